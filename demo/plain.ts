@@ -19,9 +19,7 @@ provider?.app?.$user.subscribe((user) => {
 
 function greet(user: CurrentUser, nameElement: Element, mailElement: Element): void {
   nameElement.textContent = user.displayName ?? user.primaryEmail;
-  mailElement.textContent = user.primaryEmailVerified
-    ? 'Address verified'
-    : 'Address not verified yet: look into the inbox';
+  mailElement.textContent = user.primaryEmailVerified ? 'Email verified' : 'Email not verified yet. Check the inbox.';
 }
 
 function drawActions(app: ClientApp): void {

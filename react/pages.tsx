@@ -26,7 +26,7 @@ export const CliAuthConfirm = page(
   async () => (await import('../elements/pages/cli-auth-confirm.ts')).LkCliAuthConfirm,
 );
 /**
- * Confirms the e-mail address that a mail was sent to.
+ * Confirms the email address that a mail was sent to.
  *
  * @example <EmailVerification />
  */

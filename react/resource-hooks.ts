@@ -33,7 +33,7 @@ export const useApiKeys = (teamId?: string): readonly ApiKey[] => useSettled(use
 export const useConnectedAccounts = (): readonly ConnectedAccount[] => useSettled(useApp().connectedAccounts.$list);
 
 /**
- * The e-mail addresses of the signed-in user.
+ * The email addresses of the signed-in user.
  *
  * @example const primary = useContactChannels().find(({ isPrimary }) => isPrimary);
  */

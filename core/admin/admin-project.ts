@@ -40,7 +40,7 @@ export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'
   readonly userDefaultPermissions: readonly { readonly id: string }[];
 }
 
-/** What happens to a provider account whose e-mail somebody signs in with already. */
+/** What happens to a provider account whose email somebody signs in with already. */
 export type OAuthAccountMergeStrategy = 'link_method' | 'raise_error' | 'allow_duplicates';
 
 export interface TrustedDomain {

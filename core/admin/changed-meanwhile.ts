@@ -12,7 +12,7 @@ export function changedMeanwhile(settings: readonly string[]): KnownError<'CHANG
   return new KnownError('CHANGED_MEANWHILE', `Somebody else changed ${settings.join(', ')} meanwhile.`, { settings });
 }
 
-/** The error where one of a list of things is not as it was any more; what is gone is left to the service. */
+/** `CHANGED_MEANWHILE` where somebody else changed the item of a list since; for an item that is gone the service has an error. */
 export async function conflictIn<Value, Item extends object>(
   resource: Resource<Value>,
   find: (value: Value) => Item | undefined,
@@ -23,7 +23,7 @@ export async function conflictIn<Value, Item extends object>(
   return settings.length > 0 ? changedMeanwhile(settings) : null;
 }
 
-/** The names of what is wanted otherwise than somebody else made it meanwhile. */
+/** The names of the values that somebody else changed since, to something other than what is wanted. */
 export function conflictsOf(since: object, now: object, wanted: object): string[] {
   const of = (value: object, name: string): unknown => Object.entries(value).find(([each]) => each === name)?.[1];
   return Object.entries(wanted)

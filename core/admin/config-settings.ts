@@ -31,7 +31,7 @@ export interface ConfigSettings {
   readonly 'domains.trustedDomains': Entries<ConfigDomain>;
   readonly 'emails.selectedThemeId': string | null;
   readonly 'emails.server': ConfigEmailServer;
-  /** Users without a verified primary e-mail are restricted. */
+  /** Users without a verified primary email are restricted. */
   readonly 'onboarding.requireEmailVerification': boolean;
   /** Permissions that every user gets; `true` under the id of each. */
   readonly 'rbac.defaultPermissions.signUp': Entries<boolean>;

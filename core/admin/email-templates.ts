@@ -39,7 +39,7 @@ export interface NamedEmailTemplate {
 export interface EmailTemplateAdministration {
   readonly $all: ReadableAtom<ResourceState<EmailTemplates>>;
   /**
-   * Every e-mail template of the project, with its source.
+   * Every email template of the project, with its source.
    *
    * @example const templates = await admin.emailTemplates.all();
    */

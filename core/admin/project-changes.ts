@@ -12,7 +12,7 @@ export interface ProjectChanges {
 }
 
 export interface ConfigChanges extends Changes<AdminProjectConfig> {
-  /** Users without a verified primary e-mail are restricted. Newer services only; what it is now, `config.get()` of the app tells. */
+  /** Users without a verified primary email are restricted. Newer services only; what it is now, `config.get()` of the app tells. */
   readonly requireEmailVerification?: boolean | undefined;
 }
 

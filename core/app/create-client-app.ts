@@ -113,7 +113,7 @@ export function assemble(
     urls: options.urls,
     platform,
     $user: userOf({}),
-    $anyUser: userOf({ or: 'anonymous' }),
+    $anyUser: userOf({ or: 'anonymous-if-exists' }),
     $userState,
     $session: session.$session,
     $project: project(ctx).$state,

@@ -32,12 +32,16 @@ const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
   extraRequestHeaders: 'EXTRA_REQUEST_HEADERS',
 };
 
+/** Bundlers show pages only what has their prefix. */
+const FOR_PAGES = '; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next';
+
 /** What is wrong with the value of an option, for developers. */
 export function explain(name: string, value: unknown): string {
   const what = value === undefined ? 'is missing' : (MUST[name] ?? 'is not of the right type');
   const setting = SETTINGS[name as keyof typeof SETTINGS] as string | undefined;
-  const hint = setting ? ` Set it in the options or as LATCHKEY_${setting} in the environment.` : '';
-  return `The option ${name} ${what}.${hint}`;
+  if (!setting) return `The option ${name} ${what}.`;
+  const prefixes = name === 'extraRequestHeaders' ? '' : FOR_PAGES;
+  return `The option ${name} ${what}. Set it in the options or as LATCHKEY_${setting} in the environment${prefixes}.`;
 }
 
 export function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {

@@ -29,7 +29,7 @@ export type AgentAnswer = 'approve' | 'deny';
 /** A program that asks for a session. What it says of itself is not checked by anybody. */
 export interface AgentRequest {
   readonly agent: Agent;
-  /** For whom the program believes to ask, such as an e-mail address. */
+  /** For whom the program believes to ask, such as an email address. */
   readonly userHint: string | null;
   /** Until when it can be answered. */
   readonly expiresAt: Instant;

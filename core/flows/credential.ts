@@ -12,14 +12,14 @@ import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-
 
 export interface CredentialActions {
   /**
-   * Signs in with e-mail address and password.
+   * Signs in with email address and password.
    *
    * @example const result = await app.signInWithCredential({ email, password });
-   * if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') show('Wrong e-mail or password.');
+   * if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') show('Wrong email or password.');
    */
   signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
   /**
-   * Makes a user with e-mail address and password, and signs in.
+   * Makes a user with email address and password, and signs in.
    *
    * @example await app.signUpWithCredential({ email, password, noRedirect: true });
    */
@@ -36,7 +36,7 @@ export interface CredentialOptions {
 
 export interface CredentialSignUpOptions extends CredentialOptions, BotChallengeOptions {
   /**
-   * Where the verification mail leads; the e-mail verification page by default. Outside a browser it must be given: an address, or null
+   * Where the verification mail leads; the email verification page by default. Outside a browser it must be given: an address, or null
    * for no mail, which services of 2025 and before refuse with `SCHEMA_ERROR`.
    */
   readonly verificationCallbackUrl?: string | null | undefined;

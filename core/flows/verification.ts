@@ -12,7 +12,7 @@ import { VERIFICATION_ERRORS } from './limits.ts';
 
 export interface VerificationActions {
   /**
-   * Verifies an e-mail address by the code of a mailed link.
+   * Verifies an email address by the code of a mailed link.
    *
    * @example const result = await app.verifyEmail(code);
    */
@@ -57,7 +57,7 @@ const sendCode = endpoint({
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });
 
-/** Marks the e-mail address the code was sent to as verified. Needs nobody signed in. */
+/** Marks the email address the code was sent to as verified. Needs nobody signed in. */
 export async function verifyEmail(ctx: Context<'client'>, code: string): Promise<Result<undefined, VerificationError>> {
   return write(ctx, send(ctx, verify, { body: { code } }), { key: ['emails'] });
 }

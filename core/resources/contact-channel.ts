@@ -1,7 +1,7 @@
 import { KnownError } from '../errors/known-error.ts';
 import { boolean, string, wire } from '../transport/wire.ts';
 
-/** An address of a user; e-mail addresses so far. */
+/** An address of a user; email addresses so far. */
 export interface ContactChannel {
   readonly id: string;
   readonly value: string;

@@ -19,17 +19,17 @@ import { items } from './items.ts';
 import { signalNewName } from './passkey-details.ts';
 import { changed, write } from './write.ts';
 
-/** E-mail addresses. */
+/** Email addresses. */
 export interface ContactChannels {
   readonly $list: List<ContactChannel>;
   /**
-   * The user's e-mail addresses.
+   * The user's email addresses.
    *
    * @example const channels = await app.contactChannels.list();
    */
   list(): Promise<readonly ContactChannel[]>;
   /**
-   * Adds an e-mail address to the user.
+   * Adds an email address to the user.
    *
    * @example const channel = await app.contactChannels.create({ value: 'ada@example.com' });
    */
@@ -41,13 +41,13 @@ export interface ContactChannels {
    */
   update(id: string, changes: ChannelChanges): Promise<Result<undefined, ChannelError>>;
   /**
-   * Removes an e-mail address from the user.
+   * Removes an email address from the user.
    *
    * @example await app.contactChannels.delete(channelId);
    */
   delete(id: string): Promise<Result<undefined, ChannelError>>;
   /**
-   * The mail's link leads to the e-mail verification page unless told otherwise.
+   * The mail's link leads to the email verification page unless told otherwise.
    *
    * @example await app.contactChannels.sendVerificationEmail(channelId);
    */

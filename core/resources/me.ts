@@ -29,7 +29,7 @@ export interface CurrentUser {
   readonly clientMetadata: Json;
   readonly clientReadOnlyMetadata: Json;
   readonly hasPassword: boolean;
-  /** Signs in with e-mail and password or e-mail and code. */
+  /** Signs in with email and password or email and code. */
   readonly emailAuthEnabled: boolean;
   readonly otpAuthEnabled: boolean;
   readonly passkeyAuthEnabled: boolean;

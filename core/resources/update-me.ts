@@ -16,7 +16,7 @@ export interface UserChanges {
   readonly clientMetadata?: Json | undefined;
   /** `app.teams.select` also shows the choice at once. */
   readonly selectedTeamId?: string | null | undefined;
-  /** Whether codes by e-mail sign in. */
+  /** Whether codes by email sign in. */
   readonly otpAuthEnabled?: boolean | undefined;
   /** Older services refuse it. Another address has to be verified anew. */
   readonly primaryEmail?: string | null | undefined;

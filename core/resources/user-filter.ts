@@ -11,7 +11,7 @@ export type UserFilter =
   | {
       readonly or?: Exclude<MissingUser, AnonymousMode> | undefined;
       /**
-       * Restricted users count as nobody by default: their e-mail address is not confirmed although the project asks for it, or
+       * Restricted users count as nobody by default: their email address is not confirmed although the project asks for it, or
        * an owner has restricted them.
        */
       readonly includeRestricted?: boolean | undefined;

@@ -144,7 +144,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   }
 
   function isUsable(maxAgeMs: number): boolean {
-    if (state.status !== 'signed-in' || !state.access) return false;
+    if (state.status !== 'signed-in' || !state.access || state.access.isOutdated) return false;
     const { access, refreshToken } = state;
     const lifetimeMs = access.claims?.lifetimeMs ?? 0;
     const leftMs = remainingMs(access, now());

@@ -7,8 +7,10 @@ export interface AccessGrant {
   readonly token: string;
   readonly claims: Claims | null;
   readonly countedFrom: Moment;
-  /** How old it already was then; infinite for one that says what is no longer so. */
+  /** How old it already was then. */
   readonly ageMs: number;
+  /** The user is no longer as the token says. */
+  readonly isOutdated?: boolean;
 }
 
 /**
@@ -55,8 +57,10 @@ export function observed(state: SessionState, tokens: TokenPair, at: Moment, off
 /** The session got new tokens of its own. */
 export function renewed(state: SignedInState, { refreshToken, accessToken }: TokenPair, at: Moment): SignedInState {
   const access = grant(accessToken, at);
+  // The same token again is all that the service has to say.
+  const held = state.access && { ...state.access, isOutdated: false };
   // Refreshes come one after another: the answer is the newest, also where the service's clock was set back since.
-  return { ...state, refreshToken, access: isNew(state, access) ? access : state.access };
+  return { ...state, refreshToken, access: isNew(state, access) ? access : held };
 }
 
 /** The service does not take the access token. */
@@ -69,7 +73,7 @@ export function rejected(state: SessionState, accessToken: string): SessionState
 /** The user is no longer as the access token says, so it is renewed before its next use. Without a refresh token it stays. */
 export function outdated(state: SessionState): SessionState {
   if (state.status !== 'signed-in' || state.refreshToken === null || !state.access) return state;
-  return { ...state, access: { ...state.access, ageMs: Number.POSITIVE_INFINITY } };
+  return { ...state, access: { ...state.access, isOutdated: true } };
 }
 
 /** Milliseconds the grant has left. */

@@ -68,7 +68,7 @@ async function greeting(context: CommandContext, refreshToken: string): Promise<
   }
 }
 
-/** The name of a user with the e-mail address, which distinguishes two users of one name. */
+/** The name of a user with the email address, which distinguishes two users of one name. */
 export function nameOf({ displayName, primaryEmail, id }: CurrentUser): string {
   if (displayName && primaryEmail) return printable(`${displayName} <${primaryEmail}>`);
   return printable(displayName || primaryEmail || `guest ${id}`);

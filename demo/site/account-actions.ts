@@ -8,7 +8,7 @@ export interface AccountAction {
 }
 
 export const accountActions: readonly AccountAction[] = [
-  { label: 'Add a passkey', run: addPasskey },
+  { label: 'Add passkey', run: addPasskey },
   { label: 'Invite a colleague', run: inviteColleague },
 ];
 

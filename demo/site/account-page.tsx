@@ -5,7 +5,7 @@ import { AccountSettings, useApp, useUser } from '../../react/index.ts';
 export function AccountPage() {
   return (
     <main className="wrap page">
-      <Suspense fallback={<p className="small">One moment …</p>}>
+      <Suspense fallback={<p className="small">Loading…</p>}>
         <Account />
       </Suspense>
     </main>

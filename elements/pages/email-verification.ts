@@ -19,7 +19,7 @@ import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure
 type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
 
 /**
- * Confirms the e-mail address that a mail was sent to. It takes a click, because mail scanners open links and run scripts. The
+ * Confirms the email address that a mail was sent to. It takes a click, because mail scanners open links and run scripts. The
  * code is removed from the page's address first. A signed-in user can send a new mail where the link has expired.
  *
  * @example
@@ -119,7 +119,7 @@ export class LkEmailVerification extends LkElement {
     }
   }
 
-  /** The confirmed e-mail address may belong to another account than the one that is signed in here. */
+  /** The confirmed email address may belong to another account than the one that is signed in here. */
   #afterDone(): Partial<PageCard> {
     const texts = this.texts('emailVerification', emailVerification);
     const user = this.#unverified;

@@ -25,7 +25,7 @@ import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-
 type Step = 'form' | 'sent' | 'closed';
 
 /**
- * Mails a link to choose a new password. Its message is the same whether the e-mail address has an account or not.
+ * Mails a link to choose a new password. Its message is the same whether the email address has an account or not.
  *
  * @example
  * ```html
@@ -90,7 +90,7 @@ export class LkForgotPassword extends LkElement {
     this.addController(new PageReturnController(() => this.#startAgain()));
   }
 
-  /** Fills in the e-mail address that was typed on the card for signing in. */
+  /** Fills in the email address that was typed on the card for signing in. */
   protected override updated(): void {
     const input = this.#form.errors.input('email');
     if (this.#isFilled || !this.app || !input) return;

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { ONE_TIME_CODE_CHARACTERS } from '../../core/base/constants.ts';
+import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { magicLinkCallback } from '../../core/messages/en/sign-in/magic-link-callback.ts';
@@ -88,8 +89,9 @@ export class LkMagicLinkCallback extends LkElement {
   async #signIn(): Promise<void> {
     const { app } = this;
     if (!app) return;
-    const result = await app.signInWithMagicLink(this.code ?? '', { noRedirect: true });
+    const result = await app.signInWithMagicLink(this.code ?? '', { noRedirect: true }).catch(nullIfForbidden);
     forgetCode(app, 'magicLinkCallback');
+    if (!result) return this.#refuse(this.texts('magicLinkCallback', magicLinkCallback).notOffered);
     if (result.ok) return this.#nextStep.signedIn(result.value.isNewUser);
     const { error } = result;
     switch (error.code) {
@@ -103,12 +105,15 @@ export class LkMagicLinkCallback extends LkElement {
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REJECTED':
       case 'INVALID_TOTP_CODE':
-        this.#reason = await errorTextOf(this, error, '');
-        this.step = 'refused';
-        return;
+        return this.#refuse(await errorTextOf(this, error, ''));
       default:
         this.step = LINK_FAILURES[error.code];
     }
+  }
+
+  #refuse(reason: string): void {
+    this.#reason = reason;
+    this.step = 'refused';
   }
 
   #card(): PageCard {
@@ -187,6 +192,12 @@ export class LkMagicLinkCallback extends LkElement {
   override render() {
     return pageCardOf(this, this.#card());
   }
+}
+
+/** The service has no code for links that a project has switched off since they were mailed. */
+function nullIfForbidden(error: unknown): null {
+  if (error instanceof LatchkeyError && error.status === 403) return null;
+  throw error;
 }
 
 export const page: HandlerPage = (app) =>

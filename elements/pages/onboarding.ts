@@ -26,7 +26,7 @@ import { UserPollController } from './user-poll-controller.ts';
 
 /**
  * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is. Who must confirm an
- * e-mail address can have a new link sent and change the address; who was restricted by an owner reads the reason. Users who are
+ * email address can have a new link sent and change the address; who was restricted by an owner reads the reason. Users who are
  * not restricted are redirected at once, and who is not signed in is redirected to the sign-in page.
  *
  * @example
@@ -41,7 +41,7 @@ import { UserPollController } from './user-poll-controller.ts';
  * @csspart error - The row with an error message.
  * @csspart primary - The main button, where there is one.
  * @csspart secondary - The button that signs out, or goes back.
- * @csspart other-address - The button that changes the e-mail address.
+ * @csspart other-address - The button that changes the email address.
  */
 @customElement('lk-onboarding')
 export class LkOnboarding extends LkElement {

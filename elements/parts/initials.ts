@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 200;
 /** Invisible characters and direction marks. Joiners are not among them, because they hold emoji together. */
 const MARKS = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
-/** The first two letters of the name, else of the e-mail, in upper case (protocol.md §14.9). Null where there is neither. */
+/** The first two letters of the name, else of the email, in upper case (protocol.md §14.9). Null where there is neither. */
 export function initials({ displayName, primaryEmail }: Face): string | null {
   return lettersOf(displayName) || lettersOf(primaryEmail) || null;
 }

@@ -16,16 +16,16 @@ export const english = {
   settingsAccount: {
     title: 'Your account',
     signOut: 'Sign out',
-    signOutText: 'Ends the session in this browser.',
+    signOutText: 'Ends your session in this browser.',
     remove: 'Delete account',
-    removeShort: 'Deletes your account and everything in it for good.',
+    removeShort: 'Permanently deletes your account and everything in it.',
     removeText:
-      'Your profile, addresses, sign-in methods, keys and memberships go for good. Teams stay, without you. This cannot be undone.',
+      'Your profile, email addresses, sign-in methods, keys, and team memberships are permanently deleted. Your teams continue without you. This can’t be undone.',
     /** What the user has to type. */
     phrase: 'delete my account',
     phraseField: (phrase: string) => `Type “${phrase}” to confirm`,
-    phraseWrong: (phrase: string) => `Type “${phrase}” exactly as it is written here.`,
-    removeNow: 'Delete my account for good',
+    phraseWrong: (phrase: string) => `Type “${phrase}” exactly as shown.`,
+    removeNow: 'Delete my account',
   },
 };
 

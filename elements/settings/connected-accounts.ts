@@ -17,17 +17,17 @@ import { RemainingMethodsController } from './remaining-methods/remaining-method
 export const english = {
   settingsConnected: {
     title: 'Connected accounts',
-    text: 'Sign in with an account you have elsewhere.',
+    text: 'Sign in with an account from another service.',
     connect: 'Connect',
     connectTo: (provider: string) => `Connect ${provider}`,
     connected: 'Connected',
     notConnected: 'Not connected',
-    isOff: 'Switched off in this project',
+    isOff: 'Turned off for this project',
     disconnect: 'Disconnect',
     disconnectFrom: (provider: string) => `Disconnect ${provider}`,
     disconnectText: (provider: string) =>
-      `You can no longer sign in with ${provider}. You can connect it again at any time.`,
-    disconnected: (provider: string) => `${provider} is disconnected.`,
+      `You’ll no longer be able to sign in with ${provider}. You can connect it again at any time.`,
+    disconnected: (provider: string) => `${provider} was disconnected.`,
   },
 };
 

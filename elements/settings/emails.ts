@@ -34,7 +34,7 @@ const emailsStyles = css`
 `;
 
 /**
- * The e-mail addresses of the user: they can be added, verified and removed, one can be made the primary one, and each can be used for
+ * The email addresses of the user: they can be added, verified and removed, one can be made the primary one, and each can be used for
  * sign-in or not. A verification in another tab shows as soon as the user comes back. An address that is the last sign-in method cannot be
  * removed, and its row says why.
  *

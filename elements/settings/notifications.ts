@@ -15,9 +15,9 @@ import { PendingWork } from '../sections/pending-work.ts';
 export const english = {
   settingsNotifications: {
     title: 'Notifications',
-    text: 'Which mails you get from us.',
-    always: 'You always get these: they are about your account.',
-    none: 'There is nothing to choose here.',
+    text: 'Choose which emails you get.',
+    always: 'You always get these emails about your account.',
+    none: 'There are no notifications to choose from.',
   },
 };
 

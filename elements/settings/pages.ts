@@ -27,7 +27,7 @@ export interface SettingsPage {
 /** The pages of a user by their ids, in the order of the navigation. A new section is its file and a row here. */
 export const pages = {
   profile: { title: 'Profile', icon: userIcon, sections: [() => import('./profile.ts')] },
-  emails: { title: 'E-mail addresses', icon: mailIcon, sections: [() => import('./emails.ts')] },
+  emails: { title: 'Email addresses', icon: mailIcon, sections: [() => import('./emails.ts')] },
   security: {
     title: 'Security',
     icon: shieldIcon,
@@ -66,7 +66,7 @@ export const teamSections: readonly SectionLoader[] = [() => import('../teams/te
 
 /** The page for a new team, where the project lets users create teams. */
 export const newTeamPage: SettingsPage = {
-  title: 'Create a team',
+  title: 'Create team',
   icon: plusIcon,
   sections: [() => import('../teams/create-team.ts')],
 };

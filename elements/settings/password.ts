@@ -20,7 +20,7 @@ import type { WriteResult } from '../sections/pending-work.ts';
 const CONTROL = 'password';
 
 /**
- * Sets the first password of the user, or changes the password; for a change the old one is asked for. A password needs an e-mail address
+ * Sets the first password of the user, or changes the password; for a change the old one is asked for. A password needs an email address
  * that is used for sign-in. The section is empty where the project does not offer sign-in with passwords.
  *
  * @example

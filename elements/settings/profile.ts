@@ -11,7 +11,7 @@ import type { Section } from '../sections/section-loader.ts';
 export const english = {
   settingsProfile: {
     title: 'Your profile',
-    text: 'How you appear to others here.',
+    text: 'How others see you.',
     picture: 'Picture',
     name: 'Name',
     noName: 'Not set',

@@ -17,7 +17,7 @@ export type CardPurpose = 'sign-in' | 'sign-up';
 /** A sign-in method as `methods` names it. The browser remembers the last one under the same name. */
 export type SignInMethod = 'oauth' | 'password' | 'magic-link' | 'passkey';
 
-/** The fields of the form for e-mail and password. */
+/** The fields of the form for email and password. */
 export type CredentialField = 'email' | 'password' | 'repeat';
 
 /** What the card shows. A missing heading or aside is replaced by the card's own. */

@@ -2,7 +2,7 @@ import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { PasswordBounds } from './password/password-bounds.ts';
 
-/** The error of a typed e-mail address. Undefined for an address that can be sent to the service. */
+/** The error of a typed email address. Undefined for an address that can be sent to the service. */
 export function emailError(input: HTMLInputElement | null, texts: typeof authCard): string | undefined {
   const email = input?.value ?? '';
   if (!email) return texts.emailMissing;

@@ -23,7 +23,7 @@ import { AuthController } from './auth-controller.ts';
  * @slot before - Above the sign-in methods.
  * @slot after - Below the sign-in methods.
  * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
- * @event lk-sign-up - The same where the sign-in created the account, as a link by e-mail or a provider can.
+ * @event lk-sign-up - The same where the sign-in created the account, as a link by email or a provider can.
  * @csspart card - The frame.
  * @csspart heading - The title.
  * @csspart error - The message above the sign-in methods.

@@ -20,7 +20,7 @@ import { AuthController } from './auth-controller.ts';
  * @slot before - Above the sign-in methods.
  * @slot after - Below the sign-in methods.
  * @event lk-sign-up - After a sign-up, before the redirect. Preventing it keeps the user on the page.
- * @event lk-sign-in - The same where the account existed already, as can happen with a link by e-mail or a provider.
+ * @event lk-sign-in - The same where the account existed already, as can happen with a link by email or a provider.
  * @csspart card - The frame.
  * @csspart heading - The title.
  * @csspart error - The message above the sign-in methods.

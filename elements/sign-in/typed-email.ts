@@ -1,14 +1,14 @@
 import type { ClientApp } from '../../core/index.ts';
 
-/** Session storage holds the e-mail address typed on one card for the next card, so that it is never part of a page's address. */
+/** Session storage holds the email address typed on one card for the next card, so that it is never part of a page's address. */
 const TYPED_EMAIL_KEY = 'latchkey-typed-email';
 
-/** Called before a redirect to a card that needs the same e-mail address. */
+/** Called before a redirect to a card that needs the same email address. */
 export function storeTypedEmail(app: ClientApp, email: string): void {
   if (email) app.platform.sessionStorage.set(TYPED_EMAIL_KEY, email);
 }
 
-/** Returns the stored e-mail address and removes it. Empty where there is none. */
+/** Returns the stored email address and removes it. Empty where there is none. */
 export function takeTypedEmail(app: ClientApp): string {
   const { sessionStorage } = app.platform;
   const email = sessionStorage.get(TYPED_EMAIL_KEY) ?? '';

@@ -29,7 +29,7 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
  * @event lk-color-mode - After the user chose other colours with this menu.
  * @csspart trigger - The button with the avatar.
  * @csspart panel - The box with the menu.
- * @cssproperty --lk-user-button-width - Width of the button that shows name and e-mail; 240px by default.
+ * @cssproperty --lk-user-button-width - Width of the button that shows name and email; 240px by default.
  * @cssproperty --lk-avatar-radius - Corners of the avatar; a circle by default.
  * @cssproperty --lk-avatar-border - The line around the avatar.
  */
@@ -103,7 +103,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;
-  /** Shows name and e-mail beside the avatar. */
+  /** Shows name and email beside the avatar. */
   @property({ type: Boolean, attribute: 'show-user-info', reflect: true }) showUserInfo = false;
   /** Shows the selected team in the menu. Its item opens the settings of the team. */
   @property({ type: Boolean, attribute: 'show-team' }) showTeam = false;

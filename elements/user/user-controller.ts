@@ -41,7 +41,7 @@ export class UserController {
   };
 }
 
-/** One name for a user, as part of a sentence: the display name, else the e-mail address, else the id. */
+/** One name for a user, as part of a sentence: the display name, else the email address, else the id. */
 export function userNameOf({ displayName, primaryEmail, id }: CurrentUser): string {
   return nameInText(displayName || primaryEmail || id);
 }

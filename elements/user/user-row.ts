@@ -6,7 +6,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import '../parts/avatar.ts';
 
 /**
- * A user in one row: avatar, name and e-mail address.
+ * A user in one row: avatar, name and email address.
  *
  * @example
  * ```ts

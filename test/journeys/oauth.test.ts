@@ -98,7 +98,7 @@ test('somebody who changed their mind comes back with the typed error', async ()
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('an e-mail that belongs to somebody is a typed error that names it', async () => {
+test('an email that belongs to somebody is a typed error that names it', async () => {
   const { email, password } = newPerson();
   const owner = appWorld.open({ tokenStore: 'memory' });
   await appWorld.pass(owner.app.signUpWithCredential({ email, password, noRedirect: true }));

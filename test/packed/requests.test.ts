@@ -117,7 +117,7 @@ const isDocument = (route: Route): boolean => route.request().resourceType() ===
 
 /** Whether the form takes typing: a field that a script replaced later would lose the text. */
 async function isReady(page: BrowserPage): Promise<boolean> {
-  const field = page.getByLabel('E-mail');
+  const field = page.getByLabel('Email');
   if (!(await field.isVisible())) return false;
   await field.fill('a');
   return (await field.inputValue()) === 'a';

@@ -12,7 +12,7 @@ export const BEN: PersonaChoice = { persona: 'ben' };
 export const CHLOE: PersonaChoice = { persona: 'chloe' };
 export const DENY: PersonaChoice = { deny: 'yes' };
 
-/** Somebody typed in, with a verified e-mail address. */
+/** Somebody typed in, with a verified email address. */
 export const someone = (email: string, name = ''): PersonaChoice => ({ someone: 'new', email, name, verified: 'yes' });
 
 /** A browser as far as sign-in by a provider needs one: it keeps cookies by host and follows no redirect by itself. */

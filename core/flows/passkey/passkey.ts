@@ -38,7 +38,7 @@ export interface PasskeyRegistrationOptions {
 }
 
 export interface PasskeySignInOptions extends SignInOptions {
-  /** Waits among the suggestions of the e-mail field until a passkey is chosen there, instead of asking at once. */
+  /** Waits among the suggestions of the email field until a passkey is chosen there, instead of asking at once. */
   readonly autofill?: boolean | undefined;
   /** Ends the ceremony, which then fails with `ERROR_CEREMONY_ABORTED`. */
   readonly signal?: AbortSignal | undefined;

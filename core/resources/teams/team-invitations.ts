@@ -25,7 +25,7 @@ export interface TeamInvitations {
    */
   list(teamId: string): Promise<readonly TeamInvitation[]>;
   /**
-   * Sends an invitation to a team by e-mail.
+   * Sends an invitation to a team by email.
    *
    * @throws LatchkeyError `MISUSE` without an address
    * @example await app.teamInvitations.send(teamId, 'grace@example.com');
@@ -82,7 +82,7 @@ export async function send(
   email: string,
   options: MailOptions = {},
 ): Promise<Result<undefined, SendInvitationError>> {
-  if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
+  if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
   const body = { teamId, email, callbackUrl: callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl') };
   return write(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
 }

@@ -28,7 +28,7 @@ export type ServerChannelError = AnyKnownError<(typeof ERRORS)[number]>;
 export type ServerChannelCreateError = ServerChannelError | KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'>;
 export type ServerChannelSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
-/** E-mail addresses of any user. The service has no code for a channel that is not there: LatchkeyError `UNEXPECTED_STATUS`. */
+/** Email addresses of any user. The service has no code for a channel that is not there: LatchkeyError `UNEXPECTED_STATUS`. */
 export interface ServerContactChannels {
   /**
    * The oldest first.
@@ -37,7 +37,7 @@ export interface ServerContactChannels {
    */
   list(userId: string): Promise<readonly ContactChannel[]>;
   /**
-   * Adds an e-mail address to a user.
+   * Adds an email address to a user.
    *
    * @example await server.contactChannels.create(userId, { value: 'ada@example.com', isVerified: true });
    */
@@ -53,7 +53,7 @@ export interface ServerContactChannels {
     changes: ServerChannelChanges,
   ): Promise<Result<ContactChannel, ServerChannelError>>;
   /**
-   * Removes an e-mail address from a user.
+   * Removes an email address from a user.
    *
    * @example await server.contactChannels.delete(userId, channelId);
    */

@@ -62,7 +62,7 @@ export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations
   return {
     list: async (teamId) => unwrap(await send(ctx, getInvitations, { params: teamId })).items,
     send: async (teamId, email, options = {}) => {
-      if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
+      if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
       const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
       return send(ctx, sendCode, { body: { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target } });
     },

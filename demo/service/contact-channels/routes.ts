@@ -9,7 +9,7 @@ import {
   verifyContactChannel,
 } from './channel-endpoints.ts';
 
-/** The e-mail addresses of users, and their verification. */
+/** The email addresses of users, and their verification. */
 export const contactChannelRoutes = {
   'GET /contact-channels': listContactChannels,
   'POST /contact-channels': createContactChannel,

@@ -46,7 +46,7 @@ export interface Controls {
   hold(path: string): () => void;
   /** Lets every held request go on. */
   releaseAll(): void;
-  /** Ends sessions, of a user by e-mail or one by its refresh-token id; the result is how many ended. */
+  /** Ends sessions, of a user by email or one by its refresh-token id; the result is how many ended. */
   killSessions(which: { email: string } | { refreshTokenId: string }): Promise<number>;
   /** All access tokens made so far count as expired; their sessions live on. */
   expireAccessTokens(): void;

@@ -57,7 +57,7 @@ export const email = () =>
     z.string().max(EMAIL_MAX_CHARACTERS).check(test(EMAIL, 'must be a valid email'), storable),
   );
 
-/** An e-mail address whose top-level domain has at least two characters. */
+/** An email address whose top-level domain has at least two characters. */
 export const strictEmail = () =>
   z.preprocess(
     normalizeEmail,

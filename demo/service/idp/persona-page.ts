@@ -56,7 +56,7 @@ export function personaPage({ name, addresses, behaviour }: PersonaPage) {
 
 function personaButton(persona: Persona) {
   const detail =
-    persona.email === null ? 'no e-mail' : `${persona.email}, ${persona.isEmailVerified ? 'verified' : 'not verified'}`;
+    persona.email === null ? 'no email' : `${persona.email}, ${persona.isEmailVerified ? 'verified' : 'not verified'}`;
   return html`<button name="persona" value="${persona.id}"><b>${persona.name}</b><span>${detail}</span></button>`;
 }
 
@@ -76,8 +76,8 @@ function someoneNewForm() {
   return html`<form method="post" class="new">
     <h2>Someone new</h2>
     <label>Name <input name="name" autocomplete="off" /></label>
-    <label>E-mail <input name="email" type="email" autocomplete="off" /></label>
-    <label class="check"><input name="verified" type="checkbox" value="yes" checked /> The e-mail is verified</label>
+    <label>Email <input name="email" type="email" autocomplete="off" /></label>
+    <label class="check"><input name="verified" type="checkbox" value="yes" checked /> The email is verified</label>
     <button name="someone" value="new">Continue</button>
   </form>`;
 }

@@ -14,48 +14,44 @@ const GREETING = 'Hello{{#if userDisplayName}} {{ userDisplayName }}{{/if}},';
 /** What those templates say until an owner writes them anew (see `blocks.ts` for the language). */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockType, BlockTemplate>> = {
   email_verification: {
-    subject: 'Confirm your e-mail address for {{ projectDisplayName }}',
+    subject: 'Confirm your email for {{ projectDisplayName }}',
     content: document([
-      heading('Is this your address?'),
-      text(`${GREETING} somebody gave this address to {{ projectDisplayName }}. If it was you, confirm it here:`),
-      button('Confirm my address', '{{ emailVerificationLink }}'),
+      heading('Confirm your email'),
+      text(`${GREETING} click the button to confirm your email for {{ projectDisplayName }}.`),
+      button('Confirm email', '{{ emailVerificationLink }}'),
     ]),
   },
   password_reset: {
-    subject: 'A new password for {{ projectDisplayName }}',
+    subject: 'Reset your {{ projectDisplayName }} password',
     content: document([
-      heading('Choose a new password'),
+      heading('Reset your password'),
       text(
-        `${GREETING} here you can choose a new password for {{ projectDisplayName }}. The old one works until then.`,
+        `${GREETING} click the button to choose a new password for {{ projectDisplayName }}. Your current password works until then.`,
       ),
-      button('Choose a password', '{{ passwordResetLink }}'),
+      button('Reset password', '{{ passwordResetLink }}'),
     ]),
   },
   magic_link: {
-    subject: '{{ otp }} signs you in to {{ projectDisplayName }}',
+    subject: '{{ otp }} is your {{ projectDisplayName }} sign-in code',
     content: document([
-      heading('Your code for {{ projectDisplayName }}'),
-      text(`${GREETING} type this code on the page that asks for it:`),
+      heading('Sign in to {{ projectDisplayName }}'),
+      text(`${GREETING} enter this code on the sign-in page:`),
       text('{{ otp }}'),
       button('Sign in on this device', '{{ magicLink }}'),
     ]),
   },
   team_invitation: {
-    subject: 'Your invitation to {{ teamDisplayName }}',
+    subject: 'Invitation to join {{ teamDisplayName }}',
     content: document([
       heading('Join {{ teamDisplayName }}'),
-      text(`${GREETING} a team at {{ projectDisplayName }} would like to have you: {{ teamDisplayName }}.`),
-      button('Join the team', '{{ teamInvitationLink }}'),
+      text(`${GREETING} you’ve been invited to join the team {{ teamDisplayName }} on {{ projectDisplayName }}.`),
+      button('Join team', '{{ teamInvitationLink }}'),
     ]),
   },
 };
 
 function document(blocks: readonly Json[]): Json {
-  const all = [
-    ...blocks,
-    { type: 'Divider', data: {} },
-    text('If this mail comes as a surprise, you need not do anything.'),
-  ];
+  const all = [...blocks, { type: 'Divider', data: {} }, text('If you didn’t expect this email, you can ignore it.')];
   const named = all.map((block, index) => [`block-${index + 1}`, block] as const);
   return {
     root: { type: 'EmailLayout', data: { childrenIds: named.map(([id]) => id) } },

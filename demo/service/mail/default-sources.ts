@@ -5,47 +5,47 @@ const GREETING = "Hello{user.displayName ? ' ' + user.displayName : ''},";
 /** The templates of the service's own mails, as an owner finds them (see `template/source.ts` for the language). */
 export const DEFAULT_SOURCES: Readonly<Record<LetterType, string>> = {
   email_verification: source({
-    subject: '{`Confirm your e-mail address for ${project.displayName}`}',
-    title: 'Is this your address?',
+    subject: '{`Confirm your email for ${project.displayName}`}',
+    title: 'Confirm your email',
     body: [
-      `<p>${GREETING} somebody gave this address to {project.displayName}. If it was you, confirm it here:</p>`,
-      button('emailVerificationLink', 'Confirm my address'),
+      `<p>${GREETING} click the button to confirm your email for {project.displayName}.</p>`,
+      button('emailVerificationLink', 'Confirm email'),
     ],
     preview: { emailVerificationLink: '#' },
   }),
   password_reset: source({
-    subject: '{`A new password for ${project.displayName}`}',
-    title: 'Choose a new password',
+    subject: '{`Reset your ${project.displayName} password`}',
+    title: 'Reset your password',
     body: [
-      `<p>${GREETING} here you can choose a new password for {project.displayName}. The old one works until then.</p>`,
-      button('passwordResetLink', 'Choose a password'),
+      `<p>${GREETING} click the button to choose a new password for {project.displayName}. Your current password works until then.</p>`,
+      button('passwordResetLink', 'Reset password'),
     ],
     preview: { passwordResetLink: '#' },
   }),
   magic_link: source({
-    subject: '{`${variables.otp} signs you in to ${project.displayName}`}',
-    title: 'Your code for {project.displayName}',
+    subject: '{`${variables.otp} is your ${project.displayName} sign-in code`}',
+    title: 'Sign in to {project.displayName}',
     body: [
-      `<p>${GREETING} type this code on the page that asks for it:</p>`,
+      `<p>${GREETING} enter this code on the sign-in page:</p>`,
       "<p style={{ fontFamily: 'monospace', fontSize: '24px', fontWeight: 'bold' }}>{variables.otp}</p>",
-      "<p>On this device, <a href={variables.magicLink}>this link</a>{' '}does the same.</p>",
+      '<p>On this device you can also <a href={variables.magicLink}>sign in with this link</a>.</p>',
     ],
     preview: { magicLink: '#', otp: '3SLSWZ' },
   }),
   team_invitation: source({
-    subject: '{`Your invitation to ${variables.teamDisplayName}`}',
+    subject: '{`Invitation to join ${variables.teamDisplayName}`}',
     title: 'Join {variables.teamDisplayName}',
     body: [
-      `<p>${GREETING} a team at {project.displayName} would like to have you: {variables.teamDisplayName}.</p>`,
-      button('teamInvitationLink', 'Join the team'),
+      `<p>${GREETING} you’ve been invited to join the team {variables.teamDisplayName} on {project.displayName}.</p>`,
+      button('teamInvitationLink', 'Join team'),
     ],
     preview: { teamDisplayName: 'My Team', teamInvitationLink: '#' },
   }),
   sign_in_invitation: source({
-    subject: '{`Your invitation to ${project.displayName}`}',
+    subject: '{`Invitation to ${project.displayName}`}',
     title: 'Your account is ready',
     body: [
-      `<p>${GREETING} {variables.teamDisplayName} has made an account for you.</p>`,
+      `<p>${GREETING} {variables.teamDisplayName} created an account for you.</p>`,
       button('signInInvitationLink', 'Sign in'),
     ],
     preview: { signInInvitationLink: '#', teamDisplayName: 'My Team' },
@@ -86,7 +86,7 @@ export function EmailTemplate({ user, project, variables }) {
       <h3>${title}</h3>
 ${body.map((line) => `      ${line}`).join('\n')}
       <Hr />
-      <p>If this mail comes as a surprise, you need not do anything.</p>
+      <p>If you didn’t expect this email, you can ignore it.</p>
     </>
   )
 }

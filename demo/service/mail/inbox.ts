@@ -59,9 +59,9 @@ export function inboxPage(mails: readonly MailRow[]) {
       <body>
         <header>
           <h1>Inbox</h1>
-          <p>Mails the local service sent, newest first. For development only.</p>
+          <p>Emails sent by the local service, newest first. For development only.</p>
         </header>
-        <main>${mails.length === 0 ? html`<p class="empty">No mails yet.</p>` : mails.map(mailArticle)}</main>
+        <main>${mails.length === 0 ? html`<p class="empty">No emails yet.</p>` : mails.map(mailArticle)}</main>
       </body>
     </html>`;
 }

@@ -8,11 +8,11 @@ const TOOK_TOO_LONG = 'The mail server took too long to answer.';
 
 /** Mails of the last days to people nobody signs in as; their links are long used, so they are not there anymore. */
 const MAILS = [
-  { hoursAgo: 5, to: 1, subject: 'A new password for Handover', error: null },
-  { hoursAgo: 26, to: 2, subject: 'Your invitation to Harbour crew', error: null },
-  { hoursAgo: 27, to: 3, subject: 'Your invitation to Harbour crew', error: TOOK_TOO_LONG },
-  { hoursAgo: 75, to: 4, subject: 'Confirm your e-mail address for Handover', error: null },
-  { hoursAgo: 190, to: 5, subject: 'Confirm your e-mail address for Handover', error: null },
+  { hoursAgo: 5, to: 1, subject: 'Reset your Handover password', error: null },
+  { hoursAgo: 26, to: 2, subject: 'Invitation to join Harbour crew', error: null },
+  { hoursAgo: 27, to: 3, subject: 'Invitation to join Harbour crew', error: TOOK_TOO_LONG },
+  { hoursAgo: 75, to: 4, subject: 'Confirm your email for Handover', error: null },
+  { hoursAgo: 190, to: 5, subject: 'Confirm your email for Handover', error: null },
 ] as const;
 
 /** What an owner finds among the sent mails. */

@@ -1,7 +1,7 @@
 /** The permissions every project has; their ids begin with `$` (protocol.md §8.6). All are of the scope of a team. */
 export const SYSTEM_PERMISSIONS = {
   $delete_team: 'Delete the team for everybody',
-  $invite_members: 'Invite people by e-mail',
+  $invite_members: 'Invite members by email',
   $manage_api_keys: 'Make and revoke keys of the team',
   $read_members: 'See who else is in the team',
   $remove_members: 'Take members out of the team',

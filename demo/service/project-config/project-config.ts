@@ -16,7 +16,7 @@ export interface ProjectConfig {
   user_default_permissions: readonly string[];
   /** How many characters a password has. */
   password_length: { readonly least: number; readonly most: number };
-  /** Users without a verified primary e-mail are restricted (protocol.md §11.3, G26). */
+  /** Users without a verified primary email are restricted (protocol.md §11.3, G26). */
   require_email_verification: boolean;
   /** Programs may ask users for a session (protocol.md §17.2, generation 3). */
   agent_auth_enabled: boolean;
@@ -29,7 +29,7 @@ export interface ProjectConfig {
   standard_oauth_providers: readonly string[];
   /** Keys the project has at providers, and what else it says of them, by the provider's id. */
   oauth_provider_settings: Readonly<Record<string, ProviderSettings>>;
-  /** What happens to a provider account whose e-mail somebody signs in with already (protocol.md §4.8). */
+  /** What happens to a provider account whose email somebody signs in with already (protocol.md §4.8). */
   oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates';
   domains: readonly TrustedDomain[];
   /** The SMTP server the project's mails go out by. */

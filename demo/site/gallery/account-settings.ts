@@ -49,7 +49,7 @@ export const settingsChapters: readonly Chapter[] = [
     },
   },
   {
-    title: 'Settings: e-mail addresses',
+    title: 'Settings: email addresses',
     isWide: true,
     states: {
       one: section('lk-settings-emails'),
@@ -63,7 +63,7 @@ export const settingsChapters: readonly Chapter[] = [
         },
       }),
       none: section('lk-settings-emails', { answers: { '/contact-channels': list() } }),
-      'adding one': pressed(section('lk-settings-emails'), 'Add address'),
+      'adding one': pressed(section('lk-settings-emails'), 'Add email address'),
       failed: section('lk-settings-emails', { answers: { '/contact-channels': {} } }),
     },
   },
@@ -143,7 +143,7 @@ export const settingsChapters: readonly Chapter[] = [
     },
   },
   {
-    title: 'Settings: sign-in by e-mail',
+    title: 'Settings: sign-in by email',
     isWide: true,
     states: {
       off: section('lk-settings-mail-codes'),

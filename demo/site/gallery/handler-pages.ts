@@ -51,7 +51,7 @@ const PASSWORDS = { password: 'correct horse', repeat: 'correct horse' };
 /** The pages of the handler in all their states. */
 export const pageChapters: readonly Chapter[] = [
   {
-    title: 'E-mail verification',
+    title: 'Email verification',
     states: {
       'from the mail': verification(),
       done: submitted(verification({ answers: { '/contact-channels/verify': SUCCESS } })),

@@ -83,7 +83,7 @@ export const teamChapters: readonly Chapter[] = [
     states: {
       'two invitations': ofTeam('lk-team-invitations'),
       none: ofTeam('lk-team-invitations', NO_INVITATIONS),
-      inviting: pressed(ofTeam('lk-team-invitations'), 'Invite people'),
+      inviting: pressed(ofTeam('lk-team-invitations'), 'Invite members'),
       many: ofTeam('lk-team-invitations', {
         '/team-invitations': list(...CREW.slice(0, 30).map((each) => invitation(`${each.user_id}@kilnhouse.example`))),
       }),

@@ -11,7 +11,7 @@ export function DemoUserList() {
   };
   return (
     <>
-      <h3>Or be somebody who is here already</h3>
+      <h3>Or sign in as one of these users</h3>
       <ul className="demo-users">
         {demoUsers.map((user) => (
           <li key={user.id}>
@@ -23,7 +23,7 @@ export function DemoUserList() {
         ))}
       </ul>
       <p className="small">
-        Their password is <code>{password}</code>; the key for the authenticator app is <code>{totpSecret}</code>.
+        Their password is <code>{password}</code>. The key for the authenticator app is <code>{totpSecret}</code>.
       </p>
       <output className="small">{message}</output>
     </>

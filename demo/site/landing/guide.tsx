@@ -2,20 +2,20 @@ import { DemoUserList } from './demo-user-list.tsx';
 import { OwnerAndTerminal } from './owner-and-terminal.tsx';
 
 const STEPS = [
+  ['Create an account.', 'Any email works, or continue with GitHub as Ada. The local service simulates the providers.'],
   [
-    'Make an account.',
-    'Any address will do; or continue with GitHub as Ada. Providers are played by the local service.',
+    'Sign in without a password.',
+    'Request a link by email. The inbox shows it, along with a code you can enter instead.',
   ],
-  ['Sign in without a password.', 'Have a link sent. The inbox has it, and a code to type in instead.'],
-  ['Use two tabs.', 'You are signed in in both. Sign out in one, and the other follows without loading anew.'],
-  ['Add a passkey.', 'The button is beside your log. Sign out, and get back in with your finger or face.'],
-  ['Forget your password.', 'The link in your mail changes nothing until you type a new one.'],
+  ['Use two tabs.', 'You’re signed in in both. Sign out in one and the other follows without a reload.'],
+  ['Add a passkey.', 'The button is next to your log. Sign out, then sign back in with your fingerprint or face.'],
+  ['Forget your password.', 'The link in the email changes nothing until you enter a new password.'],
   [
-    'Look around in your account.',
-    'Behind the button at the top: a second factor, your addresses, devices, keys and teams.',
+    'Explore your account.',
+    'Open the menu at the top for two-factor authentication, email addresses, devices, keys, and teams.',
   ],
-  ['Invite somebody.', 'Open the mail to your colleague: whoever follows its link sees which account would join.'],
-  ['Open links twice.', 'Used up, run out or meant for somebody else: every page says so and what to do next.'],
+  ['Invite a colleague.', 'Open the email to your colleague. Its link shows which account is about to join.'],
+  ['Open links twice.', 'Used, expired, or meant for someone else: every page says so and tells you what to do next.'],
 ] as const;
 
 /** Explains the demo and lists what to try in it. */
@@ -25,8 +25,8 @@ export function Guide() {
       <div className="wrap">
         <h2 id="try-title">This is a demo of Latchkey</h2>
         <p>
-          Handover is made up; the accounts are real. They live in the local service that runs beside this page, and
-          nothing leaves your machine. This page is made with React.
+          Handover is a fictional product, but the accounts are real. They live in the local service next to this page,
+          and nothing leaves your machine. This page is built with React.
         </p>
         <ol>
           {STEPS.map(([what, why]) => (
@@ -42,10 +42,10 @@ export function Guide() {
           <a href={`${process.env.LATCHKEY_API_URL}/inbox`} target="_blank" rel="noreferrer">
             Inbox
           </a>
-          <a href="/account">A page for signed-in people</a>
+          <a href="/account">A page for signed-in users</a>
           <a href="/plain">The same page without a framework</a>
-          <a href="/atoms">Atoms alone</a>
-          <a href="/gallery">All elements in all states</a>
+          <a href="/atoms">Atoms only</a>
+          <a href="/gallery">Every element in every state</a>
         </p>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function Header({ isHome }: { readonly isHome: boolean }) {
 export function Footer() {
   return (
     <footer className="foot wrap small">
-      <p>Handover is an invention for this demo.</p>
+      <p>Handover is a fictional product.</p>
       <p>Built with React and Latchkey.</p>
     </footer>
   );

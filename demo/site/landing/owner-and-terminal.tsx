@@ -8,17 +8,17 @@ export function OwnerAndTerminal() {
         <div>
           <h3>Manage the project</h3>
           <p className="small">
-            Its domains, sign-in methods, keys and users, as <code>{DEMO_OWNER.email}</code>. The password is the same.
+            Its domains, sign-in methods, keys, and users, as <code>{DEMO_OWNER.email}</code> with the same password.
           </p>
         </div>
         <a className="button second" href="/projects">
-          Owner’s corner
+          Manage projects
         </a>
       </div>
       <div className="note">
         <div>
           <h3>Sign in from a terminal</h3>
-          <p className="small">The address it prints leads back here and asks before it approves.</p>
+          <p className="small">Open the address it prints and approve the sign-in here.</p>
         </div>
         <p className="terminal">
           <code>npm run cli -- login</code>

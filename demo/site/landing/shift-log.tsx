@@ -32,12 +32,12 @@ function OwnLog() {
               <b>{user.displayName ?? user.primaryEmail}</b>
               <br />
               <span className="small">
-                {user.primaryEmailVerified ? 'Address verified' : 'Address not verified yet: look into the inbox'}
+                {user.primaryEmailVerified ? 'Email verified' : 'Email not verified yet. Check the inbox.'}
               </span>
             </p>
           </div>
           <p className="small">
-            This part is for signed-in people only. Sign out in another tab and it goes away here, too.
+            Only signed-in users see this section. Sign out in another tab and it disappears here too.
           </p>
           <AccountButtons />
         </div>

@@ -14,7 +14,7 @@ import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
 
 /**
  * The sign-in methods that need no provider, whether users can create accounts, and, on newer services, whether they have to
- * verify their e-mail address. Warns where no method is left.
+ * verify their email address. Warns where no method is left.
  *
  * @element lk-project-sign-in-methods
  * @example

@@ -21,7 +21,7 @@ import { userName } from './user-labels.ts';
 const NAME_MAX_CHARACTERS = 256;
 
 /**
- * Who a user of the project is: name, e-mail address, id, and when they came and were here last. Its heading is their name.
+ * Who a user of the project is: name, email address, id, and when they came and were here last. Its heading is their name.
  *
  * @element lk-project-user-profile
  * @example

@@ -1,4 +1,4 @@
-import { css, html, type ReactiveController, type TemplateResult } from 'lit';
+import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { botChallengeStep } from '../../../core/messages/en/sign-in/bot-challenge-step.ts';
@@ -93,7 +93,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     const texts = this.#host.texts('botChallengeStep', botChallengeStep);
     return {
       heading: texts.title,
-      aside: this.#state === 'loading' ? texts.loading : texts.text,
+      aside: { loading: texts.loading, shown: texts.text, blocked: nothing }[this.#state],
       body: html`<div class="methods">
         <div part="challenge" class="challenge" role="group" aria-labelledby="heading" tabindex="-1" ?hidden=${this.#state === 'blocked'}>
           ${this.#state === 'loading' ? html`<lk-spinner size="28"></lk-spinner>` : ''}<slot name="challenge"></slot>

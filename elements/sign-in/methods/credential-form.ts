@@ -43,7 +43,7 @@ interface CredentialOptions {
   readonly submit: (method: FormMethod) => void;
 }
 
-/** The form for e-mail and password, or for a link by e-mail, among the light children of the card. */
+/** The form for email and password, or for a link by email, among the light children of the card. */
 export class CredentialForm {
   readonly errors: FormController<CredentialField>;
   /** What the card for a new account adds to the password. Set once it has been loaded. */

@@ -13,7 +13,7 @@ interface AutofillOptions {
 }
 
 /**
- * Offers passkeys among the suggestions of the e-mail field while no attempt is under way. A browser runs one passkey request at
+ * Offers passkeys among the suggestions of the email field while no attempt is under way. A browser runs one passkey request at
  * a time, so this one ends before any other starts. It does not start again when another card of the page ended it, because
  * the two cards would end each other's requests in turn for ever.
  */

@@ -2,7 +2,7 @@
 export interface Addresses {
   /** Each address once, in the order of the text. */
   readonly valid: readonly string[];
-  /** Words that are no e-mail address, as they were typed. */
+  /** Words that are no email address, as they were typed. */
   readonly invalid: readonly string[];
   /** Addresses that occur more than once, compared without case. */
   readonly repeated: readonly string[];

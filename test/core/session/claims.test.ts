@@ -151,6 +151,20 @@ test('where the renewal fails the change stands, the session stays, and the next
   expect(server.refreshes).toHaveLength(2);
 });
 
+test('a service that answers with the same token is asked once', async () => {
+  const { world, server, engine } = signedIn();
+  const { accessToken } = (await engine.tokens()) ?? {};
+  if (!accessToken) throw new Error('There is no access token.');
+  await world.clock.advance(60_000);
+  await engine.outdate();
+  for (let call = 0; call < 3; call++) {
+    server.answers.push({ accessToken, refreshToken: null });
+    await world.clock.advance(1_000);
+    expect(await engine.tokens()).toMatchObject({ accessToken });
+  }
+  expect(server.refreshes).toHaveLength(1);
+});
+
 test('an access token without a refresh token is used on: there is no other', async () => {
   const { server, engine: make } = createSessionWorld(600_000);
   const { accessToken } = server.open('one');

@@ -72,7 +72,7 @@ describe.concurrent('a login of the command line', () => {
     expect(result.ok).toBe(true);
     await page.goto(attempt.link);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
+    await page.getByRole('heading', { name: 'This request isn’t valid' }).waitFor();
   });
 
   test('is not approved by opening or reloading the page or by any parameter', async ({
@@ -102,7 +102,7 @@ describe.concurrent('a login of the command line', () => {
       document.body.append(Object.assign(document.createElement('iframe'), { src, width: 600, height: 600 }));
     }, attempt.link);
     const frame = page.frameLocator('iframe');
-    await frame.getByRole('heading', { name: 'Open this page on its own' }).waitFor();
+    await frame.getByRole('heading', { name: 'Open this page in a new tab' }).waitFor();
     expect(await frame.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     expect(approvals(visit)).toBe(0);
   });
@@ -126,7 +126,7 @@ describe.concurrent('a login of the command line', () => {
     const page = await visit.open(attempt.link);
     const lost = await loseNext(visit, APPROVE);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('We cannot reach the service').first().waitFor();
+    await page.getByText('Can’t reach the server').first().waitFor();
     expect(lost.count).toBe(1);
     await page
       .getByRole('button', { name: /Try again|Approve/ })
@@ -146,6 +146,6 @@ describe('a login of the command line', () => {
     expect(result.ok ? null : result.error.code).toBe('CLI_AUTH_EXPIRED_ERROR');
     const page = await visit.open(attempt.link);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
+    await page.getByRole('heading', { name: 'This request isn’t valid' }).waitFor();
   });
 });

@@ -42,7 +42,7 @@ describe.concurrent('the Back button', () => {
     const { page, user } = await signIn(demo, visit);
     await goBack(page);
     await page
-      .getByRole('heading', { name: 'You are signed in' })
+      .getByRole('heading', { name: 'You’re signed in' })
       .or(page.locator('#shift-log').getByText(user.email))
       .first()
       .waitFor();
@@ -69,7 +69,7 @@ describe.concurrent('the Back button', () => {
     await signOutByMenu(page);
     await expectSignedOut(page);
     while (!page.url().includes('/handler/sign-in')) await goBack(page);
-    const email = page.getByLabel('E-mail', { exact: true });
+    const email = page.getByLabel('Email', { exact: true });
     await email.waitFor();
     expect(await email.inputValue()).toBe('');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');

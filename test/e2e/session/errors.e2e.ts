@@ -59,13 +59,13 @@ describe.for(versions)('the $name page', ({ home }) => {
 });
 
 describe('a card', () => {
-  test('shows a wrong password in the form and keeps the e-mail address', async ({ demo, visit }) => {
+  test('shows a wrong password in the form and keeps the email address', async ({ demo, visit }) => {
     const user = newUser();
     await makeAccount(demo, user);
     const page = await visit.open(`${plainVersion.handler}/sign-in`);
     await fill(page, { ...user, password: `${user.password}-not` });
-    await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(user.email);
+    await page.getByRole('alert').getByText('Wrong email or password.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(user.email);
     const password = page.getByLabel('Password', { exact: true });
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -76,7 +76,7 @@ describe('a card', () => {
   test('sends one request for ten clicks and shows that it is busy', async ({ controls, visit }) => {
     const user = newUser();
     const page = await visit.open('/handler/sign-up');
-    await page.getByLabel('E-mail').fill(user.email);
+    await page.getByLabel('Email').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(user.password);
     const submit = page.locator('form [type=submit]');
     const release = controls.hold('/auth/password/sign-up');

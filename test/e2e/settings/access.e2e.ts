@@ -39,7 +39,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sign out of all other devices' }).waitFor();
     await press(page, 'Sign out of ');
-    await page.getByText('You are signed out of ').first().waitFor();
+    await page.getByText('You’re signed out of ').first().waitFor();
     await expectEnded(one);
 
     const others = [await signInElsewhere(openVisit, user), await signInElsewhere(openVisit, user)];
@@ -48,7 +48,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await page.getByText('Sign out of 2 other devices?').waitFor();
     await page.keyboard.press('Tab');
     await press(page, 'Sign out of all other devices');
-    await page.getByText('You are signed out of 2 other devices.').first().waitFor();
+    await page.getByText('Signed out of 2 other devices.').first().waitFor();
     for (const each of others) await expectEnded(each);
     await page.reload();
     await page.getByRole('button', { name: 'Sign out here' }).waitFor();
@@ -73,7 +73,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await press(page, 'Disconnect GitHub');
     await page.getByText('You can no longer sign in with GitHub.').waitFor();
     await press(page, 'Disconnect');
-    await page.getByText('GitHub is disconnected.').first().waitFor();
+    await page.getByText('GitHub was disconnected.').first().waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Connect GitHub' }).waitFor();
   });
@@ -90,7 +90,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await dialog.waitFor();
-    await press(page, 'I stored it in a safe place', 'Space');
+    await press(page, 'I’ve stored it somewhere safe', 'Space');
     await press(page, 'Done');
     await dialog.waitFor({ state: 'hidden' });
 
@@ -102,9 +102,9 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await press(page, 'Revoke For both kilns');
     await page.getByText('Programs that use it stop working at once.').waitFor();
     await press(page, 'Revoke');
-    await page.getByText('“For both kilns” is revoked.').first().waitFor();
+    await page.getByText('“For both kilns” was revoked.').first().waitFor();
     await page.reload();
-    await page.getByText('One key no longer works').waitFor();
+    await page.getByText('1 inactive key').waitFor();
     await expect(checkKey(demo, value)).rejects.toThrow('API_KEY_REVOKED');
   });
 });

@@ -32,7 +32,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     const user = newUser();
     const { page } = await openSettings(demo, visit, user, 'security');
     await addAuthenticator(page);
-    await press(page, 'Add a passkey');
+    await press(page, 'Add passkey');
     await page.getByText('Your passkey is ready.').first().waitFor();
     await press(page, 'Profile');
     await press(page, 'Edit name');
@@ -55,13 +55,13 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     const { page } = await openSettings(demo, visit, user, 'account');
     await press(page, 'Delete account');
     await enter(page, 'Type “delete my account” to confirm', 'delete my');
-    await press(page, 'Delete my account for good');
+    await press(page, 'Delete my account');
     await page.getByText('exactly as it is written here').first().waitFor();
     await enter(page, 'Type “delete my account” to confirm', 'delete my account');
-    await press(page, 'Delete my account for good');
+    await press(page, 'Delete my account');
     await expectSignedOut(page);
     await page.goto(new URL('/handler/sign-in', demo.address).href);
     await fill(page, user);
-    await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
+    await page.getByRole('alert').getByText('Wrong email or password.').waitFor();
   });
 });

@@ -55,30 +55,30 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     const second = newAddress();
     const { page } = await openSettings(demo, visit, user, 'emails');
     await verify(demo, user.email);
-    await press(page, 'Add address');
-    await enter(page, 'E-mail address', second);
-    await press(page, 'Add and send a link');
-    await page.getByText(`We have sent a link to ${second}.`).first().waitFor();
+    await press(page, 'Add email address');
+    await enter(page, 'Email address', second);
+    await press(page, 'Add and send link');
+    await page.getByText(`We sent a link to ${second}.`).first().waitFor();
 
     const mail = await visit.context.newPage();
     await mail.goto((await demo.mail(second)).link);
     await mail.locator('lk-email-verification').getByRole('button').first().waitFor();
-    await press(mail, 'Confirm address');
-    await mail.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await press(mail, 'Confirm email');
+    await mail.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     await page.reload();
 
     await press(page, `Make primary: ${second}`);
-    await expectFocus(page, 'E-mail addresses');
+    await expectFocus(page, 'Email addresses');
     await press(page, `Use for sign-in: ${second}`);
-    await expectFocus(page, `Stop signing in: ${second}`);
+    await expectFocus(page, `Don’t use for sign-in: ${second}`);
     const other = await (await openVisit()).open('/handler/sign-in');
     await fill(other, { ...user, email: second });
     await expectOnLandingPage(other, second);
 
-    await press(page, `Stop signing in: ${second}`);
+    await press(page, `Don’t use for sign-in: ${second}`);
     await expectFocus(page, `Use for sign-in: ${second}`);
     await press(page, `Make primary: ${user.email}`);
-    await expectFocus(page, 'E-mail addresses');
+    await expectFocus(page, 'Email addresses');
     await press(page, `Remove ${second}`);
     await page.getByText('You get no more mail there.').waitFor();
     await page.keyboard.press('Tab');

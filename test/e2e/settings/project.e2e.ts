@@ -28,7 +28,7 @@ describe.concurrent('the owner of a project', () => {
     const page = await visit.open(path);
     await page.getByRole('heading', { name: 'Sign in to manage this project' }).waitFor();
     await press(page, 'Sign in');
-    await enter(page, 'E-mail', user.email);
+    await enter(page, 'Email', user.email);
     await enter(page, 'Password', user.password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${path}`);
@@ -42,7 +42,7 @@ describe.concurrent('the owner of a project', () => {
     await press(page, 'General');
     await expectToggle(page, 'Production mode', false);
     await page.getByText(LOCALHOST_MESSAGE).waitFor();
-    await press(page, 'Open the domains');
+    await press(page, 'Open domains');
     await page.waitForURL(`**${path}`);
     await expectToggle(page, 'Allow localhost', true);
     await press(page, 'Allow localhost', 'Space');
@@ -81,19 +81,19 @@ describe.concurrent('the owner of a project', () => {
     onTestFinished(closeSinks);
     const owner = await newOwner(demo, 'Clay pit');
     const page = await openOwned(demo, visit, owner, 'email');
-    await page.getByRole('button', { name: 'Use your own server' }).click();
+    await page.getByRole('button', { name: 'Use own server' }).click();
     for (const [label, text] of [
       ['Host', '127.0.0.1'],
       ['Port', String(sink.port)],
       ['User name', LOGIN.username],
       ['Password', LOGIN.password],
-      ['Name of the sender', 'Clay pit'],
-      ['Address of the sender', 'pit@clay.example'],
+      ['Sender name', 'Clay pit'],
+      ['Sender address', 'pit@clay.example'],
     ] as const) {
       await page.getByLabel(label, { exact: true }).fill(text);
     }
-    await page.getByRole('button', { name: 'Send test mail' }).click();
-    await page.getByLabel('Send it to').fill('ines@clay.example');
+    await page.getByRole('button', { name: 'Send test email' }).click();
+    await page.getByLabel('Send to').fill('ines@clay.example');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('The server took the mail for ines@clay.example.').waitFor();
     expect(sink.received).toMatchObject([{ from: 'pit@clay.example', to: ['ines@clay.example'] }]);
@@ -103,7 +103,7 @@ describe.concurrent('the owner of a project', () => {
     const owner = await newOwner(demo, 'Mine');
     const other = await newOwner(demo, 'Theirs');
     const page = await openOwned(demo, visit, { ...owner, projectId: other.projectId }, 'domains');
-    await page.getByRole('heading', { name: /You may not manage this project|There is no such project/ }).waitFor();
+    await page.getByRole('heading', { name: /You can’t manage this project|Project not found/ }).waitFor();
     expect(await page.content()).not.toContain('Theirs');
     await page.goto(new URL('/projects', demo.address).href);
     await page.getByRole('link', { name: 'Mine' }).waitFor();
@@ -120,20 +120,20 @@ describe('the owner of the demo', () => {
   }) => {
     await demoOwner(demo);
     const page = await visit.open('/projects');
-    await page.getByRole('button', { name: 'Sign in as her' }).click();
+    await page.getByRole('button', { name: 'Sign in as owner' }).click();
     await page.locator('lk-owned-projects').getByRole('link', { name: 'Handover' }).click();
     await page.getByRole('link', { name: 'Sign-in methods' }).click();
     const other = await openVisit();
     const card = await other.open('/handler/sign-in');
     const withLink = card.getByRole('button', { name: /\blink\b/ });
     await withLink.waitFor();
-    await toggle(page, 'Link or code by e-mail').click();
-    await expectToggle(page, 'Link or code by e-mail', false);
+    await toggle(page, 'Email link or code').click();
+    await expectToggle(page, 'Email link or code', false);
     await card.reload();
     await card.getByLabel('Password', { exact: true }).waitFor();
     expect(await withLink.count()).toBe(0);
-    await toggle(page, 'Link or code by e-mail').click();
-    await expectToggle(page, 'Link or code by e-mail', true);
+    await toggle(page, 'Email link or code').click();
+    await expectToggle(page, 'Email link or code', true);
     await card.reload();
     await withLink.waitFor();
   });
@@ -146,7 +146,7 @@ describe('the owner of the demo', () => {
     const page = await openOwned(demo, visit, owner, 'users');
     const rows = page.getByRole('table', { name: 'Users' }).getByRole('button', { name: /^Open / });
     await rows.first().waitFor();
-    await page.getByLabel('Search by name, e-mail or ID').fill(user.email);
+    await page.getByLabel('Search by name, email, or ID').fill(user.email);
     await page.getByText(user.email).first().waitFor();
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(1);
   });

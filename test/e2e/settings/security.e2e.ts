@@ -35,7 +35,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await expectSignedOut(other);
     await other.goto(new URL('/handler/sign-in', demo.address).href);
     await fill(other, user);
-    await other.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
+    await other.getByRole('alert').getByText('Wrong email or password.').waitFor();
     await fill(other, renewed);
     await expectOnLandingPage(other, user.email);
   });
@@ -45,19 +45,19 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     const { page } = await openSettings(demo, visit, user, 'security');
     await press(page, 'Set up');
     const totp = new TOTP({ secret: await shownSecret(page) });
-    await enter(page, 'Six digits from the app', wrongCode(totp));
+    await enter(page, '6-digit code from the app', wrongCode(totp));
     await page.getByText('That code is not right.').first().waitFor();
-    await untilRight(page, totp, 'Six digits from the app', page.getByText('You are asked for a code'));
+    await untilRight(page, totp, '6-digit code from the app', page.getByText('You are asked for a code'));
     await page.reload();
     await page.getByText('You are asked for a code').waitFor();
 
     const other = await (await openVisit()).open('/handler/sign-in');
     await fill(other, user);
-    await untilRight(other, totp, 'Six-digit code', other.locator('#shift-log').getByText(user.email).first());
+    await untilRight(other, totp, '6-digit code', other.locator('#shift-log').getByText(user.email).first());
 
     await press(page, 'Turn off');
     await press(page, 'Turn off');
-    await page.getByText('You are not asked for a code.').waitFor();
+    await page.getByText('You don’t need a code to sign in.').waitFor();
     const third = await (await openVisit()).open('/handler/sign-in');
     await fill(third, user);
     await expectOnLandingPage(third, user.email);
@@ -68,12 +68,12 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await visit.context.addInitScript(recordSignals);
     const { page } = await openSettings(demo, visit, user, 'security');
     const device = await addAuthenticator(page);
-    await press(page, 'Add a passkey');
+    await press(page, 'Add passkey');
     await page.getByText('Your passkey is ready.').first().waitFor();
     expect(await device.count()).toBe(1);
     await press(page, 'Remove your passkey');
     await press(page, 'Remove passkey');
-    await page.getByText('You have no passkey yet.').waitFor();
+    await page.getByText('You don’t have a passkey yet.').waitFor();
     await vi.waitFor(async () => {
       const calls = await readSignals(page, 'signalAllAcceptedCredentials');
       expect(calls).toMatchObject([

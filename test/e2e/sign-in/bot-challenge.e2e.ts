@@ -8,7 +8,7 @@ describe.for(versions)('a bot challenge on the $name page', ({ handler }) => {
     const user = newUser();
     const page = await visit.open(`${handler}/sign-up`);
     await fill(page, user);
-    await page.getByRole('heading', { name: 'Confirm that you are a person' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm you’re human' }).waitFor();
     await page.getByRole('button', { name: 'I am human' }).click();
     await expectSignedIn(page, user);
     expect(visit.sent().filter((request) => request === 'POST /auth/password/sign-up')).toHaveLength(2);

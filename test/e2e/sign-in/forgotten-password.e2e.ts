@@ -17,7 +17,7 @@ async function requestReset(demo: Demo, visit: Visit, handler: string, { email }
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The sign-in card has a field of the same name, so the next card must be there first.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.close();
@@ -46,7 +46,7 @@ describe.for(versions)('a forgotten password on the $name page', ({ handler }) =
     const page = await visit.open(link);
     const changed = { ...user, password: `${user.password}-new` };
     await choose(page, changed.password);
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your password was changed' }).waitFor();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await fill(page, changed);
     await expectOnLandingPage(page, user.email);
@@ -65,7 +65,7 @@ describe.concurrent('the link for a new password', () => {
     await page.getByLabel('New password', { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await choose(page, `${user.password}-new`);
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your password was changed' }).waitFor();
   });
 
   test('works once and then offers a new link', async ({ demo, visit }) => {
@@ -73,11 +73,11 @@ describe.concurrent('the link for a new password', () => {
     const link = await requestReset(demo, visit, '/handler', user);
     const page = await visit.open(link);
     await choose(page, `${user.password}-new`);
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your password was changed' }).waitFor();
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).pressSequentially('o');
-    await page.getByRole('heading', { name: 'This link has been used already' }).waitFor();
-    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByRole('heading', { name: 'This link has already been used' }).waitFor();
+    await page.getByRole('button', { name: 'Send new link' }).click();
     await page.getByRole('button', { name: 'Send link' }).waitFor();
   });
 
@@ -89,10 +89,10 @@ describe.concurrent('the link for a new password', () => {
     await choose(page, 'x'.repeat(71));
     await page.getByText('1 character too many.').first().waitFor();
     await choose(page, `${user.password}-new`, `${user.password}-other`);
-    await page.getByText('The passwords do not match.').first().waitFor();
+    await page.getByText('The passwords don’t match.').first().waitFor();
     expect(visit.sent()).not.toContain(RESET);
     await choose(page, `${user.password}-new`);
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your password was changed' }).waitFor();
   });
 
   test('can be used again after a network error, and a double click sends one request', async ({ demo, visit }) => {
@@ -100,17 +100,17 @@ describe.concurrent('the link for a new password', () => {
     const page = await visit.open(await requestReset(demo, visit, '/handler', user));
     const lost = await loseNext(visit, RESET);
     await choose(page, `${user.password}-new`);
-    await page.getByText('We cannot reach the service.').first().waitFor();
+    await page.getByText('Can’t reach the server.').first().waitFor();
     expect(lost.count).toBe(1);
     const before = visit.sent().filter((request) => request === RESET).length;
     await page.getByRole('button', { name: 'Save password' }).dblclick();
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your password was changed' }).waitFor();
     expect(visit.sent().filter((request) => request === RESET)).toHaveLength(before + 1);
   });
 
   test('shows the same for an address without an account', async ({ visit }) => {
     const page = await visit.open('/handler/forgot-password');
-    await page.getByLabel('E-mail').fill('nobody@example.test');
+    await page.getByLabel('Email').fill('nobody@example.test');
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   });

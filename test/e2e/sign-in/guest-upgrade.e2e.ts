@@ -16,7 +16,7 @@ async function openAsGuest(visit: Visit): Promise<{ readonly page: Page; readonl
   });
   expect(id).not.toBeNull();
   await page.getByRole('link', { name: 'Start a logbook' }).click();
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   return { page, id };
 }
 

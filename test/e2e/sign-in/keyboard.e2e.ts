@@ -10,8 +10,8 @@ describe.for(versions)('on the $name page, by keyboard', { concurrent: true }, (
     await expectSignedOut(page);
     await tabTo(page, 'Start a logbook');
     await page.keyboard.press('Enter');
-    await page.getByLabel('E-mail').waitFor();
-    await tabTo(page, 'E-mail');
+    await page.getByLabel('Email').waitFor();
+    await tabTo(page, 'Email');
     await page.keyboard.type(user.email);
     await tabTo(page, 'Password');
     await page.keyboard.type(user.password);

@@ -66,7 +66,7 @@ describe.for(versions)('on the $name page', ({ handler }) => {
       await delayProject(visit);
       const page = await visit.open(`${handler}/${path}`);
       await addLineBelow(page);
-      await page.getByLabel('E-mail').waitFor();
+      await page.getByLabel('Email').waitFor();
       expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
     });
   });
@@ -76,7 +76,7 @@ describe.for(versions)('on the $name page', ({ handler }) => {
     await delayProject(visit, { magic_link_enabled: false, passkey_enabled: false, enabled_oauth_providers: [] });
     const page = await visit.open(`${handler}/sign-in`);
     await addLineBelow(page);
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 });

@@ -11,7 +11,7 @@ import { askForLink, codeField, expectOnLandingPage, newAddress } from '../suppo
 async function repeatAfterLoss(visit: Visit, page: Page, request: string, act: () => Promise<void>): Promise<void> {
   const lost = await loseNext(visit, request);
   await act();
-  await page.getByText('We cannot reach the service').first().waitFor();
+  await page.getByText('Can’t reach the server').first().waitFor();
   expect(lost.count).toBe(1);
   await act();
 }
@@ -35,7 +35,7 @@ describe.concurrent('after a lost request the error is shown and the action can 
   test('requesting a link and typing its code', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     const ask = () => page.getByRole('button', { name: /\blink\b/ }).click();
     await repeatAfterLoss(visit, page, 'POST /auth/otp/send-sign-in-code', ask);
     await codeField(page).waitFor();
@@ -62,7 +62,7 @@ describe.concurrent('after a lost request the error is shown and the action can 
     const show = await turnOnSecondFactor(demo, await makeAccount(demo, user));
     const page = await visit.open('/handler/sign-in');
     await fill(page, user);
-    const digits = page.getByLabel('Six-digit code');
+    const digits = page.getByLabel('6-digit code');
     await repeatAfterLoss(visit, page, 'POST /auth/mfa/sign-in', async () => {
       await digits.fill('');
       await digits.fill(show());
@@ -74,7 +74,7 @@ describe.concurrent('after a lost request the error is shown and the action can 
     const user = newUser();
     await makeAccount(demo, user);
     const page = await visit.open('/handler/forgot-password');
-    await page.getByLabel('E-mail').fill(user.email);
+    await page.getByLabel('Email').fill(user.email);
     await repeatAfterLoss(visit, page, 'POST /auth/password/send-reset-code', () =>
       page.getByRole('button', { name: 'Send link' }).click(),
     );
@@ -88,7 +88,7 @@ describe.concurrent('after a lost request the error is shown and the action can 
     await page.waitForLoadState('networkidle');
     const lost = await loseNext(visit, 'POST /auth/passkey/initiate-passkey-authentication');
     await button.click();
-    await page.getByText('We cannot reach the service').first().waitFor();
+    await page.getByText('Can’t reach the server').first().waitFor();
     expect(lost.count).toBe(1);
     expect(await button.isEnabled()).toBe(true);
   });
@@ -98,12 +98,12 @@ describe.concurrent('after a lost request the error is shown and the action can 
     const page = await visit.context.newPage();
     await page.clock.install();
     await page.goto(new URL('/handler/sign-in', demo.address).href);
-    const heading = page.getByRole('heading', { name: 'We cannot reach the service' });
+    const heading = page.getByRole('heading', { name: 'Can’t reach the server' });
     // The app repeats the request by itself, after growing pauses.
     while (!(await heading.isVisible())) await page.clock.runFor(500);
     expect(lost.count).toBeGreaterThan(1);
     await visit.context.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
   });
 });

@@ -42,7 +42,7 @@ describe.concurrent('a sign-in link', () => {
     const { link, code } = await demo.mail(email);
     const other = await openVisit();
     const elsewhere = await other.open(link);
-    await elsewhere.getByText('Signing in on another device? Type this code there.').waitFor();
+    await elsewhere.getByText('Signing in on another device? Enter this code there.').waitFor();
     await elsewhere.getByText(code ?? '', { exact: true }).waitFor();
     await codeField(page).fill(code ?? '');
     await expectOnLandingPage(page, email);
@@ -89,9 +89,9 @@ describe.concurrent('a sign-in link', () => {
     await expectOnLandingPage(page, email);
     const other = await (await openVisit()).open(link);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await other.getByRole('heading', { name: 'This link has been used already' }).waitFor();
+    await other.getByRole('heading', { name: 'This link has already been used' }).waitFor();
     await other.getByRole('button', { name: 'Get a new link' }).click();
-    await other.getByLabel('E-mail').waitFor();
+    await other.getByLabel('Email').waitFor();
   });
 
   test('sends one request for a double click and a reload', async ({ demo, visit }) => {
@@ -116,9 +116,9 @@ describe.concurrent('a sign-in link', () => {
     await fill(page, user);
     await expectOnLandingPage(page, user.email);
     await page.goto(link);
-    await page.getByText(`You are signed in as ${user.email}.`).waitFor();
+    await page.getByText(`You’re signed in as ${user.email}.`).waitFor();
     expect(visit.sent()).not.toContain(SIGN_IN);
-    await page.getByRole('button', { name: 'Sign in with the link' }).click();
+    await page.getByRole('button', { name: 'Sign in with this link' }).click();
     await expectOnLandingPage(page, email);
   });
 
@@ -128,7 +128,7 @@ describe.concurrent('a sign-in link', () => {
     await askForLink(page, email);
     const { code } = await demo.mail(email);
     await codeField(page).fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
-    await page.getByText('That code is not right. Check it and try again.').first().waitFor();
+    await page.getByText('That code isn’t right. Check it and try again.').first().waitFor();
     expect(await codeField(page).inputValue()).toBe('');
     expect(await codeField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await codeField(page).fill(code ?? '');
@@ -144,7 +144,7 @@ describe('a sign-in link', () => {
     const { link, code } = await demo.mail(email);
     controls.advanceClock(CODE_LIFE_MS);
     await codeField(page).fill(code ?? '');
-    await page.getByText('This code is no longer valid. Ask for a new mail.').first().waitFor();
+    await page.getByText('This code is no longer valid. Request a new one.').first().waitFor();
     const expired = await visit.open(link);
     await expired.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expired.getByRole('heading', { name: 'This link has expired' }).waitFor();
@@ -160,7 +160,7 @@ describe('a sign-in link', () => {
     expect(await again.isEnabled()).toBe(false);
     await page.clock.fastForward(31_000);
     await again.click();
-    await page.getByText('A new mail is on its way. Only its code counts now.').first().waitFor();
+    await page.getByText('We sent a new email. Only its code works now.').first().waitFor();
     const { code } = await demo.mail(email);
     await codeField(page).fill(code ?? '');
     await expectOnLandingPage(page, email);

@@ -12,7 +12,7 @@ const SIGN_IN = 'POST /auth/passkey/sign-in';
 async function addPasskeyAndSignOut(page: Page, user: TestUser): Promise<Authenticator> {
   const device = await addAuthenticator(page);
   await signUp(page, user);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByText('Your passkey is ready.').waitFor();
   expect(await device.count()).toBe(1);
   await signOutByMenu(page);
@@ -41,7 +41,7 @@ describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ h
 });
 
 describe.concurrent('a passkey', () => {
-  testInWholeBrowser('that is chosen from the suggestions of the e-mail field signs in', async ({ visit }) => {
+  testInWholeBrowser('that is chosen from the suggestions of the email field signs in', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/');
     await addPasskeyAndSignOut(page, user);
@@ -57,7 +57,7 @@ describe.concurrent('a passkey', () => {
     await device.setVerified(false);
     await openCard(page);
     await passkeyButton(page).click();
-    await page.getByText('No passkey was used. Try again, or choose another sign-in method.').first().waitFor();
+    await page.getByText('No passkey was used. Try again or choose another sign-in method.').first().waitFor();
     expect(visit.sent()).not.toContain(SIGN_IN);
     await fill(page, user);
     await expectOnLandingPage(page, user.email);
@@ -70,7 +70,7 @@ describe.concurrent('a passkey', () => {
     const lost = await loseNext(visit, SIGN_IN);
     await openCard(page);
     await passkeyButton(page).click();
-    await page.getByText('We cannot reach the service.').first().waitFor();
+    await page.getByText('Can’t reach the server.').first().waitFor();
     expect(lost.count).toBe(1);
     await passkeyButton(page).click();
     await expectOnLandingPage(page, user.email);

@@ -38,18 +38,18 @@ describe('a provider in a pop-up window', () => {
     controls.setProviders({ isolatesPages });
     const { page, provider } = await openWindow(visit);
     await deny(provider);
-    await page.getByText('Signing in was cancelled at the provider.').first().waitFor();
+    await page.getByText('Sign-in was canceled at the provider.').first().waitFor();
     await expectClosed(provider);
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     expect(visit.exchanges()).toBe(0);
   });
 
   test('that is closed can be cancelled on the card', async ({ visit }) => {
     const { page, provider } = await openWindow(visit);
     await provider.close();
-    await page.getByText('Did you close the window? Cancel to choose another sign-in method.').waitFor();
+    await page.getByText('Closed the window? Cancel to choose another sign-in method.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
   });
 
   test('can be replaced by a redirect of the page', async ({ visit }) => {
@@ -70,6 +70,6 @@ describe('a provider in a pop-up window', () => {
     await provider.waitForLoadState();
     expect(visit.exchanges()).toBe(0);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
   });
 });

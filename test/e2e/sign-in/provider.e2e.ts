@@ -39,7 +39,7 @@ describe.concurrent('a provider', () => {
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);
     await deny(page);
-    await page.getByText('Signing in was cancelled at the provider.').first().waitFor();
+    await page.getByText('Sign-in was canceled at the provider.').first().waitFor();
     await page.getByRole('button', { name: 'Back to sign-in' }).click();
     await page.getByRole('button', { name: /GitHub/ }).waitFor();
     expect(visit.exchanges()).toBe(0);
@@ -121,7 +121,7 @@ describe.concurrent('a provider', () => {
 
   test('a callback without a start does nothing', async ({ visit }) => {
     const page = await visit.open('/handler/oauth-callback?code=a-code&state=nobody-asked');
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     expect(page.url()).not.toContain('a-code');
     expect(visit.sent()).not.toContain(TOKEN);
   });

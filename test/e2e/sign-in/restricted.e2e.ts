@@ -21,18 +21,18 @@ describe('a user without a confirmed address', () => {
     await makeAccount(demo, user);
     const page = await visit.open('/account');
     await fill(page, user);
-    await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/handler/onboarding');
 
     await page.goto(new URL('/account', demo.address).href);
-    await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
-    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+    await page.getByRole('button', { name: 'Send new link' }).click();
     await page.getByText('A new link is on its way').waitFor();
 
     const other = await openVisit();
     const mail = await other.open((await demo.mail(user.email)).link);
-    await mail.getByRole('button', { name: 'Confirm address' }).click();
-    await mail.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await mail.getByRole('button', { name: 'Confirm email' }).click();
+    await mail.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     await page.getByRole('heading', { name: 'Hello' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
   });
@@ -43,14 +43,14 @@ describe('a user without a confirmed address', () => {
     await makeAccount(demo, wrong);
     const page = await visit.open('/account');
     await fill(page, wrong);
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(right.email);
+    await page.getByRole('button', { name: 'Use a different email' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(right.email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText(`A new link is on its way to ${right.email}`).waitFor();
+    await page.getByText(`We sent a new link to ${right.email}`).waitFor();
     const { link } = await demo.mail(right.email);
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm address' }).click();
-    await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     await page.goto(new URL('/account', demo.address).href);
     await page.getByRole('heading', { name: `Hello, ${right.email}` }).waitFor();
   });

@@ -8,7 +8,7 @@ import type { Demo } from '../support/demo.ts';
 import { askForLink, codeField } from '../support/sign-in-card.ts';
 
 function sixDigits(page: Page) {
-  return page.getByLabel('Six-digit code');
+  return page.getByLabel('6-digit code');
 }
 
 /** A user who signs in with two factors; `show` gives the current code of their authenticator app. */
@@ -29,7 +29,7 @@ async function enter(page: Page, show: () => string, { email }: TestUser): Promi
 }
 
 function wrongCode(page: Page) {
-  return page.getByText('That code is not right. Wait for the next one and try again.').first();
+  return page.getByText('That code isn’t right. Wait for the next one and try again.').first();
 }
 
 function wrong(code: string): string {
@@ -62,7 +62,7 @@ describe.concurrent('the second factor', () => {
 
   test('without a first factor leads to sign-in', async ({ visit }) => {
     const page = await visit.open('/handler/mfa');
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     expect(new URL(page.url()).pathname).toBe('/handler/sign-in');
   });
 
@@ -72,7 +72,7 @@ describe.concurrent('the second factor', () => {
     await fill(page, user);
     await sixDigits(page).waitFor();
     const other = await visit.open('/handler/mfa');
-    await other.getByLabel('E-mail').waitFor();
+    await other.getByLabel('Email').waitFor();
     await enter(page, show, user);
   });
 
@@ -80,8 +80,8 @@ describe.concurrent('the second factor', () => {
     const { user, show } = await userWithSecondFactor(demo);
     const verification = await demo.mail(user.email);
     const page = await visit.open(verification.link);
-    await page.getByRole('button', { name: 'Confirm address' }).click();
-    await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     await page.goto(new URL('/handler/sign-in', demo.address).href);
     await askForLink(page, user.email);
     await codeField(page).fill((await demo.mail(user.email)).code ?? '');
@@ -93,8 +93,8 @@ describe.concurrent('the second factor', () => {
     const session = await makeAccount(demo, user);
     const verification = await demo.mail(user.email);
     const mail = await (await openVisit()).open(verification.link);
-    await mail.getByRole('button', { name: 'Confirm address' }).click();
-    await mail.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await mail.getByRole('button', { name: 'Confirm email' }).click();
+    await mail.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     const show = await turnOnSecondFactor(demo, session);
     const page = await visit.open('/handler/sign-in');
     await page.getByRole('button', { name: /GitHub/ }).click();
@@ -114,6 +114,6 @@ describe('the second factor', () => {
     await sixDigits(page).fill(show());
     await page.getByRole('heading', { name: 'This took too long' }).waitFor();
     await page.getByRole('button', { name: 'Back to sign-in' }).click();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
   });
 });

@@ -10,8 +10,8 @@ interface ProviderUser {
 /** Continues on the provider's page as a user with this account. */
 export async function continueAs(page: Page, { name = 'Ines Moreau', email, isVerified = true }: ProviderUser) {
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('The e-mail is verified').setChecked(isVerified);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('The email is verified').setChecked(isVerified);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 

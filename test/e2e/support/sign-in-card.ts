@@ -13,14 +13,14 @@ let serial = 0;
 
 /** Requests a link on the sign-in or sign-up card and waits for the field for its code. */
 export async function askForLink(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /\blink\b/ }).click();
   await codeField(page).waitFor();
 }
 
 /** The field for the code of a mail. */
 export function codeField(page: Page) {
-  return page.getByLabel('Code from the mail');
+  return page.getByLabel('Code from the email');
 }
 
 /** Waits until the landing page shows the signed-in user by this name or address. */

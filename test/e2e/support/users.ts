@@ -27,7 +27,7 @@ export function newUser(): TestUser {
 
 /** Fills in the form of the card and submits it. */
 export async function fill(page: Page, { email, password }: TestUser): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('form [type=submit]').click();
 }

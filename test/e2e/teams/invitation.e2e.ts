@@ -42,10 +42,10 @@ describe.for(versions)('an invitation on the $name page', { concurrent: true }, 
   test('is kept during sign-up and then shows who would join', async ({ demo, visit }) => {
     const user = newUser();
     const page = await visit.open(await invitationFor(demo, user.email, handler));
-    await page.getByRole('heading', { name: 'You are invited to a team' }).waitFor();
+    await page.getByRole('heading', { name: 'You’ve been invited to a team' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(visit.sent().filter((request) => request.includes('team-invitations'))).toEqual([]);
-    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await fill(page, user);
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
     await expectAccount(page, user);
@@ -60,7 +60,7 @@ describe.concurrent('an invitation', () => {
   test('is kept during sign-up with a mailed code', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.open(await invitationFor(demo, email));
-    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await askForLink(page, email);
     await codeField(page).fill((await demo.mail(email)).code ?? '');
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
@@ -68,7 +68,7 @@ describe.concurrent('an invitation', () => {
 
   test('is kept during sign-up with a provider', async ({ demo, visit }) => {
     const page = await visit.open(await invitationFor(demo, newAddress()));
-    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('button', { name: /GitHub/ }).click();
     await providerHeading(page, 'GitHub').waitFor();
     await continueAs(page, { email: newAddress() });
@@ -84,7 +84,7 @@ describe.concurrent('an invitation', () => {
     await page.getByRole('button', { name: 'Accept invitation' }).click();
     await page.getByRole('heading', { name: 'Welcome to Kiln house' }).waitFor();
     await page.goto(link);
-    await page.getByRole('heading', { name: 'This invitation has been used already' }).waitFor();
+    await page.getByRole('heading', { name: 'This invitation has already been used' }).waitFor();
   });
 
   test('can be accepted with another account and stays open meanwhile', async ({ demo, visit }) => {
@@ -111,7 +111,7 @@ describe.concurrent('an invitation', () => {
     await page.reload();
     const lost = await loseNext(visit, ACCEPT);
     await page.getByRole('button', { name: 'Accept invitation' }).click();
-    await page.getByText('We cannot reach the service').first().waitFor();
+    await page.getByText('Can’t reach the server').first().waitFor();
     expect(lost.count).toBe(1);
     await page
       .getByRole('button', { name: /Try again|Accept invitation/ })

@@ -77,12 +77,12 @@ describe.concurrent('by keyboard', () => {
     const page = await openAs(demo, visit, session, settingsOf(teamId));
     const guest = { ...newUser(), email: newAddress() };
     const wrong = newAddress();
-    await press(page, 'Invite people');
-    await enter(page, 'E-mail addresses', `${guest.email}, ${wrong} nobody`);
+    await press(page, 'Invite members');
+    await enter(page, 'Email addresses', `${guest.email}, ${wrong} nobody`);
     await press(page, 'Send ');
-    await page.getByText('This is not an e-mail address.').first().waitFor();
-    await press(page, `Revoke the invitation of ${wrong}`);
-    await page.getByText(`The invitation of ${wrong} was revoked.`).first().waitFor();
+    await page.getByText('This isn’t a valid email address.').first().waitFor();
+    await press(page, `Revoke invitation for ${wrong}`);
+    await page.getByText(`The invitation for ${wrong} was revoked.`).first().waitFor();
 
     const path = await linkTo(demo, guest.email);
     const guestSession = await makeAccount(demo, guest);
@@ -91,15 +91,15 @@ describe.concurrent('by keyboard', () => {
     await press(guestPage, 'Accept invitation');
     await guestPage.getByRole('heading', { name: 'Welcome to Kiln house' }).waitFor();
     await guestPage.goto(new URL(settingsOf(teamId), demo.address).href);
-    await guestPage.getByText('You may see these settings, but not change them.').first().waitFor();
+    await guestPage.getByText('You can view these settings but not change them.').first().waitFor();
 
     await page.reload();
     await press(page, 'Remove Mirembe');
-    await press(page, 'Remove from the team');
+    await press(page, 'Remove from team');
     await page.getByText('Mirembe was removed from the team.').first().waitFor();
     expect(await teamsOf(demo, guestSession)).toEqual([]);
     await guestPage.reload();
-    await guestPage.getByRole('link', { name: 'Create a team' }).waitFor();
+    await guestPage.getByRole('link', { name: 'Create team' }).waitFor();
     expect(await guestPage.getByText('Kiln house').filter({ visible: true }).count()).toBe(0);
   });
 
@@ -121,12 +121,12 @@ describe.concurrent('by keyboard', () => {
     const [left, deleted] = [await makeTeam(demo, session, 'Print shop'), await makeTeam(demo, session, 'Kiln house')];
     const page = await openAs(demo, visit, session, settingsOf(left));
     await press(page, 'Leave team');
-    await press(page, 'Leave this team');
+    await press(page, 'Leave team');
     await vi.waitFor(async () => expect(await teamsOf(demo, session)).toEqual(['Kiln house']), WAIT_LIMIT);
     await page.goto(new URL(settingsOf(deleted), demo.address).href);
     await press(page, 'Delete team');
     await enter(page, 'Type Kiln house to confirm', 'Kiln house');
-    await press(page, 'Delete this team for good');
+    await press(page, 'Delete team permanently');
     await vi.waitFor(async () => expect(await teamsOf(demo, session)).toEqual([]), WAIT_LIMIT);
     await page.getByRole('link', { name: 'Kiln house' }).waitFor({ state: 'detached' });
   });

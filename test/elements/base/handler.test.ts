@@ -151,14 +151,14 @@ suite('the pages', () => {
     const { ADA } = await import('../support/service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
     const page = await card(service, 'lk-sign-out');
-    await until(() => readText(page).includes('You are signed in as Ada Lovelace.'));
+    await until(() => readText(page).includes('You’re signed in as Ada Lovelace.'));
     expect(service.app.$session.value).not.to.equal(null);
     await expectAccessible(service.handler);
     inside(page, '[part="primary"]').click();
     await until(() => service.navigations.length, 'the redirect to the home page');
     expect(service.app.$session.value).to.equal(null);
     expect(service.navigations).to.deep.equal([`replace ${at('/')}`]);
-    await until(() => readText(page).includes('You are signed out'));
+    await until(() => readText(page).includes('You’re signed out'));
   });
 
   test('sign-out does not ask after a redirect by the app, once', async () => {
@@ -182,7 +182,7 @@ suite('the pages', () => {
     await service.clock.advance(30_000);
     service.handler.address = at('/handler/sign-out');
     const page = await card(service, 'lk-sign-out');
-    await until(() => readText(page).includes('You are signed in as Ada Lovelace.'));
+    await until(() => readText(page).includes('You’re signed in as Ada Lovelace.'));
     await rest();
     expect(service.app.$session.value).not.to.equal(null);
     expect(service.navigations).to.have.length(1);
@@ -191,12 +191,12 @@ suite('the pages', () => {
   test('sign-out refuses inside a frame, even after a redirect by the app', async () => {
     const { ADA } = await import('../support/service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
-    await until(() => readText(service.handler).includes('You are signed in as Ada Lovelace.'));
+    await until(() => readText(service.handler).includes('You’re signed in as Ada Lovelace.'));
     service.platform.sessionStorage.set('latchkey-sign-out', String(service.clock.now()));
     const frame = document.createElement('iframe');
     service.handler.before(frame);
     frame.contentDocument?.body.append(service.handler);
-    await until(() => readText(service.handler).includes('Open this page on its own'), 'the refusal');
+    await until(() => readText(service.handler).includes('Open this page in a new tab'), 'the refusal');
     expect(service.app.$session.value).not.to.equal(null);
     frame.remove();
   });

@@ -52,7 +52,7 @@ suite('the language of another package', () => {
         general: () => (isOnline ? Promise.resolve({ messages }) : Promise.reject(new TypeError('offline'))),
       }),
     );
-    await until(() => readText(card).includes('We cannot reach the service'), 'English');
+    await until(() => readText(card).includes('Can’t reach the server'), 'English');
     isOnline = true;
     // The next drawing of the screen tries again.
     (card as LkSignIn).requestUpdate();

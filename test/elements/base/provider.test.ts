@@ -174,7 +174,7 @@ suite('lk-provider', () => {
     provider.messages = { authCard: { signInTitle: (project) => `Bei ${project} anmelden`, password: 'Passwort' } };
     await rest();
     expect(readText(card)).to.contain('Bei Acme anmelden');
-    expect(readText(card)).to.match(/E-mail .*Passwort/);
+    expect(readText(card)).to.match(/Email .*Passwort/);
   });
 
   test('the theme it forces reaches the elements', async () => {

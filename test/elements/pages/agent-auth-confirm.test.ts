@@ -25,7 +25,7 @@ function serve(service: Service, request: object = REQUEST): void {
 
 async function open(options: Parameters<typeof show>[2] = {}): Promise<View> {
   const view = await show(TAG, PATH, { person: ADA, prepare: serve, ...options });
-  await view.says('Let an agent use this account?');
+  await view.says('Authorize this agent?');
   return view;
 }
 
@@ -44,7 +44,7 @@ suite('lk-agent-auth-confirm', () => {
       .and.to.contain('Sorts mails')
       .and.to.contain('https://tidy.example/')
       .and.to.contain('ada@example.com')
-      .and.to.contain('Continue only if you started this yourself just now, and it shows the same code.')
+      .and.to.contain('Only approve if you just started this yourself and the agent shows the same code.')
       .and.not.to.contain('It asks for');
     expect(inside(view.page, '[part="code"]').textContent).to.equal(CODE);
     expect(view.page.shadowRoot?.querySelector('a')).to.equal(null);
@@ -54,7 +54,7 @@ suite('lk-agent-auth-confirm', () => {
 
   test('says so when the agent asks for another account', async () => {
     const view = await open({ prepare: (service) => serve(service, { ...REQUEST, user_hint: 'bob@example.com' }) });
-    expect(readText(view.page)).to.contain('It asks for bob@example.com.');
+    expect(readText(view.page)).to.contain('It asked for bob@example.com.');
   });
 
   test('a real click approves, once', async () => {
@@ -96,12 +96,12 @@ suite('lk-agent-auth-confirm', () => {
     view.press('secondary');
     await rest();
     expect(actions(view)).to.deep.equal(['inspect']);
-    expect(readText(view.page)).to.contain('Let an agent use this account?');
+    expect(readText(view.page)).to.contain('Authorize this agent?');
   });
 
   for (const [name, answer, text] of [
-    ['a project that allows no agents', { code: 'AGENT_AUTH_NOT_ENABLED' }, 'Agents cannot sign in here'],
-    ['a service that knows none', { status: 404, body: 'nothing here' }, 'Agents cannot sign in here'],
+    ['a project that allows no agents', { code: 'AGENT_AUTH_NOT_ENABLED' }, 'Agents can’t sign in here'],
+    ['a service that knows none', { status: 404, body: 'nothing here' }, 'Agents can’t sign in here'],
     [
       'a code that nobody has, or that has expired',
       { code: 'AGENT_AUTH_INVALID_CLAIM_CODE' },
@@ -123,12 +123,12 @@ suite('lk-agent-auth-confirm', () => {
     const view = await open();
     view.answers[CONFIRM] = { code: 'AGENT_AUTH_INVALID_CLAIM_CODE' };
     await pressKey(view, 'primary');
-    await view.says('This request is not valid');
+    await view.says('This request isn’t valid');
   });
 
   test('without a code there is no request', async () => {
     const view = await show(TAG, '/handler/agent-auth-confirm', { person: ADA });
-    await view.says('This request is not valid');
+    await view.says('This request isn’t valid');
     expect(actions(view)).to.deep.equal([]);
   });
 
@@ -165,7 +165,7 @@ suite('lk-agent-auth-confirm', () => {
     const inner = frame.contentDocument as Document;
     // The constructed style sheets of a document are not adopted in another document.
     inner.body.append(view.page);
-    await until(() => readText(view.page).includes('Open this page on its own'), 'the refusal');
+    await until(() => readText(view.page).includes('Open this page in a new tab'), 'the refusal');
     const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');
     expect(link).to.include({ href: at(PATH), target: '_blank', rel: 'noreferrer' });
     expect(view.page.shadowRoot?.querySelector('lk-message-card')?.shadowRoot?.querySelector('button')).to.equal(null);
@@ -178,7 +178,7 @@ suite('lk-agent-auth-confirm', () => {
     await pressKey(view, 'primary');
     await until(() => actions(view).length > 1, 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service.');
+    await view.says('Can’t reach the server.');
     serve(view);
     await pressKey(view, 'primary');
     await view.says('Tidy may use this account.');

@@ -11,7 +11,7 @@ const COMPLETE = 'POST /auth/cli/complete';
 
 async function open(options: Parameters<typeof show>[2] = { person: ADA }): Promise<View> {
   const view = await show(TAG, PATH, options);
-  await view.says('Let the command line sign in?');
+  await view.says('Authorize the CLI?');
   return view;
 }
 
@@ -27,7 +27,7 @@ suite('lk-cli-auth-confirm', () => {
     expect(view.href).to.equal(at('/handler/cli-auth-confirm'));
     expect(readText(view.page))
       .to.contain('ada@example.com')
-      .and.to.contain('Continue only if you started this yourself, in your own terminal, just now.');
+      .and.to.contain('Only approve if you just started this in your own terminal.');
     expect(inside(view.page, '[part="code"]').textContent).to.equal('wq8r5t…');
     expect(writes(view)).to.deep.equal([]);
     await expectAccessible(view.page);
@@ -37,7 +37,7 @@ suite('lk-cli-auth-confirm', () => {
     const view = await open();
     view.answers[COMPLETE] = {};
     await approve(view);
-    await view.says('You can close this page and go back to your terminal.');
+    await view.says('You can close this page and return to your terminal.');
     expect(view.requests.find(({ route }) => route === COMPLETE)?.body).to.deep.equal({
       login_code: 'wq8r5t0123456789',
       refresh_token: 'refresh',
@@ -66,7 +66,7 @@ suite('lk-cli-auth-confirm', () => {
     );
     await rest();
     expect(writes(view)).to.deep.equal([]);
-    expect(readText(view.page)).to.contain('Let the command line sign in?');
+    expect(readText(view.page)).to.contain('Authorize the CLI?');
   });
 
   test('denying sends no request and removes the code', async () => {
@@ -85,7 +85,7 @@ suite('lk-cli-auth-confirm', () => {
     await view.says('Start again in your terminal.');
     await expectAccessible(view.page);
     const without = await show(TAG, '/handler/cli-auth-confirm', { person: ADA });
-    await without.says('This request is not valid');
+    await without.says('This request isn’t valid');
   });
 
   test('a signed-out user signs in first, without a request, and returns to the code', async () => {
@@ -116,7 +116,7 @@ suite('lk-cli-auth-confirm', () => {
     const inner = frame.contentDocument as Document;
     // The constructed style sheets of a document are not adopted in another document.
     inner.body.append(view.page);
-    await until(() => readText(view.page).includes('Open this page on its own'), 'the refusal');
+    await until(() => readText(view.page).includes('Open this page in a new tab'), 'the refusal');
     const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');
     expect(link).to.include({ href: at(PATH), target: '_blank', rel: 'noreferrer' });
     expect(view.href).to.equal(at(PATH));
@@ -130,7 +130,7 @@ suite('lk-cli-auth-confirm', () => {
     await approve(view);
     await until(() => writes(view).length, 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service.');
+    await view.says('Can’t reach the server.');
     view.answers[COMPLETE] = {};
     await approve(view);
     await view.says('go back to your terminal');

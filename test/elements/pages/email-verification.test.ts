@@ -15,12 +15,12 @@ const CHANNELS = { body: { items: [{ id: 'channel', is_primary: true, type: 'ema
 suite('lk-email-verification', () => {
   test('asks for confirmation, and a button confirms, even with nobody signed in', async () => {
     const view = await show(TAG, PATH);
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
     view.answers[VERIFY] = {};
     view.press('primary');
-    await view.says('Address confirmed');
+    await view.says('Email confirmed');
     expect(view.requests.map(({ body }) => body)).to.deep.equal([{ code: CODE }]);
     await until(() => focused()?.id === 'heading', 'the focus on the title');
     await expectAccessible(view.page);
@@ -32,14 +32,14 @@ suite('lk-email-verification', () => {
   test('an expired link of a signed-in user: a button sends a new one', async () => {
     const view = await show(TAG, PATH, { person: UNVERIFIED });
     Object.assign(view.answers, { [VERIFY]: { code: 'VERIFICATION_CODE_EXPIRED' }, [LIST]: CHANNELS, [SEND]: {} });
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     await until(() => view.requests.some(({ route }) => route === 'GET /users/me'), 'who it is');
     view.press('primary');
     await view.says('We can send a new one to ada@example.com.');
     await expectAccessible(view.page);
     expect(writes(view)).to.deep.equal([VERIFY]);
     view.press('primary');
-    await view.says('A new link is on its way to ada@example.com.');
+    await view.says('We sent a new link to ada@example.com.');
     expect(writes(view)).to.deep.equal([VERIFY, LIST, SEND]);
     await expectAccessible(view.page);
   });
@@ -52,11 +52,11 @@ suite('lk-email-verification', () => {
       [LIST]: CHANNELS,
       [SEND]: refused,
     });
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     view.press('primary');
-    await view.says('Send a new link');
+    await view.says('Send new link');
     view.press('primary');
-    await view.says('This page is not among the trusted domains of the project.');
+    await view.says('This page isn’t on one of the project’s trusted domains.');
     await expectAccessible(view.page);
   });
 
@@ -68,9 +68,9 @@ suite('lk-email-verification', () => {
       [LIST]: CHANNELS,
       [SEND]: verified,
     });
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     view.press('primary');
-    await view.says('Send a new link');
+    await view.says('Send new link');
     view.press('primary');
     await view.says('Already confirmed');
     await expectAccessible(view.page);
@@ -79,9 +79,9 @@ suite('lk-email-verification', () => {
   test('an expired link without a user leads to sign-in', async () => {
     const view = await show(TAG, PATH);
     view.answers[VERIFY] = { code: 'VERIFICATION_CODE_EXPIRED' };
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     view.press('primary');
-    await view.says('Sign in and ask for a new one.');
+    await view.says('Sign in to request a new one.');
     await expectAccessible(view.page);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect to sign-in');
@@ -91,23 +91,23 @@ suite('lk-email-verification', () => {
   test('an address of another account than the one signed in shows a message', async () => {
     const view = await show(TAG, PATH, { person: UNVERIFIED });
     Object.assign(view.answers, { [VERIFY]: {}, [LIST]: CHANNELS, [SEND]: {} });
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     view.press('primary');
     // The second request for the user waits for the minimum interval after the first one.
     await view.clock.advance(300);
     await view.says('You are signed in with ada@example.com, which is not confirmed yet.');
     await expectAccessible(view.page);
     view.press('secondary');
-    await view.says('A new link is on its way to ada@example.com.');
+    await view.says('We sent a new link to ada@example.com.');
   });
 
   for (const code of ['VERIFICATION_CODE_ALREADY_USED', 'VERIFICATION_CODE_NOT_FOUND'] as const) {
     test(`${code}: shows a message`, async () => {
       const view = await show(TAG, PATH, { person: ADA });
       view.answers[VERIFY] = { code };
-      await view.says('Confirm your address');
+      await view.says('Confirm your email');
       view.press('primary');
-      await view.says(code.endsWith('USED') ? 'This link has been used already' : 'This link is not valid');
+      await view.says(code.endsWith('USED') ? 'This link has already been used' : 'This link isn’t valid');
       await expectAccessible(view.page);
     });
   }
@@ -115,22 +115,22 @@ suite('lk-email-verification', () => {
   test('an unreachable service shows a message, and the same button tries again', async () => {
     const view = await show(TAG, PATH);
     view.answers[VERIFY] = 'dead';
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     view.press('primary');
     await until(() => view.requests.length, 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service. Check your connection and try again.');
+    await view.says('Can’t reach the server. Check your connection and try again.');
     await expectAccessible(view.page);
     view.answers[VERIFY] = {};
     view.press('primary');
-    await view.says('Address confirmed');
+    await view.says('Email confirmed');
     expect(readText(view.page)).not.to.contain('We cannot reach');
   });
 
   test('ten clicks are one request', async () => {
     const view = await show(TAG, PATH);
     view.answers[VERIFY] = () => new Promise(() => {});
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     for (let click = 0; click < 10; click++) view.press('primary');
     await until(() => writes(view).length, 'the request');
     await rest();

@@ -55,7 +55,7 @@ suite('lk-forgot-password', () => {
       const view = await show(TAG, PATH);
       view.answers[SEND] = answer;
       await enter(view, 'ada@example.com');
-      await view.says('If ada@example.com has an account here, a mail with a link is on its way.');
+      await view.says('If there’s an account for ada@example.com, we’ve sent it a link to reset the password.');
       expect(view.requests.map(({ body }) => body)).to.deep.equal([
         { email: 'ada@example.com', callback_url: at('/handler/password-reset') },
       ]);
@@ -67,9 +67,9 @@ suite('lk-forgot-password', () => {
   test('an empty or malformed address is an error beside the field and not sent', async () => {
     const view = await show(TAG, PATH);
     await enter(view, '');
-    await until(() => view.page.textContent?.includes('Enter your e-mail address.'), 'the message');
+    await until(() => view.page.textContent?.includes('Enter your email address.'), 'the message');
     await enter(view, 'ada');
-    await until(() => view.page.textContent?.includes('This does not look like an e-mail address.'), 'the message');
+    await until(() => view.page.textContent?.includes('Enter a valid email address.'), 'the message');
     expect(focused()).to.equal(await fieldOf(view));
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
@@ -94,14 +94,14 @@ suite('lk-forgot-password', () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = {};
     await enter(view, 'ada@example.con');
-    await view.says('Use another address');
+    await view.says('Use a different email');
     view.press('secondary');
     await enter(view, 'ada@example.com');
     await view.says('If ada@example.com has');
     expect(writes(view)).to.deep.equal([SEND, SEND]);
   });
 
-  test('the e-mail typed on the card for signing in is filled in, once, and in no address', async () => {
+  test('the email typed on the card for signing in is filled in, once, and in no address', async () => {
     const prepare = ({ app }: View | { app: View['app'] }) => storeTypedEmail(app, 'ada@example.com');
     const view = await show(TAG, PATH, { prepare });
     expect((await fieldOf(view)).value).to.equal('ada@example.com');
@@ -109,7 +109,7 @@ suite('lk-forgot-password', () => {
     expect(view.platform.sessionStorage.get('latchkey-typed-email')).to.equal(null);
   });
 
-  test('the card for signing in stores the typed e-mail', async () => {
+  test('the card for signing in stores the typed email', async () => {
     const service = createService({ href: at('/handler/sign-in') });
     const card = await fixture<HTMLElement>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
     const link = await until(() => card.querySelector<HTMLElement>('form .lk-link'), 'the link');
@@ -124,7 +124,7 @@ suite('lk-forgot-password', () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = { code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' };
     await enter(view, 'ada@example.com');
-    await view.says('Passwords are switched off');
+    await view.says('Passwords are turned off');
     await expectAccessible(view.page);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect to sign-in');
@@ -135,13 +135,13 @@ suite('lk-forgot-password', () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = { code: 'REDIRECT_URL_NOT_WHITELISTED' };
     await enter(view, 'ada@example.com');
-    await view.says('This page is not among the trusted domains of the project.');
+    await view.says('This page isn’t on one of the project’s trusted domains.');
     await expectAccessible(view.page);
     view.answers[SEND] = 'dead';
     await enter(view, 'ada@example.com');
     await until(() => writes(view).length >= 2, 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service.');
+    await view.says('Can’t reach the server.');
     view.answers[SEND] = {};
     await enter(view, 'ada@example.com');
     await view.says('Check your inbox');

@@ -29,7 +29,7 @@ suite('pages in a frame of another page', () => {
   for (const { tag, path } of PAGES) {
     test(`${tag} shows no form and no button, leaves the address alone, and links to a tab of its own`, async () => {
       const view = await frame({ tag, path, 'signed-in': '' });
-      await view.says('Open this page on its own');
+      await view.says('Open this page in a new tab');
       await rest();
       const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');
       expect(link).to.include({ href: at(path), target: '_blank', rel: 'noreferrer' });

@@ -38,7 +38,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path: '/handler/forgot-password',
     text: 'Send link',
     act: submit,
-    next: 'Enter your e-mail address.',
+    next: 'Enter your email address.',
   },
   'new password, with errors': {
     path: `/handler/password-reset?code=${CODE}`,
@@ -49,7 +49,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'magic link': { path: `/handler/magic-link-callback?code=${CODE}`, text: 'Type this code there.' },
   'magic link for somebody else': {
     path: `/handler/magic-link-callback?code=${CODE}`,
-    text: 'Sign in as somebody else?',
+    text: 'Switch accounts?',
     person: { ...ADA, display_name: LONG },
   },
   'magic link, expired': {
@@ -74,15 +74,15 @@ const SCENES: Readonly<Record<string, Scene>> = {
     person: { ...ADA, display_name: LONG, primary_email: `${'a'.repeat(60)}@example.com` },
     prepare: invite,
   },
-  'team invitation of nobody': { path: `/handler/team-invitation?code=${CODE}`, text: 'You are invited to a team' },
+  'team invitation of nobody': { path: `/handler/team-invitation?code=${CODE}`, text: 'You’ve been invited to a team' },
   'command line': {
     path: `/handler/cli-auth-confirm?login_code=${CODE}`,
-    text: 'Let the command line sign in?',
+    text: 'Authorize the CLI?',
     person: ADA,
   },
   agent: {
     path: `/handler/agent-auth-confirm?code=${AGENT_CODE}`,
-    text: 'Let an agent use this account?',
+    text: 'Authorize this agent?',
     person: ADA,
     prepare: ({ answers }) => {
       answers['POST /agent/register/confirm'] = { body: AGENT_REQUEST };
@@ -90,12 +90,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   'provider, cancelled': {
     path: '/handler/oauth-callback?errorCode=OAUTH_PROVIDER_ACCESS_DENIED',
-    text: 'Signing in was cancelled at the provider.',
+    text: 'Sign-in was canceled at the provider.',
   },
-  'e-mail verification': { path: `/handler/email-verification?code=${CODE}`, text: 'Confirm your address' },
+  'email verification': { path: `/handler/email-verification?code=${CODE}`, text: 'Confirm your email' },
   'unconfirmed address': {
     path: '/handler/onboarding',
-    text: 'Send a new link',
+    text: 'Send new link',
     person: {
       ...ADA,
       display_name: LONG,
@@ -105,10 +105,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   'no address': {
     path: '/handler/onboarding',
-    text: 'Which address is yours?',
+    text: 'What’s your email?',
     person: { ...ADA, primary_email: null, ...restricted('email_not_verified') },
     act: submit,
-    next: 'Enter your e-mail address.',
+    next: 'Enter your email address.',
   },
   'restricted by an owner': {
     path: '/handler/onboarding',

@@ -18,13 +18,13 @@ suite('lk-magic-link-callback', () => {
   test('asks for confirmation, and a button signs in; the code is removed from the address at once', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`, { prepare: fromHere });
     const { page, answers, requests, says, press } = view;
-    await says('Press the button to finish signing in here.');
+    await says('Click to finish signing in.');
     expect(view.href).to.equal(at('/handler/magic-link-callback?after_auth_return_to=%2Fboard'));
     expect(requests).to.deep.equal([]);
     await expectAccessible(page);
     answers[SIGN_IN] = () => signedIn(view);
     press('primary');
-    await says('Taking you there…');
+    await says('Redirecting…');
     await until(() => view.navigations.length, 'the redirect');
     expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
     expect(requests.filter(({ route }) => route === SIGN_IN).map(({ body }) => body)).to.deep.equal([{ code: CODE }]);
@@ -49,7 +49,7 @@ suite('lk-magic-link-callback', () => {
     view.answers[SIGN_IN] = () => signedIn(view);
     await view.says('Sign in');
     view.press('primary');
-    await view.says('You are signed in');
+    await view.says('You’re signed in');
     await view.clock.advance(5_000);
     expect(view.navigations).to.deep.equal([]);
   });
@@ -61,9 +61,9 @@ suite('lk-magic-link-callback', () => {
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
     await view.clock.advance(2_999);
-    expect(readText(view.page)).to.contain('Taking you there…');
+    expect(readText(view.page)).to.contain('Redirecting…');
     await view.clock.advance(1);
-    await view.says('This takes longer than it should.');
+    await view.says('This is taking longer than usual.');
     const link = inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a[part="primary"]');
     expect(link.href).to.equal(at('/board'));
     await expectAccessible(view.page);
@@ -74,7 +74,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a browser that did not request the link shows the code', async () => {
     const { page, says } = await show(TAG, PATH);
-    await says('Signing in on another device? Type this code there.');
+    await says('Signing in on another device? Enter this code there.');
     expect(inside(page, '[part="code"]').textContent).to.equal('K3Q9ZT');
     expect(readText(page)).not.to.contain(CODE.slice(6));
     await expectAccessible(page);
@@ -88,7 +88,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a signed-in user is asked first, and staying changes nothing', async () => {
     const view = await show(TAG, PATH, { person: ADA });
-    await view.says('You are signed in as Ada Lovelace. Continuing signs you out first.');
+    await view.says('You’re signed in as Ada Lovelace. Using this link signs you out first.');
     await expectAccessible(view.page);
     view.press('secondary');
     await until(() => view.navigations.length, 'the redirect');
@@ -98,7 +98,7 @@ suite('lk-magic-link-callback', () => {
 
   test('switching ends the old session before the new one begins', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
-    await view.says('Sign in as somebody else?');
+    await view.says('Switch accounts?');
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
@@ -108,12 +108,12 @@ suite('lk-magic-link-callback', () => {
 
   test('a switch with a network error shows a message and can be tried again', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
-    await view.says('Sign in as somebody else?');
+    await view.says('Switch accounts?');
     view.answers[SIGN_IN] = 'dead';
     view.press('primary');
     await until(() => view.requests.some(({ route }) => route === SIGN_IN), 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service. Check your connection and try again.');
+    await view.says('Can’t reach the server. Check your connection and try again.');
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
@@ -121,10 +121,10 @@ suite('lk-magic-link-callback', () => {
 
   for (const [code, title] of [
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
-    ['VERIFICATION_CODE_ALREADY_USED', 'This link has been used already'],
-    ['VERIFICATION_CODE_NOT_FOUND', 'This link is not valid'],
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This link is not valid'],
-    ['SIGN_UP_NOT_ENABLED', 'Signing in did not work'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'This link has already been used'],
+    ['VERIFICATION_CODE_NOT_FOUND', 'This link isn’t valid'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This link isn’t valid'],
+    ['SIGN_UP_NOT_ENABLED', 'Sign-in failed'],
   ] as const) {
     test(`${code}: shows a message and leads to sign-in`, async () => {
       const view = await show(TAG, PATH, { prepare: fromHere });
@@ -141,6 +141,18 @@ suite('lk-magic-link-callback', () => {
     });
   }
 
+  test('a link that was mailed before the project switched links off says so', async () => {
+    const view = await show(TAG, PATH, { prepare: fromHere });
+    await view.says('Sign in');
+    view.answers[SIGN_IN] = { status: 403, body: 'OTP sign-in is not enabled for this project' };
+    view.press('primary');
+    await view.says('Email links are no longer used here.');
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+  });
+
   test('a used link of a user who is signed in by now shows that nothing is left to do', async () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
     await view.says('Press the button');
@@ -150,7 +162,7 @@ suite('lk-magic-link-callback', () => {
       return { code: 'VERIFICATION_CODE_ALREADY_USED' };
     };
     view.press('primary');
-    await view.says('You are signed in as Ada Lovelace: there is nothing left to do.');
+    await view.says('You’re signed in as Ada Lovelace. You’re all set.');
     await expectAccessible(view.page);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
@@ -165,7 +177,7 @@ suite('lk-magic-link-callback', () => {
     await until(() => view.navigations.length, 'the mfa page');
     expect(view.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
     await view.clock.advance(3_000);
-    await view.says('This takes longer than it should.');
+    await view.says('This is taking longer than usual.');
     view.press('primary');
     await until(() => view.navigations.length === 2, 'another try');
     expect(writes(view), 'the link is not used once more').to.deep.equal([SIGN_IN]);
@@ -173,7 +185,7 @@ suite('lk-magic-link-callback', () => {
 
   test('without a code there is nothing to do but sign in', async () => {
     const view = await show(TAG, '/handler/magic-link-callback');
-    await view.says('This link is not valid');
+    await view.says('This link isn’t valid');
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
   });

@@ -89,7 +89,7 @@ suite('lk-mfa', () => {
     expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
     expect(view.page.querySelector('form')).to.equal(null);
     await view.clock.advance(3_000);
-    await view.says('This takes longer than it should.');
+    await view.says('This is taking longer than usual.');
     expect(inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a').href).to.equal(at('/handler/sign-in'));
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
@@ -127,7 +127,7 @@ suite('lk-mfa', () => {
     await type(view, '123456');
     await until(() => writes(view).length, 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service.');
+    await view.says('Can’t reach the server.');
     expect(field(view).value).to.equal('123456');
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
     view.answers[VERIFY] = () => signedIn(view);

@@ -74,7 +74,7 @@ suite('lk-oauth-callback', () => {
     const view = await open(tokens());
     await until(() => view.navigations.length, 'the redirect');
     await view.clock.advance(3_000);
-    await view.says('This takes longer than it should.');
+    await view.says('This is taking longer than usual.');
     expect(inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a').href).to.equal(at('/board'));
     await expectAccessible(view.page);
   });
@@ -167,7 +167,7 @@ suite('lk-oauth-callback', () => {
       })}`,
       { prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }) },
     );
-    await view.says('Signing in was cancelled at the provider.');
+    await view.says('Sign-in was canceled at the provider.');
     expect(readText(view.page)).not.to.contain('SCAM');
     expect(view.href).to.equal(at('/handler/oauth-callback'));
   });

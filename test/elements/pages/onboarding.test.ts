@@ -24,7 +24,7 @@ const pressLabel = (view: View, label: string) =>
 suite('lk-onboarding', () => {
   test('says what is missing, and continues by itself once the address is confirmed elsewhere', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     await view.says('ada@example.com');
     await expectAccessible(view.page);
     await view.clock.advance(3_000);
@@ -39,7 +39,7 @@ suite('lk-onboarding', () => {
 
   test('asks less and less often, and no more once the element is gone', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
-    await view.says('Confirm your address');
+    await view.says('Confirm your email');
     const count = () => view.requests.filter(({ route }) => route === 'GET /users/me').length;
     const asked: number[] = [];
     for (let minute = 0; minute < 3; minute++) {
@@ -58,13 +58,13 @@ suite('lk-onboarding', () => {
   test('sends a new link and counts down until the next', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: {} });
-    await view.says('Send a new link');
-    pressLabel(view, 'Send a new link');
-    await view.says('A new link is on its way to ada@example.com.');
+    await view.says('Send new link');
+    pressLabel(view, 'Send new link');
+    await view.says('We sent a new link to ada@example.com.');
     await view.says('in 30 s');
     expect(writes(view)).to.deep.equal([LIST, SEND]);
     await expectAccessible(view.page);
-    pressLabel(view, 'Send a new link');
+    pressLabel(view, 'Send new link');
     await rest();
     expect(writes(view)).to.deep.equal([LIST, SEND]);
   });
@@ -72,9 +72,9 @@ suite('lk-onboarding', () => {
   test('a link that is refused says why', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: { code: 'REDIRECT_URL_NOT_WHITELISTED' } });
-    await view.says('Send a new link');
-    pressLabel(view, 'Send a new link');
-    await view.says('This page is not among the trusted domains of the project.');
+    await view.says('Send new link');
+    pressLabel(view, 'Send new link');
+    await view.says('This page isn’t on one of the project’s trusted domains.');
     await expectAccessible(view.page);
   });
 
@@ -85,14 +85,14 @@ suite('lk-onboarding', () => {
       [SEND]: {},
       'PATCH /users/me': { code: 'USER_EMAIL_ALREADY_EXISTS' },
     });
-    await view.says('Use another address');
-    pressLabel(view, 'Use another address');
-    await view.says('Which address is yours?');
+    await view.says('Use a different email');
+    pressLabel(view, 'Use a different email');
+    await view.says('What’s your email?');
     const input = await until(() => view.page.querySelector<HTMLInputElement>('input[name=email]'), 'the field');
     const submit = () => view.page.querySelector('form')?.requestSubmit();
     input.value = 'grace@example.com';
     submit();
-    await until(() => readText(view.page).includes('Another account uses this address.'), 'the error');
+    await until(() => readText(view.page).includes('Another account already uses this email.'), 'the error');
     await expectAccessible(view.page);
     view.answers['PATCH /users/me'] = () => {
       view.person = { ...UNCONFIRMED, primary_email: 'grace@example.com' };
@@ -101,7 +101,7 @@ suite('lk-onboarding', () => {
     submit();
     await until(() => view.requests.filter(({ route }) => route === 'PATCH /users/me').length === 2, 'the change');
     for (let step = 0; step < 10; step++) await view.clock.advance(100);
-    await view.says('A new link is on its way to grace@example.com.');
+    await view.says('We sent a new link to grace@example.com.');
     expect(view.requests.findLast(({ route }) => route === 'PATCH /users/me')?.body).to.deep.equal({
       primary_email: 'grace@example.com',
     });
@@ -111,7 +111,7 @@ suite('lk-onboarding', () => {
     const view = await show(TAG, PATH, {
       person: restricted('email_not_verified', { primary_email: null, primary_email_verified: false }),
     });
-    await view.says('Which address is yours?');
+    await view.says('What’s your email?');
     await expectAccessible(view.page);
     view.press('secondary');
     await until(() => view.requests.some(({ route }) => route === 'DELETE /auth/sessions/current'), 'the sign-out');
@@ -135,7 +135,7 @@ suite('lk-onboarding', () => {
     const view = await show(TAG, PATH, { person: restricted('restricted_by_administrator') });
     await view.says('Ask the people who run this app why.');
     const newer = await show(TAG, PATH, { person: restricted('something_new') });
-    await newer.says('Your account is not ready yet');
+    await newer.says('Your account isn’t ready yet');
     await expectAccessible(newer.page);
   });
 

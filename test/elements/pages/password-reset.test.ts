@@ -46,7 +46,7 @@ suite('lk-password-reset', () => {
   test('saves the password unchanged, and leads to sign-in', async () => {
     const view = await open();
     save(view, ' пароль ﬁ\u00e9 ');
-    await view.says('Your password is changed');
+    await view.says('Your password was changed');
     expect(view.requests.filter(({ route }) => route === RESET).map(({ body }) => body)).to.deep.equal([
       { code: CODE, password: ' пароль ﬁ\u00e9 ' },
     ]);
@@ -71,7 +71,7 @@ suite('lk-password-reset', () => {
       expect(input(view, 'password').getAttribute('aria-invalid')).to.equal('true');
       await expectAccessible(view.page);
       save(view, GOOD);
-      await view.says('Your password is changed');
+      await view.says('Your password was changed');
     });
   }
 
@@ -81,7 +81,7 @@ suite('lk-password-reset', () => {
     await reads(view, '4 more characters needed. Press the button again to try it.');
     expect(writes(view)).not.to.include(RESET);
     save(view, 'four');
-    await view.says('Your password is changed');
+    await view.says('Your password was changed');
   });
 
   test('the bound that the service has named is the hint at the next link, and nothing beyond it is sent', async () => {
@@ -104,7 +104,7 @@ suite('lk-password-reset', () => {
     test(`${length} characters are accepted`, async () => {
       const view = await open();
       save(view, 'x'.repeat(length));
-      await view.says('Your password is changed');
+      await view.says('Your password was changed');
     });
   }
 
@@ -113,12 +113,12 @@ suite('lk-password-reset', () => {
     type(view, 'password', GOOD);
     type(view, 'repeat', 'something else');
     input(view, 'repeat').dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
-    await reads(view, 'The passwords do not match.');
+    await reads(view, 'The passwords don’t match.');
     await expectAccessible(view.page);
     type(view, 'repeat', GOOD);
     await until(() => !view.page.textContent?.includes('do not match'), 'the message gone');
     save(view, GOOD, 'something else');
-    await reads(view, 'The passwords do not match.');
+    await reads(view, 'The passwords don’t match.');
     expect(focused()).to.equal(input(view, 'repeat'));
     expect(writes(view)).not.to.include(RESET);
   });
@@ -135,8 +135,8 @@ suite('lk-password-reset', () => {
 
   for (const [code, title] of [
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
-    ['VERIFICATION_CODE_ALREADY_USED', 'This link has been used already'],
-    ['VERIFICATION_CODE_NOT_FOUND', 'This link is not valid'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'This link has already been used'],
+    ['VERIFICATION_CODE_NOT_FOUND', 'This link isn’t valid'],
   ] as const) {
     for (const [when, answers, act] of [
       ['at the first key', { [CHECK]: { code } }, (view: View) => type(view, 'password', 'a')],
@@ -159,7 +159,7 @@ suite('lk-password-reset', () => {
   test('a password that the service refuses has used up the link, and the page shows that', async () => {
     const view = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 20 } } });
     save(view, GOOD);
-    await view.says('The password needs at least 20 characters. The link is used up by that: ask for another one.');
+    await view.says('The password needs at least 20 characters. The link can’t be used again. Request a new one.');
     await expectAccessible(view.page);
     expect(view.platform.sessionStorage.get('latchkey-code:passwordReset')).to.equal(null);
   });
@@ -169,16 +169,16 @@ suite('lk-password-reset', () => {
     save(view, GOOD);
     await rest();
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service.');
+    await view.says('Can’t reach the server.');
     expect(input(view, 'password').value).to.equal(GOOD);
     Object.assign(view.answers, { [RESET]: {} });
     view.page.querySelector('form')?.requestSubmit();
-    await view.says('Your password is changed');
+    await view.says('Your password was changed');
   });
 
   test('without a code there is no form', async () => {
     const view = await show(TAG, '/handler/password-reset');
-    await view.says('This link is not valid');
+    await view.says('This link isn’t valid');
     expect(view.page.querySelector('form')).to.equal(null);
     await expectAccessible(view.page);
   });

@@ -63,7 +63,7 @@ suite('lk-team-invitation', () => {
   ] as const) {
     test(`${name} is asked to sign in or up, comes back, and finds the invitation`, async () => {
       const view = await show(TAG, PATH, { person });
-      await view.says('You are invited to a team');
+      await view.says('You’ve been invited to a team');
       expect(view.requests.filter(({ route }) => route.startsWith('POST /team'))).to.deep.equal([]);
       if (!person) expect(view.requests).to.deep.equal([]);
       await expectAccessible(view.page);
@@ -94,13 +94,13 @@ suite('lk-team-invitation', () => {
 
   test('another tab, opened by the mail of a sign-in link, can use it for an hour', async () => {
     const first = await show(TAG, PATH);
-    await first.says('You are invited to a team');
+    await first.says('You’ve been invited to a team');
     first.press('primary');
     await until(() => first.navigations.length, 'the redirect to sign-in');
     const kept = first.platform.localStorage.get(KEY) ?? '';
     for (const [waitMs, text] of [
       [3_599_999, 'Join Blue?'],
-      [3_600_000, 'This invitation is not valid'],
+      [3_600_000, 'This invitation isn’t valid'],
     ] as const) {
       const prepare = async (service: Service) => {
         invited(service);
@@ -116,7 +116,7 @@ suite('lk-team-invitation', () => {
     test(`local storage that holds ${kept || 'nothing'} is no invitation`, async () => {
       const prepare = ({ platform }: Service) => platform.localStorage.set(KEY, kept);
       const view = await show(TAG, '/handler/team-invitation', { prepare });
-      await view.says('This invitation is not valid');
+      await view.says('This invitation isn’t valid');
     });
   }
 
@@ -147,8 +147,8 @@ suite('lk-team-invitation', () => {
 
   for (const [code, title] of [
     ['VERIFICATION_CODE_EXPIRED', 'This invitation has expired'],
-    ['VERIFICATION_CODE_ALREADY_USED', 'This invitation has been used already'],
-    ['VERIFICATION_CODE_NOT_FOUND', 'This invitation is not valid'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'This invitation has already been used'],
+    ['VERIFICATION_CODE_NOT_FOUND', 'This invitation isn’t valid'],
   ] as const) {
     test(`${code} when it is read, and when it is accepted`, async () => {
       const early = await show(TAG, PATH, {
@@ -172,7 +172,7 @@ suite('lk-team-invitation', () => {
     const view = await open();
     view.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
     await accept(view);
-    await view.says('This account cannot join');
+    await view.says('This account can’t join');
     expect(inside(view.page, '[part="switch"]').textContent).to.contain('Use another account');
     await expectAccessible(view.page);
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
@@ -192,7 +192,7 @@ suite('lk-team-invitation', () => {
     });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service');
+    await view.says('Can’t reach the server');
     await expectAccessible(view.page);
     view.answers[DETAILS] = TEAM;
     view.press('primary');
@@ -209,7 +209,7 @@ suite('lk-team-invitation', () => {
     });
     await until(() => view.requests.length, 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service');
+    await view.says('Can’t reach the server');
     view.answers['GET /users/me'] = {
       body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0, client_metadata: {} },
     };

@@ -7,7 +7,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 suite('lk-avatar', () => {
-  test('letters come from the name, else from the e-mail, and a family is one letter', () => {
+  test('letters come from the name, else from the email, and a family is one letter', () => {
     const face = (displayName: string | null, primaryEmail: string | null = null) =>
       initials({ id: '1', displayName, primaryEmail });
     expect(face('Ada Lovelace', 'x@y.z')).to.equal('AD');

@@ -65,7 +65,7 @@ suite('lk-project-default-permissions', () => {
 
   for (const [fault, answer, said] of [
     ['is refused', { code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'Choose again.'],
-    ['meets no network', 'dead', 'We cannot reach the service.'],
+    ['meets no network', 'dead', 'Can’t reach the server.'],
     ['meets a service that breaks', { status: 500 }, 'Something went wrong.'],
   ] as const) {
     test(`a choice that ${fault} is taken back, and its form stays`, async () => {

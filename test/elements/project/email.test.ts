@@ -45,7 +45,7 @@ suite('lk-project-email-server', () => {
   test('shows the own server and keeps its password to itself', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
-      'Server smtp.example.com, port 587 Use the shared server Change',
+      'Server smtp.example.com, port 587 Use shared server Change',
       'Sender Handover hello@handover.test',
       'User name mailer',
       'Password Set',
@@ -90,7 +90,7 @@ suite('lk-project-email-server', () => {
     ['port', '65536', 'Enter a number from 1 to 65535'],
     ['port', '5e2', 'Enter a number from 1 to 65535'],
     ['senderName', '  ', 'Enter the name'],
-    ['senderEmail', 'nonsense', 'does not look like an e-mail address'],
+    ['senderEmail', 'nonsense', 'does not look like an email address'],
   ];
   for (const [name, value, said] of WRONG) {
     test(`says beside ${name} what is wrong with "${value}"`, async () => {
@@ -106,7 +106,7 @@ suite('lk-project-email-server', () => {
 
   for (const [fault, answer, said] of [
     ['the service refuses it', { code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'did not accept this'],
-    ['the network is gone', 'dead', 'We cannot reach the service.'],
+    ['the network is gone', 'dead', 'Can’t reach the server.'],
     ['the service breaks', { status: 500 }, 'Something went wrong.'],
   ] as const) {
     test(`what was entered stays where ${fault}`, async () => {
@@ -145,7 +145,7 @@ suite('lk-project-email-server', () => {
     await sent(service, TEST);
     await service.clock.advance(600);
     await until(() => noticeOf(section) !== '', 'the word');
-    expect(noticeOf(section)).to.equal('The server took the mail for ada@example.com. Look into the mailbox.');
+    expect(noticeOf(section)).to.equal('The server accepted the email to ada@example.com. Check the inbox.');
     expect(bodiesOf(service, TEST)).to.deep.equal([
       { recipient_email: 'ada@example.com', email_config: { ...OWN, host: 'other.example.com' } },
     ]);
@@ -164,7 +164,7 @@ suite('lk-project-email-server', () => {
     service.answers[TEST] = { body: { success: false } };
     form.requestSubmit();
     await service.clock.advance(600);
-    await until(() => readText(form).includes('The server did not take the mail.'), 'the word');
+    await until(() => readText(form).includes('The server rejected the email.'), 'the word');
   });
 
   test('a test of an invalid server shows the error beside its field', async () => {
@@ -229,7 +229,7 @@ suite('lk-project-sent-emails', () => {
 
   test('shows that nothing was sent', async () => {
     const { section } = await mailScene([]);
-    expect(readText(inside(section, '.panel'))).to.equal('Nothing was sent yet.');
+    expect(readText(inside(section, '.panel'))).to.equal('No emails sent yet.');
     await expectAccessible(section);
   });
 });

@@ -67,7 +67,7 @@ suite('lk-project-general', () => {
     expect(shown.world.project?.description).to.equal('Two\nlines');
     await save('description', '', 'No description');
     await closed(shown);
-    await save('logo', 'javascript:alert(1)', 'Enter an address that begins with https://.');
+    await save('logo', 'javascript:alert(1)', 'Enter a URL that starts with https://.');
     shown.press('cancel:logo');
     await closed(shown);
     const picture = 'https://example.com/logo.png';
@@ -144,7 +144,7 @@ suite('lk-project-production', () => {
     await expectAccessible(shown.section);
     switchIn(shown).focus();
     await sendKeys({ press: 'Space' });
-    await shown.says('Only addresses that are safe for everybody can be trusted.');
+    await shown.says('Only safe domains can be trusted.');
     await shown.says('Saved');
     expect(shown.world.project?.is_production_mode).to.equal(true);
     await sendKeys({ press: 'Space' });
@@ -160,7 +160,7 @@ suite('lk-project-production', () => {
     const shown = await showPart('lk-project-production', { world: () => ({ project }) });
     await shown.says('Production mode');
     for (const [answer, words] of [
-      ['dead', 'We cannot reach the service.'],
+      ['dead', 'Can’t reach the server.'],
       [{ status: 500 }, 'Something went wrong.'],
       [{ code: 'SCHEMA_ERROR' }, 'The service did not accept'],
     ] as const) {
@@ -179,9 +179,9 @@ suite('lk-project-production', () => {
     const shown = await showPart('lk-project-production', {
       world: () => ({ project: wireProject({ is_production_mode: true }) }),
     });
-    await shown.says('This is not safe in production:');
+    await shown.says('This isn’t safe in production:');
     switchIn(shown).click();
-    await shown.says('Fix this first, then it can be turned on:');
+    await shown.says('Fix this to turn it on:');
   });
 });
 
@@ -190,7 +190,7 @@ suite('lk-project-danger', () => {
     const shown = await showPart('lk-project-danger', {
       world: () => ({ project: wireProject({ display_name: name }) }),
     });
-    await shown.says('Delete the project');
+    await shown.says('Delete project');
     shown.press('delete');
     await until(() => shown.form(), 'the form');
     return shown;
@@ -203,7 +203,7 @@ suite('lk-project-danger', () => {
     await expectAccessible(shown.section);
     fill(asSection(shown), 'phrase', 'handover');
     shown.form()?.requestSubmit();
-    await shown.says('This is not what was asked for. Type Handover.');
+    await shown.says('That doesn’t match. Type Handover.');
     expect(shown.acts()).to.deep.equal([]);
     fill(asSection(shown), 'phrase', ' Handover ');
     for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
@@ -236,7 +236,7 @@ suite('lk-project-danger', () => {
   });
 
   for (const [fault, answer, words] of [
-    ['the network is gone', 'dead', 'We cannot reach the service.'],
+    ['the network is gone', 'dead', 'Can’t reach the server.'],
     ['the service fails', { status: 500 }, 'Something went wrong.'],
     ['the owner may not any more', { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' }, 'Something went wrong.'],
   ] as const) {

@@ -21,7 +21,7 @@ function scene(count: number): Promise<ShownPart> {
 
 async function making(): Promise<ShownPart> {
   const shown = await scene(0);
-  await shown.says('There are no keys yet.');
+  await shown.says('No API keys yet.');
   shown.press('create');
   await until(() => shown.form(), 'the form');
   await rest();
@@ -69,7 +69,7 @@ suite('lk-project-keys', () => {
 
   test('creates keys by keyboard alone, shows them once, and closes once they are marked as stored', async () => {
     const shown = await scene(0);
-    await shown.says('There are no keys yet.');
+    await shown.says('No API keys yet.');
     const begun = shown.clock.now();
     shown.control('create').focus();
     await sendKeys({ press: 'Enter' });
@@ -140,7 +140,7 @@ suite('lk-project-keys', () => {
     shown.form()?.requestSubmit();
     await shown.says('Enter a description.');
     await shown.says('Choose at least one key.');
-    await shown.says('Choose a day in the future.');
+    await shown.says('Choose a date in the future.');
     await expectAccessible(shown.section);
     expect(shown.acts()).to.deep.equal([]);
     fill(asSection(shown), 'description', 'Script');
@@ -168,8 +168,8 @@ suite('lk-project-keys', () => {
     for (let press = 0; press < 10; press++)
       shown.section.shadowRoot?.querySelector<HTMLElement>(`[data-control="confirm:${control}"]`)?.click();
     await until(() => rowsOf(shown).length === 1, 'the row gone at once');
-    await shown.says('“Key 0” is revoked.');
-    await shown.says('One key no longer works');
+    await shown.says('“Key 0” was revoked.');
+    await shown.says('1 inactive key');
     expect(shown.acts()).to.deep.equal([
       { route: `PATCH /internal/api-keys/${idOf(shown, 0)}`, body: { revoked: true } },
     ]);
@@ -203,10 +203,10 @@ suite('lk-project-keys', () => {
 
   test('what could not be loaded is loaded again', async () => {
     const shown = await showPart(TAG, { prepare: ({ answers }) => void (answers['GET /internal/api-keys'] = 'dead') });
-    await shown.says('We cannot reach the service.');
+    await shown.says('Can’t reach the server.');
     shown.answers['GET /internal/api-keys'] = { body: { items: [], is_paginated: false } };
     shown.press('retry');
-    await shown.says('There are no keys yet.');
+    await shown.says('No API keys yet.');
   });
 
   test('500 keys: twenty are shown, then all that are in view', async () => {

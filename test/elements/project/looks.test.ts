@@ -22,7 +22,7 @@ suite('what a project is, in every look', () => {
       tag: 'lk-project-general',
       text: 'Project ID',
       act: (shown) => shown.press('description'),
-      next: 'For the people who manage it.',
+      next: 'Only project owners see it.',
     },
     'domains, and a new one': {
       tag: 'lk-project-domains',

@@ -90,7 +90,7 @@ suite('lk-owned-projects', () => {
     const query = inside<HTMLInputElement>(shown.section, 'input[type="search"]');
     query.value = 'name 299';
     query.dispatchEvent(new InputEvent('input'));
-    await shown.says('One project found.');
+    await shown.says('1 project found.');
     expect(rowsOf(shown)[0]).to.contain('Näme 299.');
     query.value = '';
     query.dispatchEvent(new InputEvent('input'));
@@ -102,7 +102,7 @@ suite('lk-owned-projects', () => {
     await expectAccessible(shown.section);
   });
 
-  test('makes one by keyboard alone, owned by the team that was chosen', async () => {
+  test('makes one by keyboard alone, owned by the team that was selected', async () => {
     const shown = await show();
     await shown.says('You have no projects yet.');
     const made: string[] = [];
@@ -129,7 +129,7 @@ suite('lk-owned-projects', () => {
   test('makes a team for it where that is wanted, and only one, even if the project is refused first', async () => {
     const shown = await making();
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
-    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'A new team']);
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'New team']);
     expect(select.value).to.equal(TEAM.id);
     select.value = 'new';
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -149,7 +149,7 @@ suite('lk-owned-projects', () => {
     expect(bodies.map(({ body }) => body.owner_team_id)).to.deep.equal(bodies.map(() => wireTeam(502).id));
   });
 
-  test('where users may not create teams, only their own can be chosen', async () => {
+  test('where users may not create teams, only their own can be selected', async () => {
     const shown = await making({ config: { client_team_creation_enabled: false } });
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others']);
@@ -165,13 +165,13 @@ suite('lk-owned-projects', () => {
   });
 
   for (const [fault, answer, words] of [
-    ['the network is gone', 'dead', 'We cannot reach the service.'],
+    ['the network is gone', 'dead', 'Can’t reach the server.'],
     ['the service fails', { status: 500 }, 'Something went wrong.'],
     ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
     [
       'the person is not in the team any more',
       { code: 'TEAM_MEMBERSHIP_NOT_FOUND' },
-      'You are not in this team any more.',
+      'You’re not in this team any more.',
     ],
   ] as const) {
     test(`when ${fault}, what was typed stays, with the reason`, async () => {
@@ -203,7 +203,7 @@ suite('lk-owned-projects', () => {
       const section = document.createElement('lk-owned-projects');
       section.app = other.app;
       await fixture(html`${section}`);
-      await handlesOf(other, section).says('Projects can only be listed with an app of the project “internal”.');
+      await handlesOf(other, section).says('Listing projects needs an app of the project “internal”.');
       expect(String(said)).to.contain('internal');
       expect(other.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
     } finally {
@@ -214,7 +214,7 @@ suite('lk-owned-projects', () => {
   test('names are never markup; signed out, there are none', async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202etxt';
     const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
-    await shown.says('Project without a name');
+    await shown.says('Unnamed project');
     expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
     expect(shown.section.shadowRoot?.querySelector('.title bdi')?.textContent).to.equal(hostile);
     void shown.app.signOut({ noRedirect: true });

@@ -61,8 +61,8 @@ suite('lk-project-permissions', () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
       '$delete_team System Delete the team',
-      '$read_members System See who is in the team',
-      '$update_team System Change the name and picture of the team',
+      '$read_members System View members',
+      '$update_team System Edit the team’s name and picture',
       'posts:read No description Edit Delete',
       'posts:write Write Contains $read_members Edit Delete',
     ]);
@@ -95,7 +95,7 @@ suite('lk-project-permissions', () => {
     'Posts write': 'Use only small letters',
     größe: 'Use only small letters',
     $own: 'Use only small letters',
-    'posts:read': 'There is such a permission already.',
+    'posts:read': 'A permission with this ID already exists.',
   };
   for (const [id, said] of Object.entries(WRONG)) {
     test(`says beside the field what is wrong with "${id}"`, async () => {
@@ -115,14 +115,14 @@ suite('lk-project-permissions', () => {
     const form = await open(section, 'create');
     fieldIn(section, 'id').value = 'new';
     form.requestSubmit();
-    await until(() => readText(form).includes('There is such a permission already.'), 'the word');
+    await until(() => readText(form).includes('A permission with this ID already exists.'), 'the word');
     expect(fieldIn(section, 'id').value).to.equal('new');
     await expectAccessible(section);
   });
 
   for (const [fault, answer, said] of [
     ['contains what is gone', { code: 'CONTAINED_PERMISSION_NOT_FOUND', details: {} }, 'Choose again.'],
-    ['has no network', 'dead', 'We cannot reach the service.'],
+    ['has no network', 'dead', 'Can’t reach the server.'],
     ['meets a service that breaks', { status: 500 }, 'Something went wrong.'],
   ] as const) {
     test(`a new permission that ${fault} stays in its form`, async () => {
@@ -175,7 +175,7 @@ suite('lk-project-permissions', () => {
     await sendKeys({ press: 'Enter' });
     expect(section.querySelector('form'), 'Enter does not send').to.equal(form);
     await sendKeys({ type: 'x' });
-    expect(readText(form)).to.contain('No permission has this name.');
+    expect(readText(form)).to.contain('No permissions found.');
     await expectAccessible(section);
   });
 

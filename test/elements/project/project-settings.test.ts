@@ -131,7 +131,7 @@ suite('lk-project-settings', () => {
   test('a user who does not own the project sees that, with their name, and can change the account', async () => {
     const prepare = (owner: Owner) => void (owner.answers[CURRENT] = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
     const shown = await show({ prepare });
-    await shown.says('You may not manage this project');
+    await shown.says('You can’t manage this project');
     expect(readText(shown.page)).to.contain('Ada Lovelace');
     expect(shown.page.shadowRoot?.querySelector('nav')).to.equal(null);
     await expectAccessible(shown.page);
@@ -144,13 +144,13 @@ suite('lk-project-settings', () => {
   test('shows that a project does not exist, or that an id is invalid', async () => {
     for (const code of ['INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN', 'PROJECT_NOT_FOUND', 'CURRENT_PROJECT_NOT_FOUND']) {
       const shown = await show({ prepare: (owner) => void (owner.answers[CURRENT] = { code }) });
-      await shown.says('There is no such project');
+      await shown.says('Project not found');
     }
     const { error } = console;
     console.error = () => {};
     try {
       const shown = await show({ set: { projectId: 'nonsense' } });
-      await shown.says('There is no such project');
+      await shown.says('Project not found');
     } finally {
       console.error = error;
     }
@@ -164,7 +164,7 @@ suite('lk-project-settings', () => {
       const { createService } = await import('../support/service.ts');
       const other = createService({ person: ADA });
       const shown = await show({ set: { app: other.app } });
-      await shown.says('This page is not set up yet');
+      await shown.says('This page isn’t set up yet');
       expect(String(said)).to.contain('internal');
     } finally {
       console.error = error;
@@ -173,7 +173,7 @@ suite('lk-project-settings', () => {
 
   test('what could not be loaded is loaded again', async () => {
     const shown = await show({ prepare: (owner) => void (owner.answers[CURRENT] = 'dead') });
-    await shown.says('We cannot reach the service');
+    await shown.says('Can’t reach the server');
     await expectAccessible(shown.page);
     shown.answers[CURRENT] = { body: shown.world.project };
     inside<HTMLElement>(card(shown) as Element, 'button').click();
@@ -237,7 +237,7 @@ suite('lk-project-settings', () => {
     const form = await until(part.form, 'the form');
     (form.elements.namedItem('phrase') as HTMLInputElement).value = 'Handover';
     form.requestSubmit();
-    await shown.says('The project is deleted');
+    await shown.says('The project was deleted');
     expect(shown.page.querySelector('lk-project-general')).to.equal(null);
     await rest();
     await expectAccessible(shown.page);

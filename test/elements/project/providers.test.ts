@@ -57,7 +57,7 @@ suite('lk-project-providers', () => {
 
   test('adds one with shared keys by keyboard alone', async () => {
     const shown = await showPart('lk-project-providers');
-    await shown.says('There are no providers yet.');
+    await shown.says('No providers yet.');
     shown.control('add').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => shown.form() && focused() === inputOf(asSection(shown), 'provider'), 'the focus in the choice');
@@ -71,7 +71,7 @@ suite('lk-project-providers', () => {
 
   test('asks for own keys where there are none to share, with the address for the provider', async () => {
     const shown = await showPart('lk-project-providers');
-    await shown.says('There are no providers yet.');
+    await shown.says('No providers yet.');
     await adding(shown);
     await choose(shown, 'provider', 'discord');
     expect(!!shown.form()?.querySelector('[name="keys"]')).to.equal(false);
@@ -79,8 +79,8 @@ suite('lk-project-providers', () => {
       'http://service.test/api/v1/auth/oauth/callback/discord',
     );
     shown.form()?.requestSubmit();
-    await shown.says('Enter the client ID that the provider gave you.');
-    await shown.says('Enter the client secret that the provider gave you.');
+    await shown.says('Enter the client ID from the provider.');
+    await shown.says('Enter the client secret from the provider.');
     expect(focused() === inputOf(asSection(shown), 'clientId')).to.equal(true);
     await expectAccessible(shown.section);
     fill(asSection(shown), 'clientId', ' id ');
@@ -94,7 +94,7 @@ suite('lk-project-providers', () => {
 
   test('going from one provider to another shows what each can have', async () => {
     const shown = await showPart('lk-project-providers');
-    await shown.says('There are no providers yet.');
+    await shown.says('No providers yet.');
     await adding(shown);
     const names = () => [...(shown.form()?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name }) => name);
     expect(names()).to.deep.equal(['provider', 'keys']);
@@ -117,7 +117,7 @@ suite('lk-project-providers', () => {
     const secret = inputOf(asSection(shown), 'clientSecret');
     expect(focused() === inputOf(asSection(shown), 'keys')).to.equal(true);
     expect([secret.type, secret.value]).to.deep.equal(['password', OWN.client_secret]);
-    shown.form()?.querySelector<HTMLButtonElement>('[aria-label="Show the secret"]')?.click();
+    shown.form()?.querySelector<HTMLButtonElement>('[aria-label="Show secret"]')?.click();
     await rest();
     expect(secret.type).to.equal('text');
     fill(asSection(shown), 'microsoftTenantId', '');
@@ -153,10 +153,10 @@ suite('lk-project-providers', () => {
     const shown = await showPart('lk-project-providers', { world: having({ id: 'google', type: 'shared' }, OWN) });
     await shown.says('Google');
     shown.press('remove:google');
-    await shown.says('People who only sign in with Google cannot get in any more.');
+    await shown.says('Users who only sign in with Google will lose access.');
     await expectAccessible(shown.section);
     shown.press('confirm:remove:google');
-    await shown.says('Google is removed.');
+    await shown.says('Google was removed.');
     expect(rowsOf(shown).length).to.equal(1);
     expect(shown.acts().length).to.equal(1);
   });
@@ -171,7 +171,7 @@ suite('lk-project-providers', () => {
   ] as const) {
     test(`when ${fault}, nothing is added, and it says so`, async () => {
       const shown = await showPart('lk-project-providers');
-      await shown.says('There are no providers yet.');
+      await shown.says('No providers yet.');
       shown.answers[PATCH] = answer;
       await adding(shown);
       await choose(shown, 'provider', 'spotify');

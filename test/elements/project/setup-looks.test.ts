@@ -11,12 +11,12 @@ suite('how a project is set up, in every look', () => {
     'the errors of production mode': { tag: 'lk-project-production', text: 'Fix these' },
     'deleting the project': { tag: 'lk-project-danger', text: 'Danger zone', act: send('delete'), next: 'Type delete' },
     'sign-in methods': { tag: 'lk-project-sign-in-methods', text: 'Passkeys' },
-    'one address, two accounts': { tag: 'lk-project-account-linking', text: 'What happens then' },
+    'one address, two accounts': { tag: 'lk-project-account-linking', text: 'What to do' },
     'the keys of a provider': {
       tag: 'lk-project-providers',
       text: 'Microsoft',
       act: (shown) => shown.press('edit:microsoft'),
-      next: 'Callback address',
+      next: 'Callback URL',
     },
     'keys, and new ones with what is missing': {
       tag: 'lk-project-keys',

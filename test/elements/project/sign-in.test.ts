@@ -91,7 +91,7 @@ suite('lk-project-sign-in-methods and lk-project-account-options', () => {
   test('asks for verified addresses where the service knows that, with nothing but that key', async () => {
     const name = 'onboarding.requireEmailVerification';
     const shown = await showPart('lk-project-sign-in-methods', { world: () => ({ settings: { [name]: false } }) });
-    await shown.says('Verified e-mail addresses');
+    await shown.says('Require verified email');
     await expectAccessible(shown.section);
     check(shown, name).click();
     await shown.says('Saved');
@@ -109,7 +109,7 @@ suite('lk-project-sign-in-methods and lk-project-account-options', () => {
   test('an older service has no such switch', async () => {
     const shown = await showPart('lk-project-sign-in-methods');
     await shown.says('Passkeys');
-    expect(readText(shown.section)).not.to.contain('Verified e-mail');
+    expect(readText(shown.section)).not.to.contain('Verified email');
   });
 
   test('shows a warning where nobody can sign in any more', async () => {
@@ -129,7 +129,7 @@ suite('lk-project-account-linking', () => {
 
   test('is chosen by the arrow keys, at once', async () => {
     const shown = await showPart('lk-project-account-linking');
-    await shown.says('What happens then');
+    await shown.says('What to do');
     expect(chosen(shown)).to.equal('link_method');
     await expectAccessible(shown.section);
     inside<HTMLElement>(shown.section, 'input:checked').focus();
@@ -142,7 +142,7 @@ suite('lk-project-account-linking', () => {
   for (const [fault, answer, words] of FAULTS) {
     test(`when ${fault}, the choice goes back`, async () => {
       const shown = await showPart('lk-project-account-linking');
-      await shown.says('What happens then');
+      await shown.says('What to do');
       shown.answers[PATCH] = answer;
       shown.control('linking:allow_duplicates').click();
       await shown.says(words);

@@ -16,7 +16,7 @@ export const PATCH_PROJECT = 'PATCH /internal/projects/current';
 
 /** What can go wrong with a write: its name, the answer, and what people read then. */
 export const FAULTS = [
-  ['the network is gone', 'dead', 'We cannot reach the service.'],
+  ['the network is gone', 'dead', 'Can’t reach the server.'],
   ['the service fails', { status: 500 }, 'Something went wrong.'],
   ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
 ] as const;

@@ -53,7 +53,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
   test('shows each with its subject, and whether it was changed', async () => {
     const { section } = await typedScene();
     expect(rows(section)).to.deep.equal([
-      'E-mail verification Default Verify Edit',
+      'Email verification Default Verify Edit',
       'Magic link Changed Sign in <b>now</b> Reset Edit',
     ]);
     expect(has(section, 'create')).to.equal(false);
@@ -71,7 +71,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     fieldIn(section, 'content').value = '{"a":';
     form.requestSubmit();
     await until(() => readText(form).includes('Enter a subject.'), 'the word');
-    expect(readText(form)).to.contain('This is not valid JSON.');
+    expect(readText(form)).to.contain('This isn’t valid JSON.');
     await expectAccessible(section);
     fieldIn(section, 'subject').value = 'Please verify';
     fieldIn(section, 'content').value = '{"a":2}';
@@ -93,7 +93,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     fieldIn(section, 'content').value = '{ "mine": true }';
     form.requestSubmit();
     await service.clock.advance(300);
-    await until(() => readText(form).includes('As it is now'), 'the other version');
+    await until(() => readText(form).includes('Current version'), 'the other version');
     expect([
       form.querySelector('pre')?.textContent?.includes('theirs'),
       fieldIn(section, 'content').value,
@@ -116,12 +116,12 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     await sent(service, `DELETE ${BY_TYPE}/magic_link`);
     await service.clock.advance(600);
     await until(() => noticeOf(section) !== '', 'the word');
-    expect(noticeOf(section)).to.equal('“Magic link” is as the service made it.');
+    expect(noticeOf(section)).to.equal('“Magic link” was reset.');
   });
 
   for (const [fault, answer, said] of [
     ['has no server of its own', { code: 'REQUIRES_CUSTOM_EMAIL_SERVER' }, 'Set up a mail server of your own first'],
-    ['cannot be reached', 'dead', 'We cannot reach the service.'],
+    ['cannot be reached', 'dead', 'Can’t reach the server.'],
     ['breaks', { status: 500 }, 'Something went wrong.'],
   ] as const) {
     test(`keeps what was written where the service ${fault}`, async () => {
@@ -141,7 +141,7 @@ suite('lk-project-email-templates, any number of them', () => {
   test('shows each with its theme', async () => {
     const { section } = await namedScene();
     expect(rows(section)).to.deep.equal([
-      'Verification Theme of the project Edit Delete',
+      'Verification Project theme Edit Delete',
       '<img src=x>News Theme dark Edit Delete',
     ]);
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);

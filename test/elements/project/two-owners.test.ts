@@ -67,7 +67,7 @@ suite('two owners of a project', () => {
 
   test('a provider that another owner added meanwhile stays', async () => {
     const shown = await showPart('lk-project-providers');
-    await shown.says('There are no providers yet.');
+    await shown.says('No providers yet.');
     shown.press('add');
     await until(() => shown.form(), 'the form');
     await rest();

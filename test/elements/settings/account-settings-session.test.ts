@@ -93,7 +93,7 @@ suite('lk-account-settings and the session', () => {
         answers['GET /projects/current'] = { status: 400, body: 'no' };
       },
     });
-    await until(() => readText(service.page).includes('We cannot reach the service'), 'the card');
+    await until(() => readText(service.page).includes('Can’t reach the server'), 'the card');
     await expectAccessible(service.page);
     service.answers['GET /projects/current'] = {
       body: { id: 'p', display_name: 'Acme', config: { sign_up_enabled: true, credential_enabled: true } },

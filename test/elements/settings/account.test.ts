@@ -42,7 +42,7 @@ suite('lk-settings-account', () => {
     const shown = await show();
     const { section, app, navigations, clock } = shown;
     const input = await openForm(shown);
-    expect(readText(section)).to.contain('This cannot be undone.');
+    expect(readText(section)).to.contain('This can’t be undone.');
     await expectAccessible(section);
     for (const typed of ['', 'delete', 'delete my accounts']) {
       input.value = typed;

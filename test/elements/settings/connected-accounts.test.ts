@@ -49,7 +49,7 @@ suite('lk-settings-connected-accounts', () => {
     const shown = await scene({ world: google, refusal });
     await shown.says('GitHub');
     shown.control('github:0').click();
-    await shown.says('The project needs provider keys of its own for these permissions.');
+    await shown.says('The project needs its own provider keys for these permissions.');
   });
 
   test('redirects to the provider with the address of this page', async () => {
@@ -79,7 +79,7 @@ suite('lk-settings-connected-accounts', () => {
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
     await expectAccessible(shown.section);
     for (let press = 0; press < 10; press++) shown.control('confirm:google:0').click();
-    await shown.says('Google is disconnected.');
+    await shown.says('Google was disconnected.');
     expect(shown.acts().map(({ route }) => route)).to.deep.equal([
       `DELETE /oauth-providers/me/${wireAccount(0, 'google').id}`,
     ]);
@@ -96,7 +96,7 @@ suite('lk-settings-connected-accounts', () => {
     await shown.says('You can no longer sign in with Google.');
     shown.press('confirm:google:0');
     await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service.');
+    await shown.says('Can’t reach the server.');
     expect(readText(shown.section)).to.contain('ada@google.test');
     await focusOn('confirm:google:0');
     await expectAccessible(shown.section);
@@ -109,7 +109,7 @@ suite('lk-settings-connected-accounts', () => {
     shown.press('google:1');
     await shown.says('You can no longer sign in with Google.');
     shown.press('confirm:google:1');
-    await shown.says('Google is disconnected.');
+    await shown.says('Google was disconnected.');
     expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
   });
 
@@ -128,7 +128,7 @@ suite('lk-settings-connected-accounts', () => {
 
   test('an account at a provider that is switched off says so and can go', async () => {
     const shown = await scene({ world: () => ({ accounts: [wireAccount(0, 'discord')] }) });
-    await shown.says('Switched off in this project');
+    await shown.says('Turned off for this project');
     await shown.says('Discord');
     expect(shown.control('discord:0').getAttribute('aria-disabled')).to.equal('false');
   });

@@ -67,12 +67,12 @@ suite('lk-settings-emails', () => {
     const input = await until(() => section.querySelector<HTMLInputElement>('form input[type="email"]'), 'the field');
     expect(input.autocomplete).to.equal('email');
     input.form?.requestSubmit();
-    await says(section, 'Enter your e-mail address.');
+    await says(section, 'Enter your email address.');
     await expectAccessible(section);
     input.value = 'new@example.net';
     for (let press = 0; press < 10; press++) input.form?.requestSubmit();
     await clock.advance(1_000);
-    await says(section, 'We have sent a link to new@example.net.');
+    await says(section, 'We sent a link to new@example.net.');
     const [made, sent, ...others] = acts(shown);
     expect(made?.[0]).to.equal('POST /contact-channels');
     expect(made?.[1]).to.include({ value: 'new@example.net', type: 'email', used_for_auth: false });
@@ -96,7 +96,7 @@ suite('lk-settings-emails', () => {
     input.value = 'ADA@example.com';
     input.form?.requestSubmit();
     await clock.advance(1_000);
-    await says(section, 'You have this address already.');
+    await says(section, 'You’ve already added this address.');
     expect(input.getAttribute('aria-invalid')).to.equal('true');
   });
 
@@ -205,7 +205,7 @@ suite('lk-settings-emails', () => {
     answers[`POST ${path(FRESH)}/send-verification-code`] = 'dead';
     inside(section, '.resend button').click();
     for (let attempt = 0; attempt < 8; attempt++) await clock.advance(60_000);
-    await until(() => readText(rowOf(section, FRESH.value)).includes('We cannot reach the service'), 'the reason');
+    await until(() => readText(rowOf(section, FRESH.value)).includes('Can’t reach the server'), 'the reason');
   });
 
   test('says that nothing could be loaded, and tries again', async () => {
@@ -222,7 +222,7 @@ suite('lk-settings-emails', () => {
 
   test('says that there is no address yet', async () => {
     const { section } = await show([]);
-    expect(readText(section)).to.contain('You have not added an e-mail address yet.');
+    expect(readText(section)).to.contain('You haven’t added an email address yet.');
     await expectAccessible(section);
   });
 

@@ -73,7 +73,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       control(section, 'add').click();
       (await until(() => section.querySelector('form'), 'the form')).requestSubmit();
     },
-    next: 'Enter your e-mail address.',
+    next: 'Enter your email address.',
   },
   'the question about an address': {
     page: 'emails',

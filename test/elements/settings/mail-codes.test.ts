@@ -11,7 +11,7 @@ const isOn = (shown: Awaited<ReturnType<typeof showSection>>) => (shown.control(
 suite('lk-settings-mail-codes', () => {
   test('switches signing in by a mailed code on and off, by keyboard alone', async () => {
     const shown = await showSection(TAG);
-    await shown.says('Sign in by a mailed code');
+    await shown.says('Sign in with an emailed code');
     expect(isOn(shown)).to.equal(false);
     await expectAccessible(shown.section);
     shown.control(CONTROL).focus();
@@ -38,17 +38,17 @@ suite('lk-settings-mail-codes', () => {
 
   test('without an address to sign in with it stays off, and says what is missing', async () => {
     const shown = await showSection(TAG, { world: () => ({ channels: [] }) });
-    await shown.says('This needs an e-mail address to sign in with.');
+    await shown.says('This needs an email address to sign in with.');
     shown.press(CONTROL);
     expect(shown.acts()).to.deep.equal([]);
   });
 
   test('a refused change leaves the switch as it was and says so', async () => {
     const shown = await showSection(TAG);
-    await shown.says('Sign in by a mailed code');
+    await shown.says('Sign in with an emailed code');
     shown.answers['PATCH /users/me'] = 'dead';
     shown.press(CONTROL);
-    await shown.says('We cannot reach the service.');
+    await shown.says('Can’t reach the server.');
     expect(isOn(shown)).to.equal(false);
   });
 

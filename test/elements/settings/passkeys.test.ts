@@ -47,7 +47,7 @@ const newsOf = ({ section }: ShownSection) => readText(inside(section, 'lk-notic
 suite('lk-settings-passkeys', () => {
   test('adds a passkey by keyboard alone, in one ceremony', async () => {
     const shown = await scene();
-    await shown.says('Add a passkey');
+    await shown.says('Add passkey');
     await expectAccessible(shown.section);
     shown.control(CONTROL).focus();
     await sendKeys({ press: 'Enter' });
@@ -62,7 +62,7 @@ suite('lk-settings-passkeys', () => {
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
     test(`${code}: a plain notice instead of an error, and the button is ready again`, async () => {
       const shown = await scene({ register: async () => fail(webAuthn(code)) });
-      await shown.says('Add a passkey');
+      await shown.says('Add passkey');
       shown.press(CONTROL);
       await shown.says('No passkey was added.');
       expect(newsOf(shown)).to.equal('No passkey was added.');
@@ -73,21 +73,21 @@ suite('lk-settings-passkeys', () => {
   }
 
   for (const [error, text] of [
-    [webAuthn('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'), 'This device has a passkey for your account already.'],
-    [webAuthn('ERROR_INVALID_DOMAIN'), 'Passkeys do not work at this address.'],
-    [webAuthn('ERROR_INVALID_RP_ID'), 'Passkeys are not set up for this site.'],
-    [webAuthn('ERROR_INVALID_USER_ID_LENGTH'), 'A passkey cannot be made for this account.'],
+    [webAuthn('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'), 'This device already has a passkey for your account.'],
+    [webAuthn('ERROR_INVALID_DOMAIN'), 'Passkeys don’t work at this address.'],
+    [webAuthn('ERROR_INVALID_RP_ID'), 'Passkeys aren’t set up for this site.'],
+    [webAuthn('ERROR_INVALID_USER_ID_LENGTH'), 'A passkey can’t be created for this account.'],
     [webAuthn('ERROR_AUTHENTICATOR_GENERAL_ERROR'), 'Your device could not use the passkey.'],
     [webAuthn('ERROR_OF_TOMORROW'), 'The passkey could not be used.'],
     [
       new KnownError('PASSKEY_REGISTRATION_FAILED', 'Server words', { message: 'm' }),
       'The passkey could not be saved.',
     ],
-    [new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}), 'Passkeys are switched off here.'],
+    [new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}), 'Passkeys are turned off.'],
   ] as const) {
     test(`${'code' in error.details ? error.details.code : error.code}: shown with our own text`, async () => {
       const shown = await scene({ register: async () => fail(error) });
-      await shown.says('Add a passkey');
+      await shown.says('Add passkey');
       shown.press(CONTROL);
       await shown.says(text);
       expect(readText(shown.section)).not.to.match(/(Browser|Server) words/);
@@ -116,11 +116,11 @@ suite('lk-settings-passkeys', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
     for (let press = 0; press < 10; press++) shown.control(`confirm:${CONTROL}`).click();
-    await shown.says('Your passkey is removed.');
+    await shown.says('Your passkey was removed.');
     expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([
       [PATCH, { passkey_auth_enabled: false }],
     ]);
-    await shown.says('Add a passkey');
+    await shown.says('Add passkey');
     await focusOn(CONTROL);
   });
 
@@ -132,7 +132,7 @@ suite('lk-settings-passkeys', () => {
     await shown.says('You can no longer sign in with it.');
     shown.press(`confirm:${CONTROL}`);
     await shown.says('The service did not accept this.');
-    expect(readText(shown.section)).to.contain('Kept by your device or password manager.');
+    expect(readText(shown.section)).to.contain('Stored on your device or in your password manager.');
     await focusOn(`confirm:${CONTROL}`);
     await expectAccessible(shown.section);
   });
@@ -177,6 +177,6 @@ suite('lk-settings-passkeys', () => {
     await expectAccessible(shown.section);
     shown.answers['GET /oauth-providers'] = { body: { items: [] } };
     shown.press('retry');
-    await shown.says('You have no passkey yet.');
+    await shown.says('You don’t have a passkey yet.');
   });
 });

@@ -19,7 +19,7 @@ async function changing() {
 
 async function setting(world: Parameters<typeof showSection>[1] = {}) {
   const shown = await showSection(TAG, { person: { has_password: false }, ...world });
-  await shown.says('Set a password');
+  await shown.says('Set password');
   shown.press(CONTROL);
   await until(() => shown.form(), 'the form');
   return shown;
@@ -93,7 +93,7 @@ suite('lk-settings-password', () => {
     fill(shown, 'old', 'not the old one');
     fill(shown, 'password', 'a longer one');
     shown.form()?.requestSubmit();
-    await shown.says('This is not your current password.');
+    await shown.says('That’s not your current password.');
     const old = inputOf(shown, 'old');
     await until(() => focused() === old, 'the focus');
     expect(document.getElementById(old.getAttribute('aria-describedby') ?? '')?.textContent).to.contain(
@@ -107,8 +107,8 @@ suite('lk-settings-password', () => {
 
   for (const [code, details, text] of [
     ['PASSWORD_TOO_SHORT', { min_length: 12 }, 'The password needs at least 12 characters.'],
-    ['PASSWORD_TOO_LONG', { maxLength: 60 }, 'The password may have at most 60 characters.'],
-    ['PASSWORD_AUTHENTICATION_NOT_ENABLED', {}, 'Signing in with a password is switched off here.'],
+    ['PASSWORD_TOO_LONG', { maxLength: 60 }, 'The password can have at most 60 characters.'],
+    ['PASSWORD_AUTHENTICATION_NOT_ENABLED', {}, 'Password sign-in is turned off.'],
   ] as const) {
     test(`${code}: an error of the service is shown`, async () => {
       const shown = await changing();
@@ -150,7 +150,7 @@ suite('lk-settings-password', () => {
     fill(shown, 'password', 'a longer one');
     shown.form()?.requestSubmit();
     await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service.');
+    await shown.says('Can’t reach the server.');
     expect(inputOf(shown, 'password').value).to.equal('a longer one');
   });
 
@@ -182,7 +182,7 @@ suite('lk-settings-password', () => {
     const shown = await setting({ world: (now) => ({ sessions: sessions(now) }) });
     fill(shown, 'password', 'a longer one');
     shown.form()?.requestSubmit();
-    await shown.says('2 other devices are signed out.');
+    await shown.says('Signed out of 2 other devices.');
     expect(shown.acts()[0]).to.deep.equal({ route: SET, body: { password: 'a longer one' } });
     expect(shown.world.sessions.length).to.equal(1);
     await shown.says('Change password');
@@ -211,7 +211,7 @@ suite('lk-settings-password', () => {
   test('without an address to sign in with it asks for one first', async () => {
     const world = () => ({ channels: [wireChannel({ used_for_auth: false })] });
     const shown = await showSection(TAG, { person: { has_password: false }, world });
-    await shown.says('A password needs an e-mail address to sign in with.');
+    await shown.says('A password needs an email address to sign in with.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
   });

@@ -60,7 +60,7 @@ suite('lk-settings-sessions', () => {
     expect(agent).to.contain('Tidy Agent').and.to.contain('Sign out').and.not.to.contain('Unknown device');
     await expectAccessible(shown.section);
     shown.control(revoke(shown, 1)).click();
-    await shown.says('You are signed out of Tidy.');
+    await shown.says('Signed out of Tidy.');
   });
 
   test('signs out a device by keyboard alone; its row disappears at once and the focus moves to the next', async () => {
@@ -79,7 +79,7 @@ suite('lk-settings-sessions', () => {
     await until(() => rowsOf(shown).length === 2, 'the row gone');
     await focusOn(`revoke:${next?.id}`);
     release();
-    await shown.says('You are signed out of Safari on iOS.');
+    await shown.says('Signed out of Safari on iOS.');
     expect(shown.acts().map((act) => act.route)).to.deep.equal([route(gone)]);
     await expectAccessible(shown.section);
   });
@@ -91,8 +91,8 @@ suite('lk-settings-sessions', () => {
       shown.section.shadowRoot?.querySelector<HTMLElement>(`[data-control="${revoke(shown, 1)}"]`)?.click();
     await until(() => rowsOf(shown).length === 2, 'the row gone');
     await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service.');
-    expect(textsOf(shown)[1]).to.contain('Safari on iOS').and.to.contain('We cannot reach the service.');
+    await shown.says('Can’t reach the server.');
+    expect(textsOf(shown)[1]).to.contain('Safari on iOS').and.to.contain('Can’t reach the server.');
     await expectAccessible(shown.section);
   });
 
@@ -113,7 +113,7 @@ suite('lk-settings-sessions', () => {
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
     await expectAccessible(shown.section);
     for (let press = 0; press < 10; press++) shown.control('confirm:others').click();
-    await shown.says('You are signed out of 2 other devices.');
+    await shown.says('Signed out of 2 other devices.');
     expect(shown.acts().length).to.equal(2);
     expect(rowsOf(shown).length).to.equal(1);
     expect(!!shown.section.shadowRoot?.querySelector('[data-control="others"]')).to.equal(false);

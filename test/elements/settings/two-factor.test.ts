@@ -11,7 +11,7 @@ async function settingUp(): Promise<ShownSection> {
   const shown = await showSection(TAG);
   await shown.says('Set up');
   shown.press(CONTROL);
-  await shown.says('Six digits from the app');
+  await shown.says('6-digit code from the app');
   await until(() => focused() === inputOf(shown, 'code'), 'the focus in the field');
   return shown;
 }
@@ -44,7 +44,7 @@ suite('lk-settings-two-factor', () => {
     await expectAccessible(shown.section);
     shown.control(CONTROL).focus();
     await sendKeys({ press: 'Enter' });
-    await shown.says('Six digits from the app');
+    await shown.says('6-digit code from the app');
     await until(() => focused() === inputOf(shown, 'code'), 'the focus in the field');
     expect(inside(shown.section, 'svg.lk-qr').getAttribute('role')).to.equal('img');
     await expectAccessible(shown.section);
@@ -77,7 +77,7 @@ suite('lk-settings-two-factor', () => {
     await focusOn(CONTROL);
     expect(shown.acts(), 'leaving half-way changes nothing').to.deep.equal([]);
     shown.press(CONTROL);
-    await shown.says('Six digits from the app');
+    await shown.says('6-digit code from the app');
     expect(keyOf(shown), 'a new secret').not.to.equal(secret);
     expect(inputOf(shown, 'code').value).to.equal('');
   });

@@ -76,7 +76,7 @@ suite('a bot challenge', () => {
     const card = await signUp(service);
     const options = await until(() => stand.options[0], 'the widget');
     expect(options).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
-    await until(() => readText(card).includes('Confirm that you are a person'), 'the step');
+    await until(() => readText(card).includes('Confirm you’re human'), 'the step');
     expect(card.contains(stand.containers[0] as Node), 'the widget is in the document').to.equal(true);
     expect(focused()).to.equal(inside(card, '[part="challenge"]'));
     await expectAccessible(card);
@@ -122,14 +122,14 @@ suite('a bot challenge', () => {
     const options = await until(() => stand.options[0], 'the widget');
     options['expired-callback']();
     await rest();
-    expect(errorOf(card)).to.equal('The check has expired. Please do it again.');
+    expect(errorOf(card)).to.equal('The check has expired. Try again.');
     expect(options['error-callback']()).to.equal(true);
     await rest();
-    expect(errorOf(card)).to.equal('The check did not succeed. Please try again.');
+    expect(errorOf(card)).to.equal('The check failed. Try again.');
     options.callback('token-1');
     await until(() => bodies(service, SIGN_UP).length === 2, 'the second request');
     await until(() => errorOf(card), 'the message');
-    expect(errorOf(card)).to.equal('The check did not succeed. Please try again.');
+    expect(errorOf(card)).to.equal('The check failed. Try again.');
     expect(stand.calls).to.deep.equal(['reset widget-1', 'reset widget-1', 'reset widget-1']);
     options.callback('token-2');
     await until(() => service.navigations.length, 'the redirect');
@@ -179,8 +179,9 @@ suite('a bot challenge', () => {
     const card = await signUp(service);
     await until(() => errorOf(card), 'the message');
     expect(errorOf(card)).to.equal(
-      `The check could not be loaded from ${location.host}. A content blocker or your network may keep it away. Allow it there, then try again.`,
+      `The check couldn’t be loaded from ${location.host}. A content blocker or your network may be blocking it. Allow it, then try again.`,
     );
+    expect(readText(card)).not.to.contain('The check below');
     await expectAccessible(card);
     const stand = putTurnstile();
     buttonNamed(card, 'Try again').click();
@@ -205,7 +206,7 @@ suite('a bot challenge', () => {
     answerInTurn(service, SEND, REQUIRED);
     const card = await showCard(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
     inputOf(card, 'email').value = 'ada@example.com';
-    buttonNamed(card, 'E-mail me a sign-in link').click();
+    buttonNamed(card, 'Email me a sign-in link').click();
     const options = await until(() => stand.options[0], 'the widget');
     expect(options.action).to.equal('send_magic_link_email');
     options.callback('token-1');
@@ -215,7 +216,7 @@ suite('a bot challenge', () => {
     await service.clock.advance(30_000);
     buttonNamed(card, 'Send again').click();
     (await until(() => stand.options[1], 'the second widget')).callback('token-2');
-    await until(() => readText(card).includes('Check your e-mail'), 'the code step again');
+    await until(() => readText(card).includes('Check your email'), 'the code step again');
     expect(bodies(service, SEND).at(-1)).to.include({ bot_challenge_token: 'token-2' });
   });
 

@@ -34,14 +34,14 @@ async function sent(service = serviceWith({ magic_link_enabled: true }), app = s
   return { card, service, type };
 }
 
-suite('a link by e-mail', () => {
+suite('a link by email', () => {
   test('the address is checked before anything is sent, and ten clicks send one mail', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     service.answers[SEND] = () => new Promise(() => {});
     const card = await signInCard(service.app);
     card.querySelector('form')?.requestSubmit();
     await until(() => besides(inputOf(card, 'email')), 'the message');
-    expect(besides(inputOf(card, 'email'))).to.equal('Enter your e-mail address.');
+    expect(besides(inputOf(card, 'email'))).to.equal('Enter your email address.');
     inputOf(card, 'email').value = 'ada@example.com';
     for (let each = 0; each < 10; each++) card.querySelector('form')?.requestSubmit();
     await until(() => bodies(service, SEND).length, 'the request');
@@ -55,7 +55,7 @@ suite('a link by e-mail', () => {
     const service = serviceWith(ALL_METHODS);
     const card = await signInCard(service.app);
     inputOf(card, 'email').value = 'ada@example.com';
-    buttonNamed(card, 'E-mail me a sign-in link').click();
+    buttonNamed(card, 'Email me a sign-in link').click();
     await until(() => card.querySelector('input[name="code"]'), 'the code field');
     expect(bodies(service, SEND)[0]).to.include({ email: 'ada@example.com' });
     expect(card.querySelector('input[type="password"]')).to.equal(null);
@@ -63,7 +63,7 @@ suite('a link by e-mail', () => {
 
   test('the step shows the address, focuses its one field, and marks this browser', async () => {
     const { card, service } = await sent();
-    expect(readText(card)).to.contain('Check your e-mail We sent a sign-in link and a code to ada@example.com .');
+    expect(readText(card)).to.contain('Check your email We sent a sign-in link and a code to ada@example.com .');
     expect(besides(inputOf(card, 'code'))).to.contain('Opened the mail on another device?');
     expect(focused()).to.equal(inputOf(card, 'code'));
     expect(service.platform.localStorage.get(MAGIC_LINK_MARK_KEY)).not.to.equal(null);
@@ -105,10 +105,10 @@ suite('a link by e-mail', () => {
   });
 
   for (const [code, text] of [
-    ['VERIFICATION_CODE_NOT_FOUND', 'That code is not right. Check it and try again.'],
-    ['VERIFICATION_CODE_EXPIRED', 'This code is no longer valid. Ask for a new mail.'],
-    ['VERIFICATION_CODE_ALREADY_USED', 'This code is no longer valid. Ask for a new mail.'],
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This code is no longer valid. Ask for a new mail.'],
+    ['VERIFICATION_CODE_NOT_FOUND', 'That code isn’t right. Check it and try again.'],
+    ['VERIFICATION_CODE_EXPIRED', 'This code is no longer valid. Request a new one.'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'This code is no longer valid. Request a new one.'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This code is no longer valid. Request a new one.'],
   ] as const) {
     test(`${code}: it stays, is empty again and has the focus`, async () => {
       const { card, service, type } = await sent();
@@ -128,7 +128,7 @@ suite('a link by e-mail', () => {
     await type('abc');
     await sendKeys({ press: 'Enter' });
     await rest();
-    expect(besides(inputOf(card, 'code'))).to.contain('The code has six characters.');
+    expect(besides(inputOf(card, 'code'))).to.contain('Enter all 6 characters of the code.');
     expect(bodies(service, SIGN_IN)).to.deep.equal([]);
   });
 
@@ -139,7 +139,7 @@ suite('a link by e-mail', () => {
     await type('abc123');
     for (let each = 0; each < 5; each++) await service.clock.advance(30_000);
     await until(() => errorOf(card), 'the error');
-    expect(errorOf(card)).to.contain('We cannot reach the service.');
+    expect(errorOf(card)).to.contain('Can’t reach the server.');
     expect(inputOf(card, 'code').value).to.equal('ABC123');
     if (right) service.answers[SIGN_IN] = right;
     buttonNamed(card, 'Sign in').click();
@@ -174,12 +174,12 @@ suite('a link by e-mail', () => {
     observer.observe(region, { childList: true, characterData: true, subtree: true });
     await service.clock.advance(30_000);
     observer.disconnect();
-    expect(heard).to.deep.equal(['You can ask for another mail now.']);
+    expect(heard).to.deep.equal(['You can request another email now.']);
   });
 
   test('going back keeps the address', async () => {
     const { card } = await sent();
-    buttonNamed(card, 'Use another address').click();
+    buttonNamed(card, 'Use a different email').click();
     await until(() => card.querySelector('input[name="email"]'), 'the form');
     await rest();
     expect([inputOf(card, 'email').value, focused()]).to.deep.equal(['ada@example.com', inputOf(card, 'email')]);
@@ -223,12 +223,12 @@ suite('a link by e-mail', () => {
     card.addEventListener('lk-sign-in', () => events.push('lk-sign-in'));
     $anyUser.set(undefined);
     await rest();
-    expect(readText(card), 'it does not flash another card').to.contain('Check your e-mail');
+    expect(readText(card), 'it does not flash another card').to.contain('Check your email');
     $anyUser.set({ id: 'ada', displayName: 'Ada', isAnonymous: false } as CurrentUser);
     await until(() => service.navigations.length, 'the redirect');
     expect(service.navigations).to.deep.equal([`${location.origin}/`]);
     await service.clock.advance(2_000);
-    await until(() => readText(card).includes('You are signed in'), 'the next card');
+    await until(() => readText(card).includes('You’re signed in'), 'the next card');
     expect([events, service.navigations.length]).to.deep.equal([['lk-sign-in'], 1]);
   });
 

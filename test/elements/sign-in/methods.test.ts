@@ -27,7 +27,7 @@ suite('the sign-in methods', () => {
       'Continue with GitHub',
       'Show password',
       'Sign in',
-      'E-mail me a sign-in link',
+      'Email me a sign-in link',
       ...PASSKEY,
     ]);
     expect(readText(inside(card, '.or'))).to.equal('or');
@@ -36,7 +36,7 @@ suite('the sign-in methods', () => {
 
   for (const [name, config, expected, fields] of [
     ['only a password', { credential_enabled: true }, ['Show password', 'Sign in'], ['email', 'password']],
-    ['only a link', { magic_link_enabled: true }, ['Send sign-in link'], ['email']],
+    ['only a link', { magic_link_enabled: true }, ['Email me a sign-in link'], ['email']],
     ['only a provider', providers('gitlab'), ['Continue with GitLab'], []],
     ['only a passkey', { passkey_enabled: true }, PASSKEY, []],
   ] as const) {
@@ -63,10 +63,10 @@ suite('the sign-in methods', () => {
     expect(parts).to.deep.equal(['slot', 'or', 'providers']);
     card.setAttribute('methods', 'magic-link');
     await rest();
-    expect(buttonNames(card)).to.deep.equal(['Send sign-in link']);
+    expect(buttonNames(card)).to.deep.equal(['Email me a sign-in link']);
     card.setAttribute('methods', '');
     await rest();
-    expect(readText(card)).to.contain('Signing in is not available');
+    expect(readText(card)).to.contain('Sign-in isn’t available');
   });
 
   test('a browser without passkeys shows a message where they are the only method', async function () {
@@ -120,7 +120,7 @@ suite('the sign-in methods', () => {
     await service.clock.advance(150);
     expect(card.querySelectorAll('lk-spinner').length).to.equal(1);
     buttonNamed(card, 'Continue with Google').click();
-    buttonNamed(card, 'E-mail me a sign-in link').click();
+    buttonNamed(card, 'Email me a sign-in link').click();
     await rest();
     expect(service.requests.filter(({ route }) => route.startsWith('POST')).length).to.equal(1);
     expect(service.navigations).to.deep.equal([]);
@@ -144,7 +144,7 @@ suite('the sign-in methods', () => {
   for (const [way, name] of [
     ['google', 'Continue with Google Last used'],
     ['password', 'Sign in Last used'],
-    ['magic-link', 'E-mail me a sign-in link Last used'],
+    ['magic-link', 'Email me a sign-in link Last used'],
     ['passkey', 'Sign in with a passkey Last used'],
     ['nonsense', null],
   ] as const) {
@@ -205,7 +205,7 @@ suite('the sign-in methods', () => {
       'Show password',
       'Forgot password?',
       'Sign in',
-      'E-mail me a sign-in link',
+      'Email me a sign-in link',
     ]);
   });
 

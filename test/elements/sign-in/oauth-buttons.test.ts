@@ -106,10 +106,10 @@ suite('the buttons of providers', () => {
 
 suite('a provider that the service refuses', () => {
   for (const [code, text] of [
-    ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', 'Signing in with this provider is switched off here.'],
+    ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', 'Sign-in with this provider is turned off.'],
     [
       'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
-      'The project needs provider keys of its own for these permissions.',
+      'The project needs its own provider keys for these permissions.',
     ],
   ] as const) {
     test(`${code} is shown by the card, which stays`, async () => {
@@ -169,7 +169,7 @@ suite('a window at a provider', () => {
     const card = await start();
     expect(calls[1]).to.include({ provider: 'google', isInClick: true });
     expect(readText(card)).to.equal(
-      'Continue with Google Waiting for Google in the other window… Continue in this window Cancel',
+      'Continue with Google Continue with Google in the other window… Continue in this window Cancel',
     );
     expect(focused()).to.equal(inside(card, '[part="cancel"]'));
     await expectAccessible(card);
@@ -200,7 +200,7 @@ suite('a window at a provider', () => {
     calls[1]?.options.onWindowClosed?.();
     await rest();
     expect(readText(inside(card, 'header [aria-live]'))).to.equal(
-      'Did you close the window? Cancel to choose another sign-in method.',
+      'Closed the window? Cancel to choose another sign-in method.',
     );
     settle(ok({ isNewUser: false }));
     await until(() => service.navigations.length, 'the redirect');

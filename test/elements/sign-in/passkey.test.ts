@@ -81,7 +81,7 @@ suite('a passkey', () => {
       await until(() => modal().length, 'the ceremony');
       modal()[0]?.settle(fail(webAuthn(code)));
       await until(() => region.textContent?.trim(), 'the note');
-      expect(readText(region)).to.equal('No passkey was used. Try again, or choose another sign-in method.');
+      expect(readText(region)).to.equal('No passkey was used. Try again or choose another sign-in method.');
       expect(errorOf(card)).to.equal('');
       expect(buttonNamed(card, NAME).getAttribute('aria-disabled')).to.equal('false');
       await expectAccessible(card);
@@ -119,7 +119,7 @@ suite('a passkey', () => {
   });
 });
 
-suite('passkeys among the suggestions of the e-mail field', () => {
+suite('passkeys among the suggestions of the email field', () => {
   test('they are requested once the card is drawn, and the chosen one signs in', async () => {
     const { offered, waiting, service } = passkeyScene();
     const card = await offered();
@@ -199,7 +199,7 @@ suite('passkeys among the suggestions of the e-mail field', () => {
     expect([errorOf(card), readText(inside(card, '.with-note [role="status"]'))]).to.deep.equal(['', '']);
   });
 
-  test('a chosen passkey that the service refuses shows an error, and another one can be chosen', async () => {
+  test('a chosen passkey that the service refuses shows an error, and another one can be selected', async () => {
     const { offered, waiting, ceremonies, service } = passkeyScene();
     const card = await offered();
     waiting()[0]?.settle(fail(new KnownError('PASSKEY_AUTHENTICATION_FAILED', '', { message: '' })));

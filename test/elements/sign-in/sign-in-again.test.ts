@@ -14,7 +14,7 @@ suite('lk-sign-in, for a user who was led here to sign in again', () => {
     const form = await until(() => card.querySelector('form'), 'the form');
     const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
     await until(() => input('email').value === 'ada@example.com', 'the address');
-    expect(readText(card)).to.contain('To continue, show once more that it is you.');
+    expect(readText(card)).to.contain('To continue, confirm it’s you.');
     expect(focused()).to.equal(input('password'));
     await expectAccessible(card);
     input('password').value = 'secret-word';

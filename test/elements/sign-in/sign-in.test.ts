@@ -35,7 +35,7 @@ suite('lk-sign-in', () => {
     expect([email.type, password.type]).to.deep.equal(['email', 'password']);
     expect(form.querySelector('button[type="submit"]')).not.to.equal(null);
     expect(getComputedStyle(email).fontSize).to.equal('16px');
-    expect(email.labels?.[0]?.textContent).to.equal('E-mail');
+    expect(email.labels?.[0]?.textContent).to.equal('Email');
   });
 
   test('a filler that knows nothing but the page fills and submits it', async () => {
@@ -65,7 +65,7 @@ suite('lk-sign-in', () => {
     await rest();
     const about = (input: HTMLInputElement) =>
       document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
-    expect(about(world.email)).to.equal('Enter your e-mail address.');
+    expect(about(world.email)).to.equal('Enter your email address.');
     expect(about(world.password)).to.equal('Enter your password.');
     expect(world.email.getAttribute('aria-invalid')).to.equal('true');
     expect(focused()).to.equal(world.email);
@@ -73,7 +73,7 @@ suite('lk-sign-in', () => {
     fill(world, 'not an address', 'x');
     world.form.requestSubmit();
     await rest();
-    expect(about(world.email)).to.equal('This does not look like an e-mail address.');
+    expect(about(world.email)).to.equal('Enter a valid email address.');
     expect(attempts(world)).to.deep.equal([]);
   });
 
@@ -98,7 +98,7 @@ suite('lk-sign-in', () => {
     world.form.requestSubmit();
     await until(() => errorOf(world.card));
     expect(inside(world.card, '[role="alert"]'), 'the live region was there before').to.equal(region);
-    expect(errorOf(world.card)).to.equal('Wrong e-mail or password.');
+    expect(errorOf(world.card)).to.equal('Wrong email or password.');
     expect([world.email, world.password].map((input) => input.getAttribute('aria-invalid'))).to.deep.equal([
       'true',
       'true',
@@ -112,9 +112,9 @@ suite('lk-sign-in', () => {
     const world = await scene();
     fill(world, 'ada@example.com', 'x');
     const cases = [
-      [{ code: 'SOMETHING_NEW' }, 'Something went wrong. Please try again.'],
-      [{ status: 500 }, 'Something went wrong. Please try again.'],
-      ['dead', 'We cannot reach the service. Check your connection and try again.'],
+      [{ code: 'SOMETHING_NEW' }, 'Something went wrong. Try again.'],
+      [{ status: 500 }, 'Something went wrong. Try again.'],
+      ['dead', 'Can’t reach the server. Check your connection and try again.'],
     ] as const;
     for (const [answer, text] of cases) {
       let answerNow = () => {};
@@ -148,7 +148,7 @@ suite('lk-sign-in', () => {
     world.card.addEventListener('lk-sign-in', (event) => event.preventDefault());
     fill(world, 'ada@example.com', 'right');
     world.form.requestSubmit();
-    await until(() => readText(world.card).includes('You are signed in'), 'the next card');
+    await until(() => readText(world.card).includes('You’re signed in'), 'the next card');
     expect(world.navigations).to.deep.equal([]);
   });
 
@@ -205,7 +205,7 @@ suite('lk-sign-in', () => {
     const service = createService();
     service.answers['GET /projects/current'] = { status: 500 };
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-    await until(() => readText(card).includes('We cannot reach the service'));
+    await until(() => readText(card).includes('Can’t reach the server'));
     await expectAccessible(card);
     service.answers['GET /projects/current'] = {
       body: { id: 'x', display_name: 'Acme', config: { credential_enabled: true } },
@@ -219,10 +219,10 @@ suite('lk-sign-in', () => {
   test('methods that are switched off are not shown', async () => {
     const service = createService({ config: { credential_enabled: false } });
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-    await until(() => readText(card).includes('Signing in is not available'));
+    await until(() => readText(card).includes('Sign-in isn’t available'));
     expect(card.querySelector('form')).to.equal(null);
     const closed = await scene(createService({ config: { sign_up_enabled: false } }));
-    expect(readText(closed.card)).not.to.contain('No account yet?');
+    expect(readText(closed.card)).not.to.contain('Don’t have an account?');
   });
 
   test('while the project is loaded a skeleton is shown', async () => {

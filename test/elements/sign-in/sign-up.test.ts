@@ -38,12 +38,12 @@ suite('lk-sign-up', () => {
 
   for (const [code, details, field, text] of [
     ['PASSWORD_TOO_SHORT', { min_length: 8 }, 'password', 'The password needs at least 8 characters.'],
-    ['PASSWORD_TOO_LONG', { maxLength: 70 }, 'password', 'The password may have at most 70 characters.'],
+    ['PASSWORD_TOO_LONG', { maxLength: 70 }, 'password', 'The password can have at most 70 characters.'],
     [
       'USER_EMAIL_ALREADY_EXISTS',
       { email: 'a@b.c' },
       'email',
-      'An account with a@b.c exists already. Sign in instead.',
+      'An account with a@b.c already exists. Sign in instead.',
     ],
   ] as const) {
     test(`${code} is shown beside its field`, async () => {
@@ -62,7 +62,7 @@ suite('lk-sign-up', () => {
     world.answers['POST /auth/password/sign-up'] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
     world.submit('a@b.c', 'secret');
     await until(() => inside(world.card, '[role="alert"]').textContent?.trim());
-    expect(readText(world.card)).to.contain('This sign-up was not accepted.');
+    expect(readText(world.card)).to.contain('This sign-up was rejected.');
     expect(readText(world.card)).not.to.contain('Server words');
   });
 
@@ -77,7 +77,7 @@ suite('lk-sign-up', () => {
   test('a guest is told that nothing is lost', async () => {
     const guest = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
     const { card } = await scene(createService({ person: guest }));
-    expect(readText(card)).to.contain('Everything you did as a guest stays with your account.');
+    expect(readText(card)).to.contain('Everything you did as a guest is kept in your account.');
   });
 
   test('the rule of the password is a hint while typing, and an error after leaving the field', async () => {
@@ -125,7 +125,7 @@ suite('lk-sign-up', () => {
     await expectAccessible(once.card);
     once.submit('a@b.c', 'correct horse');
     await until(() => about(repeat), 'the message');
-    expect(about(repeat)).to.equal('The passwords do not match.');
+    expect(about(repeat)).to.equal('The passwords don’t match.');
     await until(() => focused() === repeat, 'the focus');
     expect(once.requests.filter(({ route }) => route.startsWith('POST')).length).to.equal(0);
     repeat.value = 'correct horse';
@@ -145,7 +145,7 @@ suite('lk-sign-up', () => {
     repeat.value = 'correct house';
     repeat.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await rest();
-    expect(about(repeat)).to.equal('The passwords do not match.');
+    expect(about(repeat)).to.equal('The passwords don’t match.');
     expect(document.activeElement).not.to.equal(repeat);
   });
 
@@ -156,7 +156,7 @@ suite('lk-sign-up', () => {
       'Continue with GitHub',
       'Show password',
       'Create account',
-      'Sign up by a link in a mail',
+      'Email me a sign-up link',
     ]);
     expect(card.querySelector('form a')).to.equal(null);
     await expectAccessible(card);
@@ -166,7 +166,7 @@ suite('lk-sign-up', () => {
     const world = await scene(createService({ config: ALL_METHODS }));
     world.email.value = 'ada@example.com';
     world.password.value = 'x';
-    buttonNamed(world.card, 'Sign up by a link in a mail').click();
+    buttonNamed(world.card, 'Email me a sign-up link').click();
     await until(() => world.card.querySelector('input[name="code"]'), 'the code field');
     const sent = world.requests.filter(({ route }) => route.startsWith('POST'));
     expect(sent.map(({ route, body }) => [route, Object.keys(body)])).to.deep.equal([

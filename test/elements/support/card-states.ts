@@ -46,7 +46,7 @@ export const CARD_STATES: Record<string, () => CardState> = {
     act: async (page) => {
       const card = page.firstElementChild as HTMLElement;
       inputOf(card, 'email').value = `${'long'.repeat(12)}@example.com`;
-      buttonNamed(card, 'E-mail me a sign-in link').click();
+      buttonNamed(card, 'Email me a sign-in link').click();
       await until(() => card.querySelector('input[name="code"]'), 'the code field');
       inputOf(card, 'code').form?.requestSubmit();
     },

@@ -42,7 +42,7 @@ async function advanceUntil({ service }: SectionScene<Element>, isDone: () => bo
 suite('lk-team-invitations', () => {
   test('invites one by keyboard alone', async () => {
     const { section, service } = await sectionScene(invitations);
-    expect(readText(section)).to.contain('No invitation is waiting for an answer.');
+    expect(readText(section)).to.contain('No pending invitations.');
     await expectAccessible(section);
     control(section, 'invite').focus();
     await sendKeys({ press: 'Enter' });
@@ -54,7 +54,7 @@ suite('lk-team-invitations', () => {
     await until(() => writes(service).length > 0, 'the mail');
     for (let round = 0; round < 3; round++) await service.clock.advance(300);
     await until(() => noticeOf(section) !== '', 'the word');
-    expect(noticeOf(section)).to.equal('1 invitation was sent.');
+    expect(noticeOf(section)).to.equal('1 invitation sent.');
     expect(outcomes(section)).to.deep.equal(['bo@example.com Sent']);
     expect(service.requests.filter(({ route }) => route === SEND).map(({ body }) => body)).to.deep.equal([
       {
@@ -82,14 +82,14 @@ suite('lk-team-invitations', () => {
     );
     await advanceUntil(all, () => outcomes(section).length > 0);
     expect(outcomes(section)).to.deep.equal([
-      'bo@example.com Sent It was entered more than once; one mail was sent.',
-      'old@example.com Not sent There is an invitation to this address already.',
-      'cy@example.com Not sent The service did not accept this. Please check what you entered.',
-      'ada@example.com Not sent This is your own address: you are in the team already.',
+      'bo@example.com Sent Entered more than once. One email was sent.',
+      'old@example.com Not sent This address already has an invitation.',
+      'cy@example.com Not sent Check what you entered and try again.',
+      'ada@example.com Not sent This is your own address. You’re already in the team.',
       'dee@example.com Sent',
-      'nonsense Not sent This is not an e-mail address.',
+      'nonsense Not sent This isn’t a valid email address.',
     ]);
-    expect(noticeOf(section)).to.equal('2 invitations were sent.');
+    expect(noticeOf(section)).to.equal('2 invitations sent.');
     expect(writes(service)).to.deep.equal([SEND, SEND, SEND]);
     await expectAccessible(section);
     control(section, 'correct').click();
@@ -105,7 +105,7 @@ suite('lk-team-invitations', () => {
   test('asks for addresses where there are none or too many', async () => {
     const all = await sectionScene(invitations);
     await invite(all, '');
-    expect(readText(all.section.querySelector('form') as Element)).to.contain('Enter at least one e-mail address.');
+    expect(readText(all.section.querySelector('form') as Element)).to.contain('Enter at least one email address.');
     areaIn(all.section).value = Array.from({ length: 51 }, (_, at) => `p${at}@example.com`).join(' ');
     all.section.querySelector('form')?.requestSubmit();
     await until(() => readText(all.section.querySelector('form') as Element).includes('at most 50'), 'the message');
@@ -144,12 +144,12 @@ suite('lk-team-invitations', () => {
     const sent = [wireInvitation(1, { team_id: CREW.id }), wireInvitation(2, { team_id: CREW.id })];
     const { section, service } = await sectionScene(invitations, { world: { sent } });
     const [first, second] = sent.map(({ id }) => `revoke:${id}`) as [string, string];
-    expect(control(section, first).getAttribute('aria-label')).to.equal('Revoke the invitation of person1@example.com');
+    expect(control(section, first).getAttribute('aria-label')).to.equal('Revoke invitation for person1@example.com');
     for (let press = 0; press < 10; press++) control(section, first).click();
     await until(() => rows(section).length === 1, 'the row to go');
     await service.clock.advance(300);
     await until(() => noticeOf(section) !== '', 'the word');
-    expect(noticeOf(section)).to.equal('The invitation of person1@example.com was revoked.');
+    expect(noticeOf(section)).to.equal('The invitation for person1@example.com was revoked.');
     expect(writes(service)).to.deep.equal([`DELETE /team-invitations/${sent[0]?.id}`]);
     service.answers[`DELETE /team-invitations/${sent[1]?.id}`] = {
       code: 'TEAM_PERMISSION_REQUIRED',

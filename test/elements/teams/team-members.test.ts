@@ -30,7 +30,7 @@ suite('lk-team-members', () => {
   test('shows the user first, then the others in their order', async () => {
     const { section } = await sectionScene(members, { world: { members: [GRACE, ownMember(CREW), LINUS] } });
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You Leave', 'GR Grace Remove', 'LI Linus Remove']);
-    expect(readText(section)).to.contain('3 people are in this team.');
+    expect(readText(section)).to.contain('3 members');
     expect(control(section, controlOf(GRACE)).getAttribute('aria-label')).to.equal('Remove Grace');
     await expectAccessible(section);
   });
@@ -65,7 +65,7 @@ suite('lk-team-members', () => {
     await until(() => has(section, `confirm:${controlOf(GRACE)}`), 'the question');
     control(section, `confirm:${controlOf(GRACE)}`).click();
     await until(() => errorOf(section), 'the reason');
-    expect(errorOf(section)).to.equal('You do not have the permission to do this in the team.');
+    expect(errorOf(section)).to.equal('You don’t have permission to do this in the team.');
     expect(rows(section).some((row) => row.includes('Grace'))).to.equal(true);
     await expectAccessible(section);
   });
@@ -101,7 +101,7 @@ suite('lk-team-members', () => {
     expect(readText(inside(section, '.panel [role="status"]'))).to.equal('1 member');
     await sendKeys({ type: 'x' });
     expect(rows(section)).to.deep.equal([]);
-    expect(readText(section)).to.contain('Nobody in this team has this name.');
+    expect(readText(section)).to.contain('No members found.');
     await expectAccessible(section);
     const few = await sectionScene(members, { world: { members: crowd(7) } });
     expect(few.section.shadowRoot?.querySelector('.query')).to.equal(null);

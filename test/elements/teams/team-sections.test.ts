@@ -63,7 +63,7 @@ suite('lk-team-profile', () => {
     inputIn(section).value = 'Mine';
     section.querySelector('form')?.requestSubmit();
     await until(() => errorOf(section), 'the reason');
-    expect(errorOf(section)).to.equal('You do not have the permission to do this in the team.');
+    expect(errorOf(section)).to.equal('You don’t have permission to do this in the team.');
     expect(rows(section)[1]).to.contain('Crew');
     await expectAccessible(section.parentElement as Element);
   });
@@ -81,7 +81,7 @@ suite('lk-team-profile', () => {
 
   test('members without permission can only read it', async () => {
     const { section } = await sectionScene(profile, { world: { permissions: ['$read_members'] } });
-    expect(readText(section)).to.contain('You may see these settings, but not change them.');
+    expect(readText(section)).to.contain('You can view these settings but not change them.');
     expect(section.shadowRoot?.querySelector('button')).to.equal(null);
     expect(section.shadowRoot?.querySelector('input')).to.equal(null);
     await expectAccessible(section);
@@ -163,13 +163,13 @@ suite('lk-team-permissions', () => {
     const { section } = await sectionScene(permissions, {
       world: { permissions: ['$invite_members', 'billing:read', '$read_members', '__proto__'] },
     });
-    expect(rows(section)).to.deep.equal(['See who is in the team', 'Invite people', 'billing:read', '__proto__']);
+    expect(rows(section)).to.deep.equal(['View members', 'Invite members', 'billing:read', '__proto__']);
     await expectAccessible(section);
   });
 
   test('says that there are no permissions', async () => {
     const { section } = await sectionScene(permissions, { world: { permissions: [] } });
-    expect(readText(section)).to.contain('You may use what the team has, and nothing more.');
+    expect(readText(section)).to.contain('You don’t have any special permissions in this team.');
   });
 });
 
@@ -218,8 +218,8 @@ suite('lk-team-leave', () => {
     control(section, 'confirm:leave').click();
     await service.clock.advance(60_000);
     await until(() => errorOf(section), 'the reason');
-    expect(errorOf(section)).to.contain('We cannot reach the service.');
-    expect(readText(section)).to.contain('Leave the team');
+    expect(errorOf(section)).to.contain('Can’t reach the server.');
+    expect(readText(section)).to.contain('Leave team');
   });
 
   test('is deleted by typing its name', async () => {

@@ -37,7 +37,7 @@ suite('lk-team-settings', () => {
       'Your profile in this team',
       'Members',
       'Invitations',
-      'What you may do',
+      'Your permissions',
       'API keys',
       'Leave or delete',
     ]);
@@ -50,7 +50,7 @@ suite('lk-team-settings', () => {
     expect(headings(section)).to.deep.equal([
       'Team',
       'Your profile in this team',
-      'What you may do',
+      'Your permissions',
       'Leave or delete',
     ]);
     expect(service.requests.some(({ route }) => route === 'GET /team-api-keys')).to.equal(false);
@@ -89,7 +89,7 @@ suite('lk-team-settings', () => {
     await until(() => leaving.shadowRoot?.querySelector('.confirm'), 'the question');
     control(leaving, 'confirm:leave').click();
     for (let round = 0; round < 4; round++) await service.clock.advance(300);
-    await until(() => readText(section).includes('You are not in this team'), 'the message');
+    await until(() => readText(section).includes('You’re not in this team'), 'the message');
     await rest();
     expect(gone).to.deep.equal([CREW.id]);
     expect(inside(section, 'lk-team-switcher').isConnected).to.equal(true);
@@ -116,7 +116,7 @@ suite('lk-team-settings', () => {
     const look = service.app.teams.list();
     await service.clock.advance(300);
     await look;
-    await until(() => readText(section).includes('You are not in this team') && gone.length > 0, 'the message');
+    await until(() => readText(section).includes('You’re not in this team') && gone.length > 0, 'the message');
     expect(gone).to.deep.equal([CREW.id]);
     await service.clock.advance(300);
     await until(() => !readText(section).includes('Crew'), 'the end of the old name');
@@ -124,7 +124,7 @@ suite('lk-team-settings', () => {
 
   test('without a selected team it asks for one', async () => {
     const { section } = await settingsScene({ world: { selectedId: null }, isEmpty: true });
-    await until(() => readText(section).includes('No team is selected'), 'the message');
+    await until(() => readText(section).includes('No team selected'), 'the message');
     await expectAccessible(section);
   });
 
@@ -174,7 +174,7 @@ suite('lk-create-team', () => {
 
   test('says so where the project does not let users create teams', async () => {
     const { section } = await sectionScene(creator, { config: { client_team_creation_enabled: false } });
-    expect(readText(section)).to.contain('New teams can only be made by the people who run this app.');
+    expect(readText(section)).to.contain('Only the people who run this app can create teams.');
     expect(section.querySelector('form')).to.equal(null);
   });
 });

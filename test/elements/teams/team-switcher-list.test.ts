@@ -99,7 +99,7 @@ suite('the list of lk-team-switcher', () => {
     queryIn(panel).select();
     await sendKeys({ type: 'xyz' });
     expect(namesIn(panel)).to.deep.equal([]);
-    expect(readText(inside(panel, '[role="status"]'))).to.equal('No team has this name.');
+    expect(readText(inside(panel, '[role="status"]'))).to.equal('No teams found.');
     await expectAccessible(panel);
     queryIn(panel).select();
     await sendKeys({ type: 'kin' });

@@ -67,7 +67,7 @@ suite('lk-team-switcher', () => {
     service.answers['PATCH /users/me'] = { code: 'TEAM_MEMBERSHIP_NOT_FOUND' };
     optionsOf(panel)[0]?.click();
     await until(() => errorIn(panel), 'the reason');
-    expect(errorIn(panel)).to.equal('You are not a member of this team any more.');
+    expect(errorIn(panel)).to.equal('You’re no longer a member of this team.');
     expect(readText(trigger)).to.equal('RE Red');
     expect(switcher.open).to.equal(true);
     await expectAccessible(switcher);
@@ -144,7 +144,7 @@ suite('lk-team-switcher', () => {
 
   test('a user without a team gets an explanation', async () => {
     const mayCreate = await opened({ world: { teams: [], selectedId: null } });
-    expect(readText(mayCreate.panel)).to.equal('You are not in a team yet. Create team');
+    expect(readText(mayCreate.panel)).to.equal('You’re not in a team yet. Create team');
     expect(readText(mayCreate.trigger)).to.equal('Choose a team');
     expect(mayCreate.trigger.getAttribute('aria-label')).to.equal('Choose a team');
     await expectAccessible(mayCreate.switcher);
@@ -152,12 +152,12 @@ suite('lk-team-switcher', () => {
       world: { teams: [], selectedId: null },
       config: { client_team_creation_enabled: false },
     });
-    expect(readText(mayNot.panel)).to.equal('You are not in a team yet. Ask somebody for an invitation.');
+    expect(readText(mayNot.panel)).to.equal('You’re not in a team yet. Ask someone for an invitation.');
   });
 
   test('a list that cannot be loaded is reported and can be retried', async () => {
     const { panel, service, switcher } = await openedBroken();
-    expect(readText(panel)).to.contain('We cannot reach the service.');
+    expect(readText(panel)).to.contain('Can’t reach the server.');
     await expectAccessible(switcher);
     service.answers['GET /teams'] = { body: { items: [RED, BLUE], is_paginated: false } };
     inside(panel, '.failed button').click();
@@ -177,7 +177,7 @@ suite('lk-team-switcher', () => {
     const trigger = await until(() => switcher.shadowRoot?.querySelector('button:not([disabled])'), 'the trigger');
     await switcher.show();
     const panel = inside(switcher, 'lk-team-switcher-panel');
-    await until(() => readText(panel).includes('We cannot reach the service.'), 'the failure');
+    await until(() => readText(panel).includes('Can’t reach the server.'), 'the failure');
     addTeams(service, world);
     inside(panel, '.failed button').click();
     await service.clock.advance(300);

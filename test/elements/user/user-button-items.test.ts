@@ -83,7 +83,7 @@ suite('lk-user-button with more items', () => {
     const { style } = document.documentElement;
     expect(style.colorScheme, 'nobody has chosen yet').to.equal('');
     const seen: string[] = [];
-    for (const label of ['Colours: as the system', 'Colours: light', 'Colours: dark']) {
+    for (const label of ['Theme: system', 'Theme: light', 'Theme: dark']) {
       trigger.click();
       expect(labels(menu)).to.deep.equal(['Account settings', label, 'Sign out']);
       menu.items[1]?.click();
@@ -118,7 +118,7 @@ suite('lk-user-button with more items', () => {
     expect(document.documentElement.style.colorScheme).to.equal('');
   });
 
-  test('with name and e-mail it is as large before it knows them', async () => {
+  test('with name and email it is as large before it knows them', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = () => new Promise(() => {});
     const early = await fixture<LkUserButton>(
@@ -134,7 +134,7 @@ suite('lk-user-button with more items', () => {
     await expectAccessible(button);
   });
 
-  test('with name and e-mail, a signed-out user reads that they are not signed in', async () => {
+  test('with name and email, a signed-out user reads that they are not signed in', async () => {
     const service = createService();
     const button = await fixture<LkUserButton>(
       html`<lk-user-button show-user-info .app=${service.app}></lk-user-button>`,

@@ -98,7 +98,7 @@ describe.each(BUILDS)('a fresh Next app, %s', (name) => {
       expect(page.url()).toBe(addressOf('/'));
       await page.goBack();
       await page.waitForURL('**/handler/sign-in**');
-      await page.getByLabel('E-mail').waitFor();
+      await page.getByLabel('Email').waitFor();
     });
   });
 

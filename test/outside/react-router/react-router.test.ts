@@ -55,7 +55,7 @@ describe.each(ROUTERS)('the %s router of React Router', (router) => {
       await page.getByRole('link', { name: label }).click();
       await page.waitForURL('**/handler/sign-in**');
       expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe(path);
-      await page.getByLabel('E-mail').waitFor();
+      await page.getByLabel('Email').waitFor();
       await page.goBack();
       await page.getByRole('heading', { name: 'Home' }).waitFor();
       await page.goForward();
@@ -69,7 +69,7 @@ describe.each(ROUTERS)('the %s router of React Router', (router) => {
       expect(page.url()).toBe(`${address}/`);
       await page.goBack();
       await page.waitForURL('**/handler/sign-in**');
-      await page.getByLabel('E-mail').waitFor();
+      await page.getByLabel('Email').waitFor();
     }, errors);
     expect(errors).toEqual([]);
   });

@@ -39,7 +39,7 @@ test('the list has what was sent, the newest first, and why a mail did not arriv
     items: [
       {
         id: expect.any(String),
-        subject: 'Confirm your e-mail address for Handover',
+        subject: 'Confirm your email for Handover',
         to: ['own@example.com'],
         sent_at_millis: caller.clock.millis,
         error: 'The mail server closed the connection before it had the mail.',
@@ -54,7 +54,7 @@ test('the list has what was sent, the newest first, and why a mail did not arriv
       },
       {
         id: expect.any(String),
-        subject: 'Confirm your e-mail address for Handover',
+        subject: 'Confirm your email for Handover',
         to: ['shared@example.com'],
         sent_at_millis: caller.clock.millis - 1_000,
         error: null,
@@ -89,7 +89,7 @@ test('an invitation to sign in signs somebody in', async () => {
     success: true,
   });
   const [mail] = await readInbox(caller.service);
-  expect(mail?.subject).toBe('Your invitation to Handover');
+  expect(mail?.subject).toBe('Invitation to Handover');
   const code = new URL(mail?.link ?? '').searchParams.get('code');
   const answer = await caller.call('POST', '/auth/otp/sign-in', { body: { code } });
   expect(answer).toMatchObject({ status: 200, body: { is_new_user: true } });

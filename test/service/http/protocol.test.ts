@@ -105,7 +105,7 @@ test('values are coerced as the hosted service does, and unknown keys are refuse
 });
 
 test.each(['a@b', 'a@b.c', 'no-at-sign', 'two words@example.com', `${'x'.repeat(250)}@example.com`])(
-  '%s is no strict e-mail address',
+  '%s is no strict email address',
   async (email) => {
     const { call } = await startCaller();
     const answer = await call('POST', '/auth/password/sign-in', { body: { email, password: 'whatever1' } });

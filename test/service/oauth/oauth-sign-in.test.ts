@@ -47,7 +47,7 @@ test('somebody new gets an account with what the provider knows of them', async 
   });
 });
 
-test('an e-mail the provider has not verified is not verified here, and a person without one has none', async () => {
+test('an email the provider has not verified is not verified here, and a person without one has none', async () => {
   const { service, call } = await startCaller();
   const ben = await providerTokens(service, { choice: BEN });
   expect((await call('GET', '/users/me', { token: ben.access_token })).body).toMatchObject({

@@ -46,7 +46,7 @@ test('the mailed link shows the team and makes whoever is signed in a member, on
   const { caller, ada, bob, teamId } = await meet();
   const { code } = await invite(caller, ada, teamId);
   const [mail] = await readInbox(caller.service, GUEST);
-  expect(mail).toMatchObject({ subject: 'Your invitation to Blue', link: `${CALLBACK_URL}?code=${code}` });
+  expect(mail).toMatchObject({ subject: 'Invitation to join Blue', link: `${CALLBACK_URL}?code=${code}` });
   expect((await withCode(caller, 'accept/check-code', code)).body).toEqual({ is_code_valid: true });
   const details = await withCode(caller, 'accept/details', code, bob);
   expect(details.body).toEqual({ team_id: teamId, team_display_name: 'Blue' });

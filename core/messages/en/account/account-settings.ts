@@ -8,13 +8,12 @@ export const accountSettings = {
   /** The link from a page back to the list of pages, where there is room for only one of them. */
   back: 'All settings',
   teams: 'Teams',
-  unnamedTeam: 'Team without a name',
+  unnamedTeam: 'Unnamed team',
   /** Below the teams where there are too many for a list. */
-  moreTeams: (count: number) =>
-    count === 1 ? 'One more team is in the team switcher.' : `${count} more teams are in the team switcher.`,
-  pageFailed: 'This page could not be loaded. Check your connection and try again.',
+  moreTeams: (count: number) => (count === 1 ? '1 more team' : `${count} more teams`),
+  pageFailed: 'This page couldn’t be loaded. Check your connection and try again.',
   guestTitle: 'Keep your account',
-  guest: 'You are here as a guest. Create an account, and everything you have made stays yours.',
+  guest: 'You’re using a guest account. Create an account to keep everything you’ve made.',
   guestKeep: 'Create account',
-  guestSignIn: 'I have an account',
+  guestSignIn: 'I already have an account',
 };

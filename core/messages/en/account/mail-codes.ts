@@ -1,7 +1,7 @@
 /** Signing in by a mailed link or code, in the account settings. */
 export const settingsMailCodes = {
-  title: 'Sign-in by e-mail',
-  label: 'Sign in by a mailed code',
-  text: 'We send a link and a code to your address. Whoever can read your mail can then sign in.',
-  emailFirst: 'This needs an e-mail address to sign in with. Add one under “E-mail addresses” first.',
+  title: 'Email sign-in',
+  label: 'Sign in with an emailed code',
+  text: 'We email you a link and a code. Anyone who can read your email can sign in.',
+  emailFirst: 'You need an email address to sign in with. Add one under “Email addresses” first.',
 };

@@ -1,24 +1,24 @@
 /** The password, in the account settings. */
 export const settingsPassword = {
   title: 'Password',
-  isSet: 'You can sign in with your e-mail address and a password.',
-  isNotSet: 'You have no password yet. With one you can sign in without a mail or a provider.',
-  emailFirst: 'A password needs an e-mail address to sign in with. Add one under “E-mails” first.',
-  set: 'Set a password',
+  isSet: 'You can sign in with your email and password.',
+  isNotSet: 'You don’t have a password yet. Set one to sign in without an email link or another account.',
+  emailFirst: 'You need an email address to sign in with. Add one under “Email addresses” first.',
+  set: 'Set password',
   change: 'Change password',
   old: 'Current password',
   new: 'New password',
   save: 'Save password',
-  signOutOthers: 'Sign out of my other devices',
-  endsOthers: 'Your other devices are signed out as well.',
+  signOutOthers: 'Sign out of all other devices',
+  endsOthers: 'This also signs you out of all other devices.',
   oldMissing: 'Enter your current password.',
   newMissing: 'Enter a new password.',
-  oldWrong: 'This is not your current password.',
+  oldWrong: 'That’s not your current password.',
   savedAndSignedOut: (count: number) =>
-    count === 1 ? 'One other device is signed out.' : `${count} other devices are signed out.`,
+    count === 1 ? 'Signed out of 1 other device.' : `Signed out of ${count} other devices.`,
   savedButStillIn: (count: number) =>
     count === 1
-      ? 'Your password is saved, but one other device could not be signed out. Look at your sessions.'
-      : `Your password is saved, but ${count} other devices could not be signed out. Look at your sessions.`,
-  savedButUnknown: 'Your password is saved, but your other devices could not be signed out. Look at your sessions.',
+      ? 'Your password was saved, but 1 other device couldn’t be signed out. Check “Devices”.'
+      : `Your password was saved, but ${count} other devices couldn’t be signed out. Check “Devices”.`,
+  savedButUnknown: 'Your password was saved, but your other devices couldn’t be signed out. Check “Devices”.',
 };

@@ -7,5 +7,5 @@ export const settingsFrame = {
   remove: 'Remove',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying did not work. Select the text and copy it by hand.',
+  copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',
 };

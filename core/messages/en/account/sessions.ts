@@ -1,10 +1,10 @@
 /** The sessions of the user, in the account settings. */
 export const settingsSessions = {
   title: 'Active sessions',
-  text: 'The devices you are signed in on. Sign out of any you do not know, and change your password.',
+  text: 'The devices you’re signed in on. If you don’t recognize one, sign it out and change your password.',
   thisDevice: 'This device',
   impersonation: 'Support',
-  impersonationHint: 'Somebody who looks after this project is signed in as you.',
+  impersonationHint: 'Someone from support is signed in as you.',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
   unknownDevice: 'Unknown device',
@@ -19,15 +19,15 @@ export const settingsSessions = {
   signOutOthers: 'Sign out of all other devices',
   signOutOthersTitle: (count: number) =>
     count === 1 ? 'Sign out of the other device?' : `Sign out of ${count} other devices?`,
-  signOutOthersText: 'Everybody who is signed in there has to sign in again.',
-  signingOut: (count: number) => (count === 1 ? 'Signing out of one device…' : `Signing out of ${count} devices…`),
-  signedOut: (device: string) => `You are signed out of ${device}.`,
+  signOutOthersText: 'You’ll need to sign in again on those devices.',
+  signingOut: (count: number) => (count === 1 ? 'Signing out of 1 device…' : `Signing out of ${count} devices…`),
+  signedOut: (device: string) => `Signed out of ${device}.`,
   signedOutOthers: (count: number) =>
-    count === 1 ? 'You are signed out of one other device.' : `You are signed out of ${count} other devices.`,
+    count === 1 ? 'Signed out of 1 other device.' : `Signed out of ${count} other devices.`,
   stillIn: (count: number, devices: string) =>
     count === 1
-      ? `One device could not be signed out: ${devices}. Please try again.`
-      : `${count} devices could not be signed out: ${devices}. Please try again.`,
+      ? `1 device couldn’t be signed out: ${devices}. Try again.`
+      : `${count} devices couldn’t be signed out: ${devices}. Try again.`,
   several: (device: string, count: number) => `${device} (${count})`,
   showAll: (count: number) => `Show all ${count}`,
 };

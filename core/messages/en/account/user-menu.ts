@@ -11,7 +11,7 @@ export const userMenu = {
   tryAgain: 'Try again',
   team: (name: string) => `Team: ${name}`,
   unnamedTeam: 'Unnamed team',
-  light: 'Colours: light',
-  dark: 'Colours: dark',
-  system: 'Colours: as the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+  system: 'Theme: system',
 };

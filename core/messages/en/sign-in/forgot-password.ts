@@ -1,11 +1,11 @@
 /** The page that mails a link for a new password. */
 export const forgotPassword = {
   title: 'Forgot your password?',
-  text: 'Enter your e-mail address, and we send you a link to choose a new one.',
-  send: 'Send link',
+  text: 'Enter your email and we’ll send you a link to reset it.',
+  send: 'Send reset link',
   sentTitle: 'Check your inbox',
-  sent: (email: string) => `If ${email} has an account here, a mail with a link is on its way.`,
-  otherEmail: 'Use another address',
-  closedTitle: 'Passwords are switched off',
-  closed: 'Nobody signs in with a password here. Choose another sign-in method.',
+  sent: (email: string) => `If there’s an account for ${email}, we’ve sent it a link to reset the password.`,
+  otherEmail: 'Use a different email',
+  closedTitle: 'Passwords are turned off',
+  closed: 'You can’t sign in with a password here. Choose another sign-in method.',
 };

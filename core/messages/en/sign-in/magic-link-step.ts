@@ -1,13 +1,13 @@
 /** The card after a sign-in link was sent. */
 export const magicLinkStep = {
-  title: 'Check your e-mail',
+  title: 'Check your email',
   /** Before the address. */
   sentTo: 'We sent a sign-in link and a code to',
-  otherAddress: 'Use another address',
-  code: 'Code from the mail',
-  otherDevice: 'Opened the mail on another device? Type the code from it here.',
-  wrongCode: 'That code is not right. Check it and try again.',
-  incomplete: 'The code has six characters.',
-  expiredCode: 'This code is no longer valid. Ask for a new mail.',
-  sentAgain: 'A new mail is on its way. Only its code counts now.',
+  otherAddress: 'Use a different email',
+  code: 'Code from the email',
+  otherDevice: 'Opened the email on another device? Enter the code here.',
+  wrongCode: 'That code isn’t right. Check it and try again.',
+  incomplete: 'Enter all 6 characters of the code.',
+  expiredCode: 'This code is no longer valid. Request a new one.',
+  sentAgain: 'We sent a new email. Only its code works now.',
 };

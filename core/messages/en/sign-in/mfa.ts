@@ -1,15 +1,15 @@
 /** The page for the second factor. */
 export const mfa = {
   title: 'Enter your code',
-  text: 'Your authenticator app shows six digits for this account.',
-  code: 'Six-digit code',
+  text: 'Enter the 6-digit code from your authenticator app.',
+  code: '6-digit code',
   verify: 'Verify',
   incomplete: 'Enter all six digits.',
-  wrong: 'That code is not right. Wait for the next one and try again.',
+  wrong: 'That code isn’t right. Wait for the next one and try again.',
   cancel: 'Cancel',
-  doneTitle: 'You are signed in',
+  doneTitle: 'You’re signed in',
   expiredTitle: 'This took too long',
-  expired: 'Sign in once more; the code is asked for again.',
+  expired: 'Sign in again and enter a new code.',
   tooOftenTitle: 'Too many wrong codes',
-  tooOften: 'Sign in once more and try again.',
+  tooOften: 'Sign in again to get another try.',
 };

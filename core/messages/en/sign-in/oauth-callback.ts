@@ -1,12 +1,12 @@
 /** The page a provider leads back to. */
 export const oauthCallback = {
   workingTitle: 'Signing you in…',
-  doneTitle: 'You are signed in',
-  failedTitle: 'Signing in did not work',
+  doneTitle: 'You’re signed in',
+  failedTitle: 'Sign-in failed',
   /** The exact wording of protocol.md §14.6. */
   invalidTotp: 'Invalid TOTP code. Please try signing in again.',
   /** The exact wording of protocol.md §14.6. */
   unknown: 'Error signing in during OAuth callback. Please try again.',
   closeTitle: 'You can close this window',
-  close: 'The page that opened it continues.',
+  close: 'Continue in the page you came from.',
 };

@@ -1,21 +1,21 @@
 /** The page for users who may not use the app yet, or no longer. */
 export const onboarding = {
-  confirmTitle: 'Confirm your address',
+  confirmTitle: 'Confirm your email',
   confirm: (email: string) =>
-    `Open the link in our mail to ${email}, here or on another device. This page then continues by itself.`,
+    `Open the link we sent to ${email}, here or on another device. This page will continue automatically.`,
   sent: (email: string) =>
-    `A new link is on its way to ${email}. Open it here or on another device, and this page continues by itself.`,
-  sendAgain: 'Send a new link',
-  otherAddress: 'Use another address',
-  addressTitle: 'Which address is yours?',
-  address: 'We send a link to it. When you have opened that link, you can continue.',
+    `We sent a new link to ${email}. Open it here or on another device. This page will continue automatically.`,
+  sendAgain: 'Send new link',
+  otherAddress: 'Use a different email',
+  addressTitle: 'What’s your email?',
+  address: 'We’ll send you a link. Open it to continue.',
   send: 'Send link',
-  taken: 'Another account uses this address.',
+  taken: 'Another account already uses this email.',
   back: 'Back',
   restrictedTitle: 'Your account is restricted',
-  restricted: 'You cannot continue with this account. Ask the people who run this app why.',
-  otherTitle: 'Your account is not ready yet',
-  other: 'Something is still missing. As soon as you may continue, this page does so by itself.',
+  restricted: 'You can’t continue with this account. Contact the people who run this app.',
+  otherTitle: 'Your account isn’t ready yet',
+  other: 'Something is still missing. This page will continue automatically once your account is ready.',
   signOut: 'Sign out',
   doneTitle: 'You can continue',
 };

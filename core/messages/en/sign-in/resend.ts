@@ -3,6 +3,6 @@ export const resend = {
   sendAgain: 'Send again',
   /** Beside the label, while the button waits. */
   inSeconds: (seconds: number) => `in ${seconds} s`,
-  waiting: 'You can ask for another mail in half a minute.',
-  isOpen: 'You can ask for another mail now.',
+  waiting: 'You can request another email in 30 seconds.',
+  isOpen: 'You can request another email now.',
 };

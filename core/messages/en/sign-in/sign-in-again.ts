@@ -1,4 +1,4 @@
 /** The card for signing in, for a user who has to sign in again. */
 export const signInAgain = {
-  aside: 'To continue, show once more that it is you.',
+  aside: 'To continue, confirm it’s you.',
 };

@@ -1,10 +1,10 @@
 /** The card that asks for confirmation before signing out. */
 export const signOutCard = {
   confirmTitle: 'Sign out?',
-  confirmText: (name: string) => `You are signed in as ${name}.`,
+  confirmText: (name: string) => `You’re signed in as ${name}.`,
   signOut: 'Sign out',
   stay: 'Stay signed in',
-  doneTitle: 'You are signed out',
+  doneTitle: 'You’re signed out',
   done: 'See you soon.',
   signInAgain: 'Sign in again',
 };

@@ -1,8 +1,8 @@
 /** The card while a sign-in at a provider is under way in another window. */
 export const windowStep = {
   title: (provider: string) => `Continue with ${provider}`,
-  waiting: (provider: string) => `Waiting for ${provider} in the other window…`,
-  closed: 'Did you close the window? Cancel to choose another sign-in method.',
+  waiting: (provider: string) => `Continue with ${provider} in the other window…`,
+  closed: 'Closed the window? Cancel to choose another sign-in method.',
   here: 'Continue in this window',
   cancel: 'Cancel',
 };

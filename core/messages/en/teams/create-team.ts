@@ -1,10 +1,10 @@
 /** Creating a team. */
 export const teamCreate = {
-  title: 'New team',
-  text: 'A team has members, permissions and keys of its own. You can change its name and picture later.',
+  title: 'Create team',
+  text: 'A team has its own members, permissions, and keys. You can change its name and picture later.',
   name: 'Team name',
   nameMissing: 'Enter a name.',
   picture: 'Picture',
   create: 'Create team',
-  off: 'New teams can only be made by the people who run this app.',
+  off: 'Only the people who run this app can create teams.',
 };

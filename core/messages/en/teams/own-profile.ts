@@ -1,11 +1,11 @@
 /** The user's own name and picture in a team. */
 export const teamProfile = {
   title: 'Your profile in this team',
-  text: 'Only the members of this team see it.',
+  text: 'Visible only to members of this team.',
   name: 'Name',
   picture: 'Picture',
   nameField: 'Your name in this team',
   nameMissing: 'Enter a name.',
   editName: 'Edit your name in this team',
-  noName: 'No name yet',
+  noName: 'Not set',
 };

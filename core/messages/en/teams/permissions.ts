@@ -1,14 +1,14 @@
 /** What the user may do in a team. */
 export const teamPermissions = {
-  title: 'What you may do',
-  text: 'Your permissions in this team.',
-  none: 'You may use what the team has, and nothing more.',
+  title: 'Your permissions',
+  text: 'What you can do in this team.',
+  none: 'You don’t have any special permissions in this team.',
   names: {
-    $update_team: 'Change the name and picture of the team',
+    $update_team: 'Edit the team’s name and picture',
     $delete_team: 'Delete the team',
-    $read_members: 'See who is in the team',
-    $remove_members: 'Remove members and take invitations back',
-    $invite_members: 'Invite people',
-    $manage_api_keys: 'Manage the API keys of the team',
+    $read_members: 'View members',
+    $remove_members: 'Remove members and revoke invitations',
+    $invite_members: 'Invite members',
+    $manage_api_keys: 'Manage the team’s API keys',
   },
 };

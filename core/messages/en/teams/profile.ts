@@ -1,8 +1,8 @@
 /** The name and picture of a team. */
 export const teamSettings = {
   title: 'Team',
-  text: 'What everybody in the team sees.',
-  readOnly: 'You may see these settings, but not change them.',
+  text: 'Visible to everyone in the team.',
+  readOnly: 'You can view these settings but not change them.',
   picture: 'Picture',
   name: 'Name',
   nameField: 'Team name',

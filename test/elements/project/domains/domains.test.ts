@@ -69,7 +69,7 @@ suite('lk-project-domains', () => {
       ['https://exa%6dple%00.com', 'This is no address.'],
       ['https://example.com/app', 'Leave out what follows the domain'],
       ['https://user:secret@example.com', 'Leave out what follows the domain'],
-      ['HTTPS://APP.example.com:443/', 'This domain is in the list already.'],
+      ['HTTPS://APP.example.com:443/', 'This domain is already in the list.'],
     ] as const) {
       await adding(shown, typed);
       await shown.says(words);
@@ -153,7 +153,7 @@ suite('lk-project-domains', () => {
     await expectAccessible(shown.section);
     for (let press = 0; press < 10; press++) shown.control(`confirm:${control}`)?.click();
     await until(() => rowsOf(shown).length === 1, 'the row gone');
-    await shown.says('https://one.example is removed.');
+    await shown.says('https://one.example was removed.');
     expect(shown.acts().length).to.equal(1);
     expect(stored(shown)).to.deep.equal([{ domain: 'https://two.example', handler_path: '/handler' }]);
   });
@@ -192,12 +192,12 @@ suite('lk-project-domains', () => {
     for (const typed of ['bücher', 'xn--bcher', 'bucher']) {
       query.value = typed;
       query.dispatchEvent(new InputEvent('input'));
-      await shown.says('One domain found.');
+      await shown.says('1 domain found.');
       expect(rowsOf(shown)[0]).to.contain('https://bücher.example');
     }
     query.value = 'nowhere';
     query.dispatchEvent(new InputEvent('input'));
-    await shown.says('No domain has this in its name.');
+    await shown.says('No domains found.');
     query.value = '';
     query.dispatchEvent(new InputEvent('input'));
     await shown.says('Show 280 more');
@@ -245,7 +245,7 @@ suite('lk-project-localhost', () => {
   test('cannot be turned on in production mode', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart('lk-project-localhost', { world: () => ({ project }) });
-    await shown.says('It cannot be turned on in production mode.');
+    await shown.says('Not available in production mode.');
     const toggle = shown.control('allowLocalhost') as HTMLInputElement;
     toggle.click();
     await shown.settled();

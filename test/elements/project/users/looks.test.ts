@@ -46,7 +46,7 @@ const permissions: Scene['draw'] = (app, admin) =>
 async function openUser(section: Element): Promise<void> {
   await until(() => rows(list(section)).length > 0, 'the users');
   control(list(section), `user:${PERSON.id}`).click();
-  await until(() => readText(section).includes('Delete this user'), 'the user');
+  await until(() => readText(section).includes('Delete user'), 'the user');
 }
 
 async function submit(section: Element, name: string): Promise<void> {
@@ -60,7 +60,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     draw: users,
     text: 'Users 1 to 2',
     act: (section) => control(list(section), 'add').click(),
-    next: 'Leave it empty to set none.',
+    next: 'Optional',
   },
   'a user': { draw: users, text: 'Users 1 to 2', act: openUser, next: 'Impersonate this user' },
   'the metadata of a user': {
@@ -79,7 +79,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       await openUser(section);
       control(inside(section, 'lk-project-user-delete'), 'delete').click();
     },
-    next: 'Delete for good',
+    next: 'Delete permanently',
   },
   metrics: {
     draw: (app, admin) => html`<lk-project-metrics .app=${app} .admin=${admin}></lk-project-metrics>`,
@@ -95,14 +95,14 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'default permissions': {
     draw: (app, admin) =>
       html`<lk-project-default-permissions .app=${app} .admin=${admin}></lk-project-default-permissions>`,
-    text: 'Who makes a team',
+    text: 'Team creators',
     act: (section) => control(section, 'teamCreatorDefaultPermissions').click(),
-    next: 'One chosen',
+    next: 'One selected',
   },
-  'mail server': { draw: email, text: 'Use the shared server' },
+  'mail server': { draw: email, text: 'Use shared server' },
   'mail server, with an error': {
     draw: email,
-    text: 'Use the shared server',
+    text: 'Use shared server',
     act: async (section) => {
       control(section, 'server').click();
       const form = await until(() => section.querySelector('form'), 'the form');

@@ -17,7 +17,7 @@ suite('the sections about a user of a project', () => {
     await expectAccessible(metadata);
     fieldIn(metadata, 'serverMetadata').value = '{\n  "a": 1,\n  oops\n}';
     form.requestSubmit();
-    await until(() => readText(form).includes('This is not valid JSON.'), 'the word');
+    await until(() => readText(form).includes('This isn’t valid JSON.'), 'the word');
     expect(focused()).to.equal(fieldIn(metadata, 'serverMetadata'));
     fieldIn(metadata, 'serverMetadata').value = '{"a":[1,null]}';
     form.requestSubmit();
@@ -105,7 +105,7 @@ suite('the sections about a user of a project', () => {
     await until(() => isOn('admin'), 'the switch');
     await until(() => world.granted.includes('admin'), 'the grant');
     await service.clock.advance(300);
-    await until(() => rows(section)[1]?.includes('Given by another permission'), 'what it contains');
+    await until(() => rows(section)[1]?.includes('Included in another permission'), 'what it contains');
     service.answers[`DELETE /project-permissions/${BOB.id}/admin`] = { code: 'PERMISSION_NOT_FOUND' };
     control(section, 'permission:admin').click();
     await until(() => errorOf(section), 'the reason');
@@ -140,7 +140,7 @@ suite('the sections about a user of a project', () => {
     control(part('keys'), `confirm:revoke:${id}`).click();
     await sent(service, `PATCH /user-api-keys/${id}`);
     await service.clock.advance(REFETCH_THROTTLE_MS);
-    await until(() => readText(part('keys')).includes('One key no longer works'), 'the end of the key');
+    await until(() => readText(part('keys')).includes('1 inactive key'), 'the end of the key');
     const without = await userScene();
     expect(readText(without.part('keys'))).to.equal('');
     expect(without.service.requests.some(({ route }) => route === 'GET /user-api-keys')).to.equal(false);

@@ -7,7 +7,7 @@ import { control, has, rows } from '../../teams/team-sections-support.ts';
 /** What a write may meet, and what is said then. */
 const FAULTS: Readonly<Record<string, [answer: object | 'dead', said: string]>> = {
   'the service refuses it': [{ code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'did not accept this'],
-  'the network is gone': ['dead', 'We cannot reach the service.'],
+  'the network is gone': ['dead', 'Can’t reach the server.'],
   'the service breaks': [{ status: 500 }, 'Something went wrong.'],
 };
 
@@ -27,7 +27,7 @@ suite('a user of a project', () => {
       .to.contain('Switzerland')
       .and.to.contain(bob.id);
     expect(readText(part('access')))
-      .to.contain('Second step at sign-in')
+      .to.contain('Two-factor authentication')
       .and.to.contain('Restricted')
       .and.to.contain('Spam');
     await expectAccessible(section);
@@ -67,7 +67,7 @@ suite('a user of a project', () => {
     const form = await open(profile, 'email');
     fieldIn(profile, 'email').value = 'nonsense';
     form.requestSubmit();
-    await until(() => readText(form).includes('does not look like an e-mail address'), 'the word');
+    await until(() => readText(form).includes('does not look like an email address'), 'the word');
     fieldIn(profile, 'email').value = 'robert@example.com';
     fieldIn(profile, 'verified').click();
     form.requestSubmit();
@@ -89,7 +89,7 @@ suite('a user of a project', () => {
     const form = await open(part('profile'), 'email');
     fieldIn(part('profile'), 'email').value = 'ada@example.com';
     form.requestSubmit();
-    await until(() => readText(form).includes('Another user signs in with this address.'), 'the word');
+    await until(() => readText(form).includes('Another user already uses this address to sign in.'), 'the word');
     expect(focused()).to.equal(fieldIn(part('profile'), 'email'));
   });
 

@@ -160,9 +160,9 @@ suite('lk-project-users', () => {
     inside(list, '.query').focus();
     await sendKeys({ type: 'nobody at all' });
     await service.clock.advance(250);
-    await until(() => readText(list).includes('Nobody was found.'), 'the word');
+    await until(() => readText(list).includes('No users found.'), 'the word');
     const empty = await scene({ world: { users: [] } });
-    expect(readText(empty.list)).to.contain('Nobody has an account yet.');
+    expect(readText(empty.list)).to.contain('No users yet.');
     await expectAccessible(empty.list);
   });
 
@@ -213,12 +213,12 @@ suite('lk-project-users', () => {
     const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
     field('password').value = 'correct horse';
     form.requestSubmit();
-    await until(() => readText(form).includes('A password needs an e-mail address'), 'the word');
+    await until(() => readText(form).includes('A password needs an email address'), 'the word');
     expect(bodiesOf(service, 'POST /users')).to.deep.equal([]);
     field('email').value = 'ada@example.com';
     service.answers['POST /users'] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
     form.requestSubmit();
-    await until(() => readText(form).includes('Another user signs in with this address.'), 'the refusal');
+    await until(() => readText(form).includes('Another user already uses this address to sign in.'), 'the refusal');
     expect(focused()).to.equal(field('email'));
     await expectAccessible(list);
   });

@@ -46,11 +46,11 @@ suite('lk-settings-api-keys', () => {
     for (let press = 0; press < 10; press++)
       shown.section.shadowRoot?.querySelector<HTMLElement>(`[data-control="confirm:${control}"]`)?.click();
     await until(() => rowsOf(shown).length === 1, 'the row gone at once');
-    await shown.says('“Key 0” is revoked.');
+    await shown.says('“Key 0” was revoked.');
     expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([
       [`PATCH /user-api-keys/${idOf(shown, 0)}`, { revoked: true }],
     ]);
-    await shown.says('One key no longer works');
+    await shown.says('1 inactive key');
     await expectAccessible(shown.section);
   });
 
@@ -62,7 +62,7 @@ suite('lk-settings-api-keys', () => {
     await shown.says('Programs that use it stop working at once.');
     shown.press(`confirm:${control}`);
     await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service.');
+    await shown.says('Can’t reach the server.');
     expect(rowsOf(shown).length).to.equal(2);
     await focusOn(`confirm:${control}`);
     await expectAccessible(shown.section);
@@ -120,7 +120,7 @@ suite('lk-settings-api-keys', () => {
     const { scrollTop } = inside(shown.section, '.windowed');
     const next = `edit:${idOf(shown, 25)}`;
     shown.press(`confirm:${control}`);
-    await shown.says('“Key 24” is revoked.');
+    await shown.says('“Key 24” was revoked.');
     await focusOn(next);
     expect(inside(shown.section, '.windowed').scrollTop).to.equal(scrollTop);
     expect(focused()?.closest('li')?.ariaPosInSet).to.equal('25');

@@ -19,7 +19,7 @@ export const idOf = ({ world }: ShownSection, at: number) => String(world.keys[a
 /** The section of somebody with so many keys. */
 export async function keyScene(count = 2, more: Options = {}): Promise<ShownSection> {
   const shown = await showSection(TAG, { world: some(count), ...more });
-  await shown.says(count > 0 ? 'Active' : 'There are no keys yet.');
+  await shown.says(count > 0 ? 'Active' : 'No API keys yet.');
   return shown;
 }
 

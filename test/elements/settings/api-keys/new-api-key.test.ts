@@ -160,7 +160,7 @@ suite('a new key', () => {
       'In 30 days',
       'In 60 days',
       'In 90 days',
-      'In a year',
+      'In 1 year',
       'On a date…',
       'Never',
     ]);
@@ -173,7 +173,7 @@ suite('a new key', () => {
     fill(shown, 'description', 'Until May');
     fill(shown, 'date', '2026-03-01');
     shown.form()?.requestSubmit();
-    await shown.says('Choose a day in the future.');
+    await shown.says('Choose a date in the future.');
     await until(() => focused() === inputOf(shown, 'date'), 'the focus');
     await expectAccessible(shown.section);
     fill(shown, 'date', '2026-05-04');

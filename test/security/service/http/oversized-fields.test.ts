@@ -17,7 +17,7 @@ test('a picture of a million characters is the largest', async () => {
   expect((await call('PATCH', '/users/me', { token, body: fill(MAX_IMAGE_CHARACTERS) })).status).toBe(200);
 });
 
-test('an e-mail address has at most 256 characters', async () => {
+test('an email address has at most 256 characters', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const address = (characters: number) => `${'a'.repeat(characters - '@example.com'.length)}@example.com`;

@@ -102,7 +102,7 @@ test('a name that makes a mail too big does not keep somebody from it', async ()
   const body = { email: 'ada@example.com', callback_url: CALLBACK_URL };
   expect((await caller.call('POST', '/auth/password/send-reset-code', { body })).status).toBe(200);
   const [mail] = await readInbox(caller.service);
-  expect(mail?.subject).toBe('A new password for Handover');
+  expect(mail?.subject).toBe('Reset your Handover password');
   expect(
     await caller.call('POST', '/auth/password/reset', { body: { code: mail?.code, password: PASSWORD } }),
   ).toMatchObject({
