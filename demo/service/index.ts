@@ -16,7 +16,9 @@ import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
 import { withHeaderNames } from './http/header-names.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
+import { locationOf } from './sessions/locations.ts';
 import { createSnapshots } from './testing/snapshots.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 export type { Clock } from './clock.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
@@ -80,8 +82,9 @@ const DEFAULT_API_URL = 'http://localhost:8102';
  * ```
  */
 export async function createService(options: ServiceOptions = {}): Promise<Service> {
-  const state = new ControlState(options.clock ?? { now: () => Date.now() });
-  const { db, schema, close } = await openDatabase(options);
+  const source = options.clock ?? { now: () => Date.now() };
+  const state = new ControlState(source);
+  const { db, close } = await openDatabase(options);
   const { clock } = state;
   const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
   const identityProvider = createIdentityProvider(db, state, apiUrl);
@@ -92,7 +95,9 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     rules,
     keys: createKeyRing(db, clock),
     mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
+    webhooks: createWebhooks({ db, clock, signingClock: source }),
     tokenCutoff: state,
+    locationOf: (headers) => locationOf(headers, state.location),
     botTokens: createBotTokens(),
     providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
@@ -109,17 +114,27 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   }
   const controls = createControls(context, state, people);
   const { settled } = people;
-  const snapshots = createSnapshots({ db, schema, state, keys: context.keys, settled });
+  const snapshots = createSnapshots({ db, state, keys: context.keys, settled });
   const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
   return {
-    fetch: withHeaderNames(rules, async (request) => (await disturb(state, request)) ?? app.fetch(request)),
+    fetch: withHeaderNames(rules, async (request) => {
+      const answer = (await disturb(state, request)) ?? (await app.fetch(request));
+      if (mayChangeData(request)) context.webhooks.note();
+      return answer;
+    }),
     controls,
     apiUrl: context.apiUrl,
     project: DEMO_PROJECT,
     internalProject: INTERNAL_PROJECT,
     close: async () => {
+      await context.webhooks.stop();
       await people.stop();
       await close();
     },
   };
+}
+
+/** Answers of sign-in providers come by GET. */
+function mayChangeData({ method, url }: Request): boolean {
+  return method !== 'GET' || new URL(url).pathname.includes('/auth/');
 }

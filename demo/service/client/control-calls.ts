@@ -4,6 +4,10 @@ import type { DemoIdentity } from '../demo-people.ts';
 import type { Generation } from '../generation.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import type { ProjectSettings } from '../seed.ts';
+import type { ExampleCountry } from '../sessions/locations.ts';
+import type { WebhookEndpoint } from '../webhooks/webhook-endpoints.ts';
+import type { WebhookRecord } from '../webhooks/webhook-messages.ts';
+import type { WebhookType } from '../webhooks/webhook-types.ts';
 
 /** Every `POST /__control/<name>`: the JSON it takes and the JSON it answers; without an answer it is `{ done: true }`. */
 export interface ControlCalls {
@@ -20,6 +24,7 @@ export interface ControlCalls {
   'rotate-keys': ControlCall<OfProject>;
   'configure-project': ControlCall<{ change: Partial<ProjectConfig> } & OfProject>;
   'set-providers': ControlCall<Partial<ControlState['providers']>>;
+  'set-location': ControlCall<{ country: ExampleCountry | null }>;
   'seed-people': ControlCall<{ which?: readonly DemoIdentity[] }>;
   'create-user': ControlCall<TestUserOptions & OfProject, TestUser>;
   'sign-in-as': ControlCall<{ user: string } & OfProject, SessionRecord>;
@@ -27,6 +32,10 @@ export interface ControlCalls {
   emails: ControlCall<{ to?: string } & OfProject, { emails: readonly EmailRecord[] }>;
   'last-email': ControlCall<EmailSearch & OfProject, EmailRecord>;
   'delete-emails': ControlCall<{ to?: string } & OfProject, { deleted: number }>;
+  webhooks: ControlCall<{ type?: WebhookType } & OfProject, { webhooks: readonly WebhookRecord[] }>;
+  'last-webhook': ControlCall<WebhookSearch & OfProject, WebhookRecord>;
+  'add-webhook-endpoint': ControlCall<{ url: string; types?: readonly WebhookType[] } & OfProject, WebhookEndpoint>;
+  'send-webhooks': ControlCall<Nothing>;
   snapshot: ControlCall<Nothing, { snapshotId: string }>;
   restore: ControlCall<{ snapshotId: string }>;
   'delete-snapshot': ControlCall<{ snapshotId: string }>;
@@ -46,7 +55,7 @@ interface OfProject {
 }
 
 /** What a service says of itself. */
-export interface ServiceDescription {
+interface ServiceDescription {
   readonly nowMillis: number;
   readonly generation: Generation;
   readonly project: ProjectSettings;
@@ -115,4 +124,13 @@ export interface EmailRecord {
   readonly sentAtMillis: number;
   /** Why a mail server did not take it. */
   readonly error: string | null;
+}
+
+/** Which message to wait for. */
+export interface WebhookSearch {
+  type: WebhookType;
+  /** Only messages that came after this one, by its id. */
+  after?: string;
+  /** How long to wait for it, in milliseconds of real time; default 5,000, 0 does not wait. */
+  timeoutMs?: number;
 }

@@ -5,10 +5,12 @@ import type { ControlCaller } from './control-call.ts';
 import type { TestUser, TestUserOptions } from './control-calls.ts';
 import { type Email, emailOf, emailSearch, type EmailWait } from './emails.ts';
 import { testSession, type TestSession } from './test-session.ts';
+import { createTestWebhooks, type TestWebhooks } from './test-webhooks.ts';
 
 /** One project of a service, as tests use it. Users, sessions and mails of several projects never meet. */
 export interface TestProject extends AppSettings {
   readonly project: ProjectSettings;
+  readonly webhooks: TestWebhooks;
   /**
    * Changes settings of the project, by their names on the wire; what is not named stays.
    *
@@ -71,7 +73,7 @@ export interface TestProject extends AppSettings {
    * const service = await startService();
    * const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
    * await app.sendMagicLinkEmail('ada@example.com', { callbackUrl: 'http://localhost:3000/link' });
-   * const { link, code } = await service.lastEmail('ada@example.com', { subject: 'signs you in' });
+   * const { link, code } = await service.lastEmail('ada@example.com', { subject: 'sign-in code' });
    * ```
    */
   lastEmail(to: string, wait?: EmailWait): Promise<Email>;
@@ -94,6 +96,7 @@ export function createTestProject(address: string, project: ProjectSettings, cal
   return {
     ...appSettings(address, project),
     project,
+    webhooks: createTestWebhooks(projectId, call),
     configure: async (change) => {
       await call('configure-project', { projectId, change });
     },

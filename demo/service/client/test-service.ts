@@ -1,5 +1,6 @@
 import type { FailNext } from '../controls/controls.ts';
 import type { ProjectSettings } from '../seed.ts';
+import type { ExampleCountry } from '../sessions/locations.ts';
 import { createControlCaller, type ServiceFetch } from './control-call.ts';
 import type { TestProjectOptions } from './control-calls.ts';
 import { createTestProject, type TestProject } from './test-project.ts';
@@ -83,6 +84,18 @@ export interface TestService extends TestProject {
    */
   setLatency(millis: number): Promise<void>;
   /**
+   * Lets sessions begin in a country, as `usersByCountry` and the list of sessions show it; null: unknown. A request with an
+   * example address in `x-forwarded-for` says it for itself.
+   *
+   * @example
+   * ```ts
+   * const service = await startService();
+   * await service.setLocation('BR');
+   * await service.signInAs('ada@example.com');
+   * ```
+   */
+  setLocation(country: ExampleCountry | null): Promise<void>;
+  /**
    * Makes all access tokens expire; their sessions live on.
    *
    * @example
@@ -158,6 +171,7 @@ export function createTestService(address: string, project: ProjectSettings, fet
       return () => done(call('release', {}));
     },
     setLatency: (millis) => done(call('latency', { millis })),
+    setLocation: (country) => done(call('set-location', { country })),
     expireAccessTokens: () => done(call('expire-access-tokens', {})),
     createProject: async (options = {}) => useProject(await call('create-project', options)),
     useProject,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../project-config/project-config.ts';
+import { EXAMPLE_COUNTRIES } from '../sessions/locations.ts';
+import { WEBHOOK_TYPES } from '../webhooks/webhook-types.ts';
 
 // What `POST /__control/<name>` takes. A name nobody knows is an error, because a test would believe that it did something.
 
@@ -54,6 +56,18 @@ export const emailSearch = ofProject.extend({
   after: z.string().exactOptional(),
   timeoutMs: z.number().min(0).exactOptional(),
 });
+
+export const location = z.strictObject({ country: z.enum(EXAMPLE_COUNTRIES).nullable() });
+
+const webhookType = z.enum(WEBHOOK_TYPES);
+
+export const webhookFilter = ofProject.extend({ type: webhookType.exactOptional() });
+export const webhookSearch = ofProject.extend({
+  type: webhookType,
+  after: z.string().exactOptional(),
+  timeoutMs: z.number().min(0).exactOptional(),
+});
+export const webhookEndpoint = ofProject.extend({ url: z.string(), types: z.array(webhookType).exactOptional() });
 
 function isSetting(name: string): boolean {
   return Object.hasOwn(DEFAULT_PROJECT_CONFIG, name);

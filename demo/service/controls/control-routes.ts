@@ -2,20 +2,27 @@ import * as z from 'zod';
 import type { ControlCalls } from '../client/control-calls.ts';
 import { DEMO_IDENTITIES } from '../demo-people.ts';
 import { DEMO_PROJECT } from '../seed.ts';
+import { EXAMPLE_COUNTRIES } from '../sessions/locations.ts';
 import { deleteEmails, listEmails, waitForEmail } from '../testing/test-emails.ts';
 import { createTestProject } from '../testing/test-projects.ts';
-import { createTestUser, endSessionsOf, signInAsUser } from '../testing/test-users.ts';
+import { createTestUser, endSessionsOf, projectOfTest, signInAsUser } from '../testing/test-users.ts';
+import { listWebhooks, waitForWebhook } from '../testing/test-webhooks.ts';
+import { addWebhookEndpoint } from '../webhooks/webhook-endpoints.ts';
 import {
   configChange,
   emailFilter,
   emailSearch,
   failNext,
+  location,
   millis,
   nothing,
   ofProject,
   providers,
   testProject,
   testUser,
+  webhookEndpoint,
+  webhookFilter,
+  webhookSearch,
 } from './control-options.ts';
 import type { ControlWorld } from './control-world.ts';
 
@@ -68,6 +75,11 @@ const switches = {
     "{ isolatesPages?: true, answer?: 'right' | 'wrong-state' | 'wrong-issuer', delayMs? }: the sign-in providers",
     providers,
     ({ controls }, change) => controls.setProviders(change),
+  ),
+  'set-location': route(
+    `{ country: ${EXAMPLE_COUNTRIES.join(', ')} or null }: where sessions begin`,
+    location,
+    ({ controls }, { country }) => controls.setLocation(country),
   ),
   snapshot: route('{}: of all data and switches; answers { snapshotId }', nothing, async ({ snapshots }) => ({
     snapshotId: await snapshots.take(),
@@ -132,13 +144,38 @@ const ofProjects = {
   })),
 };
 
+/** Webhooks of a project. */
+const webhooks = {
+  webhooks: route(
+    '{ type?, projectId? }; answers { webhooks }, newest first',
+    webhookFilter,
+    async ({ context }, filter) => ({
+      webhooks: await listWebhooks(context, filter.projectId, filter.type),
+    }),
+  ),
+  'last-webhook': route(
+    "{ type: 'user.created' …, after?: an id, timeoutMs? = 5000, projectId? }: waits for it",
+    webhookSearch,
+    ({ context }, { projectId, ...search }) => waitForWebhook(context, projectId, search),
+  ),
+  'add-webhook-endpoint': route(
+    '{ url, types?, projectId? }; answers { id, url, types, secret }',
+    webhookEndpoint,
+    async ({ context }, { projectId, url, types = null }) =>
+      addWebhookEndpoint(context, (await projectOfTest(context, projectId)).id, url, types),
+  ),
+  'send-webhooks': route('{}: waits until everything due is sent', nothing, ({ context }) =>
+    context.webhooks.settled(),
+  ),
+};
+
 /** `POST /__control/<name>`: what tests do with the service, over HTTP. */
 export const controlRoutes: {
   readonly [Name in keyof ControlCalls]: ControlRoute<
     ControlCalls[Name]['options'],
     ControlCalls[Name]['answer'] | void
   >;
-} = { ...switches, ...ofProjects };
+} = { ...switches, ...ofProjects, ...webhooks };
 
 /** The answer of `GET /__control`. */
 export const CONTROL_HELP = {

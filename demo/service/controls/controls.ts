@@ -8,6 +8,7 @@ import type { PeopleSeeder } from '../people/seeder.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import { findProject } from '../projects/project.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../seed.ts';
+import type { ExampleCountry } from '../sessions/locations.ts';
 import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import type { ControlState, FaultOutcome } from './state.ts';
@@ -56,6 +57,8 @@ export interface Controls {
   configureProject(change: Partial<ProjectConfig>, projectId?: string): Promise<void>;
   /** Makes the local sign-in providers behave badly or slowly; what is not named stays as it is. */
   setProviders(change: Partial<ProviderBehaviour>): void;
+  /** Sessions begin in this country from now on, unless a request says another by `x-forwarded-for`; null: nobody knows where. */
+  setLocation(country: ExampleCountry | null): void;
   /** Adds those of `DEMO_PEOPLE`, and `DEMO_OWNER`, that are missing, all if none are named; 10,000 teams take a second. */
   seedPeople(which?: readonly DemoIdentity[]): Promise<void>;
   /** Starts a session of one of them, without password and second factor; `owner` is in project `internal`. */
@@ -67,7 +70,10 @@ export interface Controls {
 export function createControls(context: Context, state: ControlState, people: PeopleSeeder): Controls {
   return {
     setClock: (millis) => state.setTime(millis),
-    advanceClock: (millis) => state.advance(millis),
+    advanceClock: (millis) => {
+      state.advance(millis);
+      context.webhooks.note();
+    },
     failNext: (options) => addFault(state, options),
     setLatency: (millis) => {
       state.latencyMs = millis;
@@ -80,6 +86,9 @@ export function createControls(context: Context, state: ControlState, people: Pe
     configureProject: (change, projectId = DEMO_PROJECT.projectId) => configureProject(context, projectId, change),
     setProviders: (change) => {
       state.providers = { ...state.providers, ...change };
+    },
+    setLocation: (country) => {
+      state.location = country;
     },
     seedPeople: (which) => seedPeople(context.db, context.clock.now(), which),
     signInAs: (who) => signInAs(context, who),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
+import type { ExampleCountry } from '../sessions/locations.ts';
 import { NORMAL_BEHAVIOUR, type ProviderBehaviour } from '../idp/behaviour.ts';
 
 /** How the next requests fail. A network error breaks the connection, as a lost network does. */
@@ -22,7 +23,7 @@ export interface Fault {
 export interface SavedSwitches {
   readonly latencyMs: number;
   readonly providers: ProviderBehaviour;
-  readonly location: string | null;
+  readonly location: ExampleCountry | null;
   readonly offsetMs: number;
   readonly faults: readonly Fault[];
   readonly cutoff: Cutoff;
@@ -48,7 +49,7 @@ export class ControlState {
   latencyMs = 0;
   providers: ProviderBehaviour = NORMAL_BEHAVIOUR;
   /** The country that requests come from which do not say it themselves; null: an unknown one. */
-  location: string | null = null;
+  location: ExampleCountry | null = null;
   readonly #source: Clock;
   #offsetMs = 0;
   #faults: readonly Fault[] = [];

@@ -24,8 +24,6 @@ interface DatabaseOptions {
 
 export interface OpenDatabase {
   db: Database;
-  /** The schema that the tables are in. */
-  schema: string;
   close(): Promise<void>;
 }
 
@@ -46,7 +44,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)) },
   });
   const db = await migrate(new PostgresDialect({ pool }), SCHEMA);
-  return { db, schema: SCHEMA, close: () => db.destroy() };
+  return { db, close: () => db.destroy() };
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
@@ -59,7 +57,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
       await db.destroy();
       await unlock();
     };
-    return { db, schema: SCHEMA, close };
+    return { db, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -89,7 +87,7 @@ async function openMemory(): Promise<OpenDatabase> {
     await db.destroy();
     leaveMemory();
   };
-  return { db, schema, close };
+  return { db, close };
 }
 
 /** Statements that are sent together are one transaction. */

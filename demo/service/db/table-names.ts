@@ -26,6 +26,10 @@ const TABLES = {
   notification_preferences: true,
   email_templates: true,
   user_activity: true,
+  webhook_endpoints: true,
+  webhook_events: true,
+  webhook_messages: true,
+  webhook_deliveries: true,
 } satisfies Record<keyof Tables, true>;
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly (keyof Tables)[];

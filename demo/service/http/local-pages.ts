@@ -5,6 +5,7 @@ import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
 import type { ControlWorld } from '../controls/control-world.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
 import { KnownError } from './known-errors.ts';
+import { createWebhookPages } from '../webhooks/webhook-pages.ts';
 import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
 
 /** A page of the web must not read this inbox or turn these switches, even through a name that points here. */
@@ -35,6 +36,7 @@ export function createLocalPages(world: ControlWorld, identityProvider: Identity
     call.header('content-type', 'text/javascript; charset=utf-8');
     return call.body(WIDGET_SCRIPT);
   });
+  app.route('/', createWebhookPages(world.context));
   app.all('/idp/*', (call) => identityProvider.fetch(call.req.raw));
   app.get('/__control', (call) => call.json(CONTROL_HELP));
   mountControls(app, world);

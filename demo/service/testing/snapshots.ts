@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { KeyRing } from '../access/key-ring.ts';
 import type { ControlState, SavedSwitches } from '../controls/state.ts';
+import { schemaOf } from '../db/schema-of.ts';
+import { silenceEvents } from '../db/silence-events.ts';
 import { isTableName, TABLE_NAMES } from '../db/table-names.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -22,15 +24,14 @@ export interface Snapshots {
 
 interface Parts {
   readonly db: Database;
-  /** The schema that the tables are in. */
-  readonly schema: string;
   readonly state: ControlState;
   readonly keys: KeyRing;
   /** Resolves once nothing is written in the background. */
   readonly settled: () => Promise<void>;
 }
 
-export function createSnapshots({ db, schema, state, keys, settled }: Parts): Snapshots {
+export function createSnapshots({ db, state, keys, settled }: Parts): Snapshots {
+  const schema = schemaOf(db);
   const saved = new Map<string, SavedService>();
   return {
     take: async () => {
@@ -70,7 +71,7 @@ async function writeRows(db: Database, schema: string, rows: SavedService['rows'
     return sql`${sql.id(`new_${name}`)} as (insert into ${table} select * from unnest(${text}::text::${table}[]))`;
   });
   await db.transaction().execute(async (transaction) => {
-    await sql`select set_config('latchkey.is_restoring', 'true', true)`.execute(transaction);
+    await silenceEvents(transaction);
     await transaction.deleteFrom('projects').execute();
     if (inserts.length > 0) await sql`with ${sql.join(inserts)} select 1`.execute(transaction);
   });

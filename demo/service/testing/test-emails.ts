@@ -1,11 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EmailRecord, EmailSearch } from '../client/control-calls.ts';
 import type { MailRow, Queries } from '../db/tables.ts';
 import { DEMO_PROJECT } from '../seed.ts';
+import { waitUntilFound } from './wait-until-found.ts';
 
 const DEFAULT_TIMEOUT_MS = 5_000;
-const POLL_MS = 20;
 const ADDRESS = /https?:\/\/[^\s<>"')\]]+/g;
+/** Of the sentence that an address stands in. */
+const PUNCTUATION = /[.,;:!?]$/;
 
 interface MailFilter {
   readonly projectId?: string | undefined;
@@ -23,16 +24,13 @@ export async function waitForEmail(
   projectId: string | undefined,
   { to, subject = '', after, timeoutMs = DEFAULT_TIMEOUT_MS }: EmailSearch,
 ): Promise<EmailRecord> {
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
+  const found = await waitUntilFound(timeoutMs, async () => {
     const mails = await findMails(db, { projectId, to });
     const known = mails.findIndex(({ id }) => id === after);
-    const found = mails.slice(0, known < 0 ? mails.length : known).find((mail) => mail.subject.includes(subject));
-    if (found) return emailRecord(found);
-    const left = deadline - performance.now();
-    if (left <= 0) throw new TypeError(await describeMissing(db, projectId, { to, subject, timeoutMs }));
-    await wait(Math.min(POLL_MS, left));
-  }
+    return mails.slice(0, known < 0 ? mails.length : known).find((mail) => mail.subject.includes(subject));
+  });
+  if (found) return emailRecord(found);
+  throw new TypeError(await describeMissing(db, projectId, { to, subject, timeoutMs }));
 }
 
 /** The result is how many there were. */
@@ -87,7 +85,8 @@ function emailRecord(mail: MailRow): EmailRecord {
 /** Those of the HTML are escaped; the link of the mail is the first. */
 function linksOf({ link, html, text }: MailRow): readonly string[] {
   const written = (html ?? text).replaceAll('&amp;', '&').match(ADDRESS) ?? [];
-  return [...new Set([...(link === null ? [] : [link]), ...written])];
+  const addresses = written.map((address) => address.replace(PUNCTUATION, ''));
+  return [...new Set([...(link === null ? [] : [link]), ...addresses])];
 }
 
 function normalized(address = ''): string {

@@ -36,6 +36,13 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   emails: { emails: [expect.objectContaining({ to: 'ada@example.com' })] },
   'last-email': expect.objectContaining({ to: 'ada@example.com', code: expect.any(String) }),
+  'add-webhook-endpoint': {
+    id: expect.stringMatching(/^ep_/),
+    url: 'http://localhost:3000/api/webhooks',
+    types: null,
+    secret: expect.stringMatching(/^whsec_/),
+  },
+  'last-webhook': expect.objectContaining({ type: 'user.created', payload: expect.any(String) }),
   snapshot: { snapshotId: expect.any(String) },
 };
 

@@ -38,8 +38,8 @@ describe.each([
     expect(await app.getUser()).toMatchObject({ id: user.id, primaryEmailVerified: true });
     await app.sendMagicLinkEmail(ADA.email, { callbackUrl });
     const { code, link, links, to, subject, sentAt, error } = await service.lastEmail(ADA.email);
-    expect([to, links[0], error]).toEqual([ADA.email, link, null]);
-    expect(subject).toBe(`${code} signs you in to Handover`);
+    expect([to, links, error]).toEqual([ADA.email, [link], null]);
+    expect(subject).toContain('Handover');
     expect(code).toMatch(/^[A-Z0-9]{6}$/);
     expect(new URL(link ?? '').searchParams.get('code')).toMatch(/^\w{45}$/);
     expect(Math.abs(sentAt.getTime() - (await service.now()).getTime())).toBeLessThan(60_000);
@@ -137,7 +137,7 @@ describe.each([
     await app.sendMagicLinkEmail(ADA.email, { callbackUrl });
     expect((await next).id).not.toBe(second?.id);
     await expect(service.lastEmail(ADA.email, { subject: 'Invoice', timeoutMs: 30 })).rejects.toThrow(
-      /No new mail to ada@example\.com with "Invoice" in its subject came within 30 ms\. There is: ada@example\.com: \w+ signs/,
+      /No new mail to ada@example\.com with "Invoice" in its subject came within 30 ms\. There is: ada@example\.com: /,
     );
     expect([await service.deleteEmails(ADA.email), await service.deleteEmails()]).toEqual([3, 1]);
     await expect(service.lastEmail(ADA.email, { timeoutMs: 0 })).rejects.toThrow('There is: none.');
