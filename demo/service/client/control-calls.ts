@@ -5,6 +5,7 @@ import type { Generation } from '../generation.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import type { ProjectSettings } from '../seed.ts';
 import type { ExampleCountry } from '../sessions/locations.ts';
+import type { SessionCookie } from '../testing/session-cookies.ts';
 import type { WebhookEndpoint } from '../webhooks/webhook-endpoints.ts';
 import type { WebhookRecord } from '../webhooks/webhook-messages.ts';
 import type { WebhookType } from '../webhooks/webhook-types.ts';
@@ -86,13 +87,15 @@ export interface TestProjectOptions {
   config?: Partial<ProjectConfig>;
 }
 
-/** A session as it goes over HTTP; the cookie is the one that a page on http reads, its value percent-encoded. */
+/** A session as it goes over HTTP; the cookies are those of a page on http. */
 export interface SessionRecord {
   readonly userId: string;
   readonly sessionId: string;
+  /** That of the user; project `internal` for the owner among `DEMO_PEOPLE`. */
+  readonly projectId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  readonly cookie: { readonly name: string; readonly value: string };
+  readonly cookies: readonly SessionCookie[];
 }
 
 /** Which mail to wait for. */

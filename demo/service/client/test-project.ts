@@ -101,7 +101,7 @@ export function createTestProject(address: string, project: ProjectSettings, cal
       await call('configure-project', { projectId, change });
     },
     createUser: (options = {}) => call('create-user', { ...options, projectId }),
-    signInAs: async (user) => testSession(projectId, await call('sign-in-as', { projectId, user: nameOf(user) })),
+    signInAs: async (user) => testSession(await call('sign-in-as', { projectId, user: nameOf(user) })),
     endSessions: async (user) => (await call('end-sessions', { projectId, user: nameOf(user) })).ended,
     emails: async (to) => (await call('emails', sentTo(to))).emails.map(emailOf),
     lastEmail: async (to, wait = {}) => emailOf(await call('last-email', { projectId, ...emailSearch(to, wait) })),

@@ -1,4 +1,4 @@
-import { refreshCookie } from '../testing/refresh-cookie.ts';
+import { sessionCookies } from '../testing/session-cookies.ts';
 import type { SessionRecord } from './control-calls.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -42,7 +42,7 @@ export interface TestSession {
   cookies(pageUrl: string | URL): BrowserCookie[];
 }
 
-export function testSession(projectId: string, { cookie: _cookie, ...session }: SessionRecord): TestSession {
+export function testSession({ projectId, cookies: _cookies, ...session }: SessionRecord): TestSession {
   const { accessToken, refreshToken } = session;
   return {
     ...session,
@@ -53,16 +53,9 @@ export function testSession(projectId: string, { cookie: _cookie, ...session }: 
       const secure = protocol === 'https:';
       // A browser judges by its own clock, not by the service's.
       const now = Date.now();
-      return [
-        {
-          ...refreshCookie(projectId, refreshToken, now, secure),
-          url: origin,
-          expires: Math.floor(now / 1000) + YEAR_SECONDS,
-          sameSite: 'Lax',
-          secure,
-          httpOnly: false,
-        },
-      ];
+      const expires = Math.floor(now / 1000) + YEAR_SECONDS;
+      const cookies = sessionCookies({ projectId, accessToken, refreshToken }, now, secure);
+      return cookies.map((cookie) => ({ ...cookie, url: origin, expires, sameSite: 'Lax', secure, httpOnly: false }));
     },
   };
 }

@@ -112,7 +112,7 @@ const ofProjects = {
     ({ context }, { projectId, ...options }) => createTestUser(context, projectId, options),
   ),
   'sign-in-as': route(
-    `{ user: an id, an address or ${DEMO_IDENTITIES.join(', ')}, projectId? }; answers { userId, sessionId, accessToken, refreshToken, cookie }`,
+    `{ user: an id, an address or ${DEMO_IDENTITIES.join(', ')}, projectId? }; answers { userId, sessionId, projectId, accessToken, refreshToken, cookies }`,
     ofProject.extend({ user: z.string() }),
     ({ context }, { projectId, user }) => signInAsUser(context, projectId, user),
   ),

@@ -7,7 +7,7 @@ import { DEMO_PROJECT, INTERNAL_PROJECT } from '../seed.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { registerUser } from '../users/register-user.ts';
 import { findUser, findUserByAuthEmail, type User } from '../users/users.ts';
-import { refreshCookie } from './refresh-cookie.ts';
+import { sessionCookies } from './session-cookies.ts';
 
 const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -53,13 +53,10 @@ export async function signInAsUser(
   const { project, user } = await findOrCreate(context, projectId, name);
   const call = { context, request: { headers: new Headers() } };
   const { id: sessionId, tokens } = await startSession(call, project, user);
-  return {
-    userId: user.id,
-    sessionId,
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
-    cookie: refreshCookie(project.id, tokens.refresh_token, context.clock.now(), false),
-  };
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens;
+  // A browser judges by its own clock, not by the service's.
+  const cookies = sessionCookies({ projectId: project.id, accessToken, refreshToken }, Date.now(), false);
+  return { userId: user.id, sessionId, projectId: project.id, accessToken, refreshToken, cookies };
 }
 
 /** Ends all sessions of a user; the result is how many there were. */

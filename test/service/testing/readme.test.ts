@@ -26,7 +26,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     sessionId: expect.any(String),
     accessToken: expect.stringMatching(/^ey/),
     refreshToken: expect.any(String),
-    cookie: { name: expect.stringMatching(/^stack-refresh-.*--default$/), value: expect.stringMatching(/^%7B/) },
+    projectId: expect.any(String),
+    cookies: expect.arrayContaining([
+      { name: expect.stringMatching(/^stack-refresh-.*--default$/), value: expect.stringMatching(/^%7B/) },
+    ]),
   },
   'create-project': {
     projectId: expect.any(String),
