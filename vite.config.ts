@@ -16,6 +16,15 @@ const LEFT_OUT = readGlobs('TESTS_LEFT_OUT');
 /** Everything that needs no browser; `test/{elements,react}` run in browsers by test/support/web-test-runner.ts. */
 const NODE_TESTS = 'test/{core,journeys,service,wire,rules,security,types,bench,cli}/**/*.test.ts';
 
+/** With `TEST_DATABASE=postgres` the services of tests are in a PostgreSQL instead of in memory. */
+const ON_POSTGRES =
+  process.env.TEST_DATABASE === 'postgres'
+    ? {
+        globalSetup: ['test/support/postgres/global-setup.ts'],
+        setupFiles: ['test/support/canary-setup.ts', 'test/support/postgres/services-on-postgres.ts'],
+      }
+    : { setupFiles: ['test/support/canary-setup.ts'] };
+
 /** Tests own the clock and wait for nothing, so this only ends what hangs; a busy machine must not run into it. */
 const HANGS_AFTER_MS = 60_000 * measureSlowness();
 
@@ -36,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           // One PostgreSQL for all files of a worker: starting one for each took longer than the tests.
           isolate: false,
-          setupFiles: ['test/support/canary-setup.ts'],
+          ...ON_POSTGRES,
           unstubGlobals: true,
           restoreMocks: true,
         },

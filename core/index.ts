@@ -19,7 +19,13 @@ export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cl
 export type { SignedIn, SignInOptions } from './flows/sign-in.ts';
 export type { RecentSignInFilter } from './flows/get-user/recent-sign-in.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
-export type { MagicLinkOptions, MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
+export type {
+  MagicLinkCodeError,
+  MagicLinkOptions,
+  MagicLinkSendError,
+  MagicLinkSignInError,
+  MailOptions,
+} from './flows/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
 export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';

@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { choosePort, PortTakenError } from './launch/ports.ts';
 import { pageSettings } from './launch/settings.ts';
 import { type Site, startSite } from './launch/site.ts';
 import { DEMO_OWNER } from './service/demo-people.ts';
-import { FolderInUseError, lockFolder } from './service/db/folder-lock.ts';
+import { StartError } from './service/db/start-error.ts';
+import { clearData } from './service/fresh-start.ts';
 import { PortInUseError, type RunningService, startService } from './service/start.ts';
 
 const SITE_PORT = 5173;
@@ -40,26 +40,20 @@ async function run(): Promise<void> {
 interface Options {
   readonly memory: boolean;
   readonly fresh: boolean;
+  readonly yes: boolean;
 }
 
 function readOptions(): Options {
   const option = { type: 'boolean', default: false } as const;
-  return parseArgs({ options: { memory: option, fresh: option } }).values;
+  return parseArgs({ options: { memory: option, fresh: option, yes: option } }).values;
 }
 
-async function dataOf({ memory, fresh }: Options): Promise<{ dataFolder?: string; databaseUrl?: string }> {
+async function dataOf({ memory, fresh, yes }: Options): Promise<{ dataFolder?: string; databaseUrl?: string }> {
   if (memory) return {};
   const { DATABASE_URL, SERVICE_DATA_FOLDER = DATA_FOLDER } = process.env;
-  if (DATABASE_URL) return { databaseUrl: DATABASE_URL };
-  if (fresh) await removeFolder(SERVICE_DATA_FOLDER);
-  return { dataFolder: SERVICE_DATA_FOLDER };
-}
-
-/** The lock prevents removing the folder of a running service. */
-async function removeFolder(folder: string): Promise<void> {
-  const unlock = await lockFolder(folder);
-  await rm(folder, { recursive: true, force: true });
-  await unlock();
+  const data = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataFolder: SERVICE_DATA_FOLDER };
+  if (fresh) await clearData(data, yes);
+  return data;
 }
 
 async function untilItAnswers(address: string): Promise<void> {
@@ -87,5 +81,5 @@ function stopOnSignal(stops: readonly (() => Promise<void>)[]): void {
 }
 
 function isExpected(error: unknown): error is Error {
-  return [PortTakenError, PortInUseError, FolderInUseError, RangeError].some((kind) => error instanceof kind);
+  return [PortTakenError, PortInUseError, StartError, RangeError].some((kind) => error instanceof kind);
 }

@@ -47,9 +47,11 @@ const APP_PROPERTIES = [
  * @cssproperty --lk-muted - The colour of secondary text.
  * @cssproperty --lk-line - The colour of decorative lines.
  * @cssproperty --lk-edge - The border colour of fields.
- * @cssproperty --lk-accent - The main button, links and selected items.
+ * @cssproperty --lk-accent - The main button and what is switched on. The five roles below follow from it, so that any colour can be read.
  * @cssproperty --lk-accent-hover - The main button under the pointer.
- * @cssproperty --lk-on-accent - The colour of text on the accent colour.
+ * @cssproperty --lk-on-accent - Text on the accent colour: black or white by default.
+ * @cssproperty --lk-accent-text - Links, icons and other text in the hue of the accent.
+ * @cssproperty --lk-accent-surface - The background of selected items.
  * @cssproperty --lk-focus - The focus ring.
  * @cssproperty --lk-danger - The colour of errors.
  * @cssproperty --lk-danger-surface - The background of error messages.

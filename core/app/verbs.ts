@@ -25,6 +25,7 @@ export const actions = {
   signUpAnonymously: signInByTicket,
   sendMagicLinkEmail: signIn,
   signInWithMagicLink: signInByTicket,
+  verifyMagicLinkCode: signIn,
   signInWithOAuth: oauthByTicket,
   linkConnectedAccount: oauth,
   signInWithPasskey: passkeyByTicket,

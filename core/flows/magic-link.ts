@@ -27,6 +27,12 @@ export interface MagicLinkActions {
    * @example const result = await app.signInWithMagicLink(code);
    */
   signInWithMagicLink(code: string, options?: SignInOptions): Promise<Result<SignedIn, MagicLinkSignInError>>;
+  /**
+   * Whether the code of a mailed link is still good; it stays unused. For a page that signs a user out before it uses the link.
+   *
+   * @example const { ok } = await app.verifyMagicLinkCode(code);
+   */
+  verifyMagicLinkCode(code: string): Promise<Result<undefined, MagicLinkCodeError>>;
 }
 
 /** Options of everything that sends a mail with a link. */
@@ -38,6 +44,7 @@ export interface MailOptions {
 export interface MagicLinkOptions extends MailOptions, BotChallengeOptions {}
 
 export type MagicLinkSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
+export type MagicLinkCodeError = AnyKnownError<(typeof checkCode.errors)[number]>;
 export type MagicLinkSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
 
 const sendCode = endpoint({
@@ -73,6 +80,15 @@ const signIn = endpoint({
   ],
 });
 
+const checkCode = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/otp/sign-in/check-code',
+  session: 'none',
+  body: wire({ code: string }),
+  errors: VERIFICATION_ERRORS,
+});
+
 /** Sends the mail and marks this browser as the one that asked, so that the link's page can tell another device from it. */
 export async function sendMagicLinkEmail(
   ctx: Context<'client'>,
@@ -98,4 +114,12 @@ export async function signInWithMagicLink(
 ): Promise<Result<SignedIn, MagicLinkSignInError>> {
   const result = await send(ctx, signIn, { body: { code }, accessToken: await anonymousToken(ctx) });
   return finishSignIn(ctx, result, { ticket, method: 'magic-link', noRedirect: options.noRedirect });
+}
+
+/** Whether a code would be taken. Counts as one of its 20 attempts. */
+export function verifyMagicLinkCode(
+  ctx: Context<'client'>,
+  code: string,
+): Promise<Result<undefined, MagicLinkCodeError>> {
+  return send(ctx, checkCode, { body: { code } });
 }

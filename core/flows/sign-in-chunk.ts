@@ -2,6 +2,6 @@
 export { signUpAnonymously } from './anonymous.ts';
 export { signInWithCredential, signUpWithCredential } from './credential.ts';
 export { getAuthHeaders, getUser } from './get-user/get-user.ts';
-export { sendMagicLinkEmail, signInWithMagicLink } from './magic-link.ts';
+export { sendMagicLinkEmail, signInWithMagicLink, verifyMagicLinkCode } from './magic-link.ts';
 export { signInWithMfa } from './mfa.ts';
 export { resetPassword, sendForgotPasswordEmail, verifyPasswordResetCode } from './password-reset.ts';

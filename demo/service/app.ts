@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { authenticate } from './access/authenticate.ts';
 import type { Context } from './context.ts';
+import { isUnavailable } from './db/postgres/database-errors.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
 import type { Endpoint, Routes } from './http/endpoint.ts';
+import { UnavailableError } from './http/known-errors.ts';
 import { readBody } from './http/read-body.ts';
+import { runSafely } from './http/run-safely.ts';
 import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
@@ -25,6 +28,8 @@ const LOCAL_PAGES = [
 /** The protocol: CORS, trailing slashes, routes, and what is no route. */
 export function createApp(context: Context, localPages: Hono): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
+  // An endpoint answers its errors itself.
+  localPages.onError((error, call) => writeError(call.req.raw, isUnavailable(error) ? new UnavailableError() : error));
   for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
@@ -64,10 +69,27 @@ async function respond(
   try {
     const url = new URL(request.url);
     const body = await readBody(request);
-    const caller = await authenticate(context, request.headers);
     const query = Object.fromEntries(url.searchParams);
-    const incoming = { context: contextOf(context, url), request, caller, path: url.pathname, params, query, body };
-    return write(request, await endpoint.run(incoming));
+    let hasBegun = false;
+    const incoming = {
+      context: contextOf(context, url),
+      request,
+      authenticate: () => authenticate(context, request.headers),
+      begin: () => {
+        hasBegun = true;
+      },
+      path: url.pathname,
+      params,
+      query,
+      body,
+    };
+    return write(
+      request,
+      await runSafely(
+        () => request.method === 'GET' || !hasBegun,
+        () => endpoint.run(incoming),
+      ),
+    );
   } catch (error) {
     const response = writeError(request, error);
     if (response.status === 500) console.error(error);

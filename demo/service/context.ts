@@ -3,6 +3,7 @@ import type { KeyRing } from './access/key-ring.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tables.ts';
 import type { IpInfo } from './db/user-tables.ts';
+import type { WriteTurns } from './db/write-turns.ts';
 import type { GenerationRules } from './generation.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ProviderClient } from './oauth/provider-client.ts';
@@ -11,6 +12,7 @@ import type { Webhooks } from './webhooks/webhooks.ts';
 /** What every endpoint works with; one per service. None of its parts knows the context itself. */
 export interface Context {
   readonly db: Database;
+  readonly turns: WriteTurns;
   readonly clock: Required<Clock>;
   readonly rules: GenerationRules;
   readonly keys: KeyRing;

@@ -84,13 +84,14 @@ const DEFAULT_API_URL = 'http://localhost:8102';
 export async function createService(options: ServiceOptions = {}): Promise<Service> {
   const source = options.clock ?? { now: () => Date.now() };
   const state = new ControlState(source);
-  const { db, close } = await openDatabase(options);
+  const { db, turns, close } = await openDatabase(options);
   const { clock } = state;
   const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
   const identityProvider = createIdentityProvider(db, state, apiUrl);
   const rules = generations[options.generation ?? DEFAULT_GENERATION];
   const context: Context = {
     db,
+    turns,
     clock,
     rules,
     keys: createKeyRing(db, clock),

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { FolderInUseError, lockFolder } from './db/folder-lock.ts';
+import { StartError } from './db/start-error.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { clearData } from './fresh-start.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
 import { PortInUseError, startService } from './start.ts';
 
@@ -13,7 +13,8 @@ const HELP = `Starts the local authentication service of Latchkey, for developme
   --port=8102        listens on this port; 0 takes a free one      (SERVICE_PORT)
   --folder=.latchkey keeps users, sessions and mails here          (SERVICE_DATA_FOLDER)
   --memory           keeps nothing
-  --fresh            deletes what the folder has first
+  --fresh            first deletes what the folder, or the database of DATABASE_URL, has
+  --yes              with --fresh: does not ask before it clears a database
   --people           knows people to try things as; they are listed
   --generation=2     speaks this generation of the protocol, 2 or 3 (SERVICE_GENERATION)
   --help             prints this
@@ -26,20 +27,18 @@ async function run(): Promise<void> {
   try {
     const options = readOptions();
     if (options.help) return console.log(HELP);
-    const { memory, fresh, people, folder } = options;
-    const dataFolder = memory ? undefined : (folder ?? process.env['SERVICE_DATA_FOLDER'] ?? DEFAULT_FOLDER);
-    const databaseUrl = folder === undefined && !memory ? process.env['DATABASE_URL'] : undefined;
-    if (fresh && dataFolder !== undefined) await removeFolder(dataFolder);
+    const data = dataOf(options);
+    if (options.fresh) await clearData(data, options.yes);
     const running = await startService({
       port: readPort(options.port),
-      people,
+      people: options.people,
       generation: readGeneration(options.generation),
-      ...(databaseUrl ? { databaseUrl } : dataFolder === undefined ? {} : { dataFolder }),
+      ...data,
       ...(process.env['SMTP_URL'] ? { smtpUrl: process.env['SMTP_URL'] } : {}),
     });
     stopOnSignal(running.close);
     announce(running.address, running.settings);
-    if (people) announcePeople();
+    if (options.people) announcePeople();
   } catch (error) {
     console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;
@@ -49,6 +48,7 @@ async function run(): Promise<void> {
 interface Options {
   readonly memory: boolean;
   readonly fresh: boolean;
+  readonly yes: boolean;
   readonly people: boolean;
   readonly help: boolean;
   readonly port?: string | undefined;
@@ -59,8 +59,16 @@ interface Options {
 function readOptions(): Options {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const flags = { memory: flag, fresh: flag, people: flag, help: flag };
+  const flags = { memory: flag, fresh: flag, yes: flag, people: flag, help: flag };
   return parseArgs({ options: { ...flags, port: text, folder: text, generation: text } }).values;
+}
+
+/** A folder that is asked for counts before a database that is only in the environment. */
+function dataOf({ memory, folder }: Options): { dataFolder?: string; databaseUrl?: string } {
+  if (memory) return {};
+  if (folder !== undefined) return { dataFolder: folder };
+  const { DATABASE_URL: databaseUrl, SERVICE_DATA_FOLDER: dataFolder = DEFAULT_FOLDER } = process.env;
+  return databaseUrl ? { databaseUrl } : { dataFolder };
 }
 
 function readPort(given: string | undefined): number {
@@ -80,13 +88,6 @@ function readGeneration(given: string | undefined): Generation {
   const known = Object.keys(generations);
   if (!known.includes(text)) throw new RangeError(`${name} must be ${known.join(' or ')}, but is "${text}".`);
   return Number(text) as Generation;
-}
-
-/** The lock keeps this from taking a folder away under a running service. */
-async function removeFolder(folder: string): Promise<void> {
-  const unlock = await lockFolder(folder);
-  await rm(folder, { recursive: true, force: true });
-  await unlock();
 }
 
 function announce(address: string, settings: Readonly<Record<string, string>>): void {
@@ -118,6 +119,6 @@ function stopOnSignal(close: () => Promise<void>): void {
 }
 
 function isExpected(error: unknown): error is Error {
-  if (error instanceof PortInUseError || error instanceof FolderInUseError || error instanceof RangeError) return true;
+  if (error instanceof PortInUseError || error instanceof StartError || error instanceof RangeError) return true;
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

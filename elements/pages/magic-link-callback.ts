@@ -74,11 +74,17 @@ export class LkMagicLinkCallback extends LkElement {
     this.#isFromThisBrowser = app.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
   }
 
-  /** Signs out first, so that the service ends the old session and not the new one. */
+  /**
+   * Signs out first, so that the service ends the old session and not the new one; but not for a link that would not sign in.
+   */
   async #switch(user: CurrentUser): Promise<void> {
+    const { app } = this;
+    if (!app) return;
     this.#previousUser = user;
     try {
-      await this.app?.signOut({ noRedirect: true });
+      const checked = await app.verifyMagicLinkCode(this.code ?? '');
+      if (!checked.ok) return this.#fail(LINK_FAILURES[checked.error.code]);
+      await app.signOut({ noRedirect: true });
       await this.#signIn();
     } finally {
       this.#previousUser = null;
@@ -107,8 +113,13 @@ export class LkMagicLinkCallback extends LkElement {
       case 'INVALID_TOTP_CODE':
         return this.#refuse(await errorTextOf(this, error, ''));
       default:
-        this.step = LINK_FAILURES[error.code];
+        return this.#fail(LINK_FAILURES[error.code]);
     }
+  }
+
+  #fail(failure: LinkFailure): void {
+    if (this.app) forgetCode(this.app, 'magicLinkCallback');
+    this.step = failure;
   }
 
   #refuse(reason: string): void {

@@ -80,7 +80,7 @@ export const fieldStyles = css`
     inset-block-start: 0;
     inset-inline-end: 0;
     border-radius: 2px;
-    color: var(--_accent);
+    color: var(--_accent-text);
     font-size: 0.875rem;
     font-weight: 550;
     line-height: 1.4;

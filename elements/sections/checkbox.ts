@@ -15,6 +15,6 @@ export const checkboxStyles = css`
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-text);
   }
 `;

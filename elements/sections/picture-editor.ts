@@ -23,7 +23,7 @@ export const pictureStyles = css`
     flex: 1 1 160px;
   }
   .is-target {
-    outline: 2px dashed var(--_accent);
+    outline: 2px dashed var(--_accent-text);
     outline-offset: -2px;
     border-radius: var(--_card-radius);
   }

@@ -206,8 +206,8 @@ const details = css`
     color: var(--_success);
   }
   .pill.accent {
-    background: color-mix(in srgb, var(--_accent) 10%, var(--_surface));
-    color: var(--_accent);
+    background: var(--_accent-surface);
+    color: var(--_accent-text);
   }
   .pill.danger {
     background: var(--_danger-surface);

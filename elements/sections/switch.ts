@@ -26,7 +26,7 @@ export const switchStyles = css`
     content: '';
   }
   .switch:checked {
-    border-color: var(--_accent);
+    border-color: var(--_accent-text);
     background: var(--_accent);
   }
   .switch:checked::before {

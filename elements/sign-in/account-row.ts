@@ -25,7 +25,7 @@ export const accountRowStyles = css`
     border: 0;
     border-radius: 2px;
     background: none;
-    color: var(--_accent);
+    color: var(--_accent-text);
     font: inherit;
     font-size: 0.875rem;
     font-weight: 550;

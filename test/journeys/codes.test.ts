@@ -40,7 +40,11 @@ test('a magic link that has run out and one that never was are told apart', asyn
   const { app } = appWorld.open();
   await appWorld.pass(app.sendMagicLinkEmail('ada@example.test'));
   const { link } = await appWorld.mail('ada@example.test');
+  expect(await appWorld.pass(app.verifyMagicLinkCode(codeIn(link)))).toEqual({ ok: true, value: undefined });
   await appWorld.world.clock.advance(7 * 86_400_000 + 1_000);
+  expect(await appWorld.pass(app.verifyMagicLinkCode(codeIn(link)))).toMatchObject({
+    error: { code: 'VERIFICATION_CODE_EXPIRED' },
+  });
   expect(await appWorld.pass(app.signInWithMagicLink(codeIn(link)))).toMatchObject({
     error: { code: 'VERIFICATION_CODE_EXPIRED' },
   });

@@ -98,6 +98,16 @@ const ACTIONS: Record<string, Action> = {
       return () => app.signInWithMagicLink(code, { noRedirect });
     },
   },
+  'the check of a magic link': {
+    paths: ['/auth/otp/sign-in/check-code'],
+    needsNoAnswer: true,
+    prepare: async ({ app }) => {
+      const to = email();
+      await appWorld.pass(app.sendMagicLinkEmail(to));
+      const code = await codeOf(to);
+      return () => app.verifyMagicLinkCode(code);
+    },
+  },
   'a second factor': {
     paths: ['/auth/mfa/sign-in'],
     isSignIn: true,
@@ -220,7 +230,7 @@ test.each(cases)('%s survives every fault at %s', async (_, path, action) => {
 });
 
 test('there are this many cases', () => {
-  expect([cases.length, Object.keys(FAULTS).length]).toEqual([16, 9]);
+  expect([cases.length, Object.keys(FAULTS).length]).toEqual([17, 9]);
 });
 
 async function elsewhere(act: (app: ClientApp) => Promise<unknown>): Promise<void> {

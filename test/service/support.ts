@@ -122,7 +122,7 @@ export async function send(service: Service, method: string, path: string, optio
   };
 }
 
-function request(service: Service, method: string, path: string, options: Options): Request {
+export function request(service: Service, method: string, path: string, options: Options): Request {
   const headers = new Headers(levelHeaders(service, options.access ?? 'client'));
   if (options.token !== undefined) headers.set('x-stack-access-token', options.token);
   if (options.body !== undefined) headers.set('content-type', 'application/json');

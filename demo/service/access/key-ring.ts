@@ -38,11 +38,14 @@ export function createKeyRing(db: Database, clock: Clock): KeyRing {
     const name = `${projectId}:${audience}`;
     const found = current.get(name) ?? loadOrCreate(db, clock, projectId, audience);
     current.set(name, found);
+    // What could not be loaded while the database was out of reach is loaded by the next request.
+    found.catch(() => current.delete(name));
     return found;
   };
   const verifying = async (kid: string): Promise<VerifyingKey | null> => {
     const found = byId.get(kid) ?? loadPublic(db, kid);
     byId.set(kid, found);
+    found.catch(() => byId.delete(kid));
     const key = await found;
     if (!key) byId.delete(kid);
     return key;

@@ -13,6 +13,7 @@ export const checkKeyEndpoint = (type: ApiKeyType) =>
   endpoint({
     access: 'server',
     body: z.strictObject({ api_key: string() }),
+    waitsForTurn: false,
     handle: async (call) => {
       requireKeyFeature(call, type);
       const row = await findApiKeyByValue(call.context.db, projectOf(call).id, call.body.api_key);

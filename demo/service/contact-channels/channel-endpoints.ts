@@ -53,6 +53,7 @@ export const sendVerificationCode = endpoint({
   access: 'client',
   params: channelParams,
   body: z.strictObject({ callback_url: url() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
@@ -73,6 +74,7 @@ export const sendPrimaryVerificationCode = endpoint({
   access: 'client',
   requiresUser: true,
   body: z.strictObject({ email: email(), callback_url: url() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);

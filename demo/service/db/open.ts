@@ -1,76 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
-import { lockFolder } from './folder-lock.ts';
-import { readImage } from './image.ts';
+import { Kysely } from 'kysely';
 import { enterMemory, leaveMemory } from './memory.ts';
-import { migrate, SCHEMA } from './migrate.ts';
-import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
-import { startPGlite } from './pglite.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { openFolder } from './folder/open-folder.ts';
+import { pgliteDialect, type PGliteGate } from './pglite-dialect.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 import { tableStatements } from './table-statements.ts';
 import type { Database, Tables } from './tables.ts';
+import { createWriteTurns } from './write-turns.ts';
 
-const INT8_OID = 20;
-/** Written after the first start has made all tables. */
-const COMPLETE_FILE = 'latchkey.complete';
+export type { OpenDatabase };
 
 interface DatabaseOptions {
   dataFolder?: string | undefined;
   databaseUrl?: string | undefined;
 }
 
-export interface OpenDatabase {
-  db: Database;
-  close(): Promise<void>;
-}
-
 /**
  * Opens PostgreSQL at `databaseUrl`, PGlite in `dataFolder`, or else a schema of its own in one PGlite in memory that
- * all services of this process share, and brings the tables up to date. Throws `FolderInUseError`.
+ * all services of this process share, and brings the tables up to date. Throws `FolderInUseError` and
+ * `DatabaseUnreachableError`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl);
   if (options.dataFolder) return openFolder(options.dataFolder);
   return openMemory();
-}
-
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)) },
-  });
-  const db = await migrate(new PostgresDialect({ pool }), SCHEMA);
-  return { db, close: () => db.destroy() };
-}
-
-async function openFolder(folder: string): Promise<OpenDatabase> {
-  const unlock = await lockFolder(folder);
-  try {
-    const gate = new PGliteGate(await openPostgresFolder(folder));
-    const db = await migrate(pgliteDialect(gate, true), SCHEMA);
-    await writeFile(join(folder, COMPLETE_FILE), '');
-    const close = async (): Promise<void> => {
-      await db.destroy();
-      await unlock();
-    };
-    return { db, close };
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
-}
-
-/** A first start that was interrupted leaves files PostgreSQL cannot open and nothing worth keeping. */
-async function openPostgresFolder(folder: string): Promise<PGlite> {
-  const dataDir = join(folder, 'postgres');
-  if (existsSync(join(folder, COMPLETE_FILE))) return startPGlite({ dataDir });
-  await rm(dataDir, { recursive: true, force: true });
-  const image = await readImage();
-  return startPGlite(image === null ? { dataDir } : { dataDir, loadDataDir: image });
 }
 
 async function openMemory(): Promise<OpenDatabase> {
@@ -87,7 +41,7 @@ async function openMemory(): Promise<OpenDatabase> {
     await db.destroy();
     leaveMemory();
   };
-  return { db, close };
+  return { db, turns: createWriteTurns(), close };
 }
 
 /** Statements that are sent together are one transaction. */

@@ -12,7 +12,7 @@ import type {
   WebhookEndpointTable,
   WebhookEventTable,
   WebhookMessageTable,
-} from './webhook-tables.ts';
+} from './events/webhook-tables.ts';
 
 /** Times are `bigint` milliseconds of the service's own clock, never of the database. */
 export interface Tables {

@@ -41,6 +41,7 @@ export const listSentMails = endpoint({
 export const sendTestMail = endpoint({
   access: 'admin',
   body: z.strictObject({ recipient_email: email(), email_config: emailConfig }),
+  waitsForTurn: false,
   handle: async ({ context, body }) => {
     const { recipient_email: recipient, email_config: server } = body;
     const error = await context.mailer.postman.deliver(server, {
@@ -57,6 +58,7 @@ export const sendTestMail = endpoint({
 export const sendSignInInvitation = endpoint({
   access: 'admin',
   body: z.strictObject({ email: strictEmail(), callback_url: url() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);

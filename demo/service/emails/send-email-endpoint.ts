@@ -39,6 +39,7 @@ type WriteMail = (user: User) => Mail;
 export const sendEmail = endpoint({
   access: 'server',
   body,
+  waitsForTurn: false,
   handle: async (call) => {
     const project = projectOf(call);
     requireContent(call);

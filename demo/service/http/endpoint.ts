@@ -6,11 +6,14 @@ import type { Answer } from './answer.ts';
 import { known, TextError } from './known-errors.ts';
 import { problems, schemaError } from './schema-error.ts';
 
-/** A request on its way to an endpoint: authenticated, nothing validated yet. */
+/** A request on its way to an endpoint: nothing is validated yet. */
 interface Incoming {
   readonly context: Context;
   readonly request: Request;
-  readonly caller: Caller;
+  /** Says who calls as of now; throws what is wrong with the credentials. */
+  readonly authenticate: () => Promise<Caller>;
+  /** Called before the first thing that may write. */
+  readonly begin: () => void;
   /** Path as the caller wrote it; it appears in SCHEMA_ERROR texts. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -23,10 +26,17 @@ export interface Call<Body, Query, Params> {
   readonly context: Context;
   readonly request: Request;
   readonly caller: Caller;
+  /**
+   * Waits until earlier writes of the project have ended and says who calls as of then. For the part of an endpoint that does not
+   * wait for its turn as a whole.
+   */
+  readonly turn: TakeTurn;
   readonly body: Body;
   readonly query: Query;
   readonly params: Params;
 }
+
+type TakeTurn = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>;
 
 export interface Endpoint {
   /** Lowest level that may call; `none` needs no Stack header at all. */
@@ -51,6 +61,11 @@ interface Spec<Body, Query, Params> {
   takesEndedSession?: true;
   params?: Schema<Params>;
   query?: SchemaByLevel<Query>;
+  /**
+   * False: runs beside other writes of the project. A write waits for its turn, so that several at once give what they give one after
+   * the other; what takes long, comes often or writes nothing need not.
+   */
+  waitsForTurn?: false;
   /** Absent: the body is not looked at. */
   body?: SchemaByLevel<Body>;
   handle: (call: Call<Body, Query, Params>) => Promise<Answer> | Answer;
@@ -65,11 +80,28 @@ export function endpoint<Body = undefined, Query = undefined, Params = undefined
   return {
     access: spec.access,
     run: async (incoming) => {
-      if (incoming.caller.endedSession && !spec.takesEndedSession) throw incoming.caller.endedSession;
-      requireAccess(incoming.caller.access, spec.access);
-      return spec.handle(validate(spec, incoming));
+      const admitted = async (): Promise<Caller> => {
+        const caller = await incoming.authenticate();
+        if (caller.endedSession && !spec.takesEndedSession) throw caller.endedSession;
+        requireAccess(caller.access, spec.access);
+        return caller;
+      };
+      const turn: TakeTurn = (work) => takeTurn(incoming, async () => work(await admitted()));
+      const answer = async (caller: Caller, call: TakeTurn): Promise<Answer> => {
+        const validated = validate(spec, incoming, caller, call);
+        incoming.begin();
+        return spec.handle(validated);
+      };
+      if (incoming.request.method === 'GET' || spec.waitsForTurn === false) return answer(await admitted(), turn);
+      return turn((caller) => answer(caller, (work) => work(caller)));
     },
   };
+}
+
+/** `work` finds out who calls, because the write before may have changed it. */
+async function takeTurn<T>({ request, context }: Incoming, work: () => Promise<T>): Promise<T> {
+  const projectId = request.headers.get('x-stack-project-id');
+  return projectId ? context.turns.take(projectId, work) : work();
 }
 
 /** The project of a request whose endpoint needs a level, which implies a project. */
@@ -105,8 +137,13 @@ function requireAccess(actual: Access | undefined, required: Access | 'none'): v
   }
 }
 
-function validate<Body, Query, Params>(spec: Spec<Body, Query, Params>, incoming: Incoming): Call<Body, Query, Params> {
-  const { context, request, caller } = incoming;
+function validate<Body, Query, Params>(
+  spec: Spec<Body, Query, Params>,
+  incoming: Incoming,
+  caller: Caller,
+  turn: TakeTurn,
+): Call<Body, Query, Params> {
+  const { context, request } = incoming;
   const lines = spec.requiresUser && !caller.signedIn ? ['auth.user must be defined'] : [];
   const access = caller.access ?? 'none';
   const params = check('params', spec.params, incoming.params, lines);
@@ -114,7 +151,7 @@ function validate<Body, Query, Params>(spec: Spec<Body, Query, Params>, incoming
   const query = querySchema ? check('query', querySchema, incoming.query, lines) : noQuery(incoming.query, lines);
   const body = check('body', schemaAt(access, spec.body), incoming.body, lines);
   if (lines.length > 0) throw schemaError(request.method, incoming.path, lines);
-  return { context, request, caller, body: body as Body, query: query as Query, params: params as Params };
+  return { context, request, caller, turn, body: body as Body, query: query as Query, params: params as Params };
 }
 
 function schemaAt<T>(access: Access | 'none', schema: SchemaByLevel<T> | undefined): Schema<T> | undefined {

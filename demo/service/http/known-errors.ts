@@ -61,3 +61,12 @@ export class TextError extends Error {
     this.status = status;
   }
 }
+
+/** The database is out of reach at this moment. */
+export class UnavailableError extends TextError {
+  readonly retryAfterSeconds = 1;
+
+  constructor() {
+    super(503, 'The database is out of reach at this moment. Try again in a second.');
+  }
+}

@@ -22,6 +22,7 @@ export const root = endpoint({
 export const checkVersion = endpoint({
   access: 'none',
   body: z.strictObject({ clientVersion: string() }),
+  waitsForTurn: false,
   handle: ({ body: { clientVersion } }) => {
     const parts = SEMVER.exec(clientVersion);
     if (!parts) return ok(outdated(`"${clientVersion}" is not a version number.`));
@@ -34,6 +35,7 @@ export const checkVersion = endpoint({
 export const checkFeatureSupport = endpoint({
   access: 'none',
   body: json(),
+  waitsForTurn: false,
   handle: ({ body }) => {
     const named = z.object({ feature_name: z.string() }).safeParse(body);
     const feature = named.success ? named.data.feature_name : 'This feature';
@@ -50,6 +52,7 @@ export const backendUrls = endpoint({
 /** POST /analytics/events/batch and /session-replays/batch: telemetry is taken and forgotten. */
 export const telemetryBatch = endpoint({
   access: 'client',
+  waitsForTurn: false,
   handle: () => ok({}),
 });
 

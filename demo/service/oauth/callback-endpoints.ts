@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isTrustedUrl, requireTrustedUrl } from '../access/trusted-url.ts';
 import type { Context } from '../context.ts';
+import type { OuterRequest } from '../db/oauth-tables.ts';
 import { failure, redirect, type Answer } from '../http/answer.ts';
 import { endpoint, type Call } from '../http/endpoint.ts';
 import { string } from '../http/fields.ts';
@@ -11,7 +12,7 @@ import { createAuthorizationCode } from './authorization-codes.ts';
 import { endCookies, hasStarted } from './inner-cookies.ts';
 import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from './oauth-flows.ts';
 import { findEnabledProvider, providerKeys } from './providers.ts';
-import { resolveLink, resolveSignIn } from './resolve-account.ts';
+import { resolveLink, resolveSignIn, type Resolution } from './resolve-account.ts';
 
 const SCOPE = 'legacy';
 const NO_COOKIE = 'This browser did not start the sign-in, or has come back from it before. Start again.';
@@ -80,19 +81,24 @@ async function succeed(
     codeVerifier: flow.code_verifier,
     callbackUrl: flow.callback_url,
   });
-  const caller = outer.user_id === null ? null : await findUser(context.db, project.id, outer.user_id);
-  const resolve = outer.type === 'link' ? resolveLink : resolveSignIn;
-  const { userId, isNewUser } = await resolve(context, { project, provider, account, caller });
-  const code = await createAuthorizationCode(context, {
+  const code = await context.turns.take(project.id, async () => {
+    const caller = outer.user_id === null ? null : await findUser(context.db, project.id, outer.user_id);
+    const resolve = outer.type === 'link' ? resolveLink : resolveSignIn;
+    return createCodeFor(context, project, outer, await resolve(context, { project, provider, account, caller }));
+  });
+  return withQuery(outer.redirect_uri, { code, state: outer.state });
+}
+
+function createCodeFor(context: Context, project: Project, outer: OuterRequest, owner: Resolution): Promise<string> {
+  return createAuthorizationCode(context, {
     project_id: project.id,
-    user_id: userId,
-    is_new_user: isNewUser,
+    user_id: owner.userId,
+    is_new_user: owner.isNewUser,
     redirect_uri: outer.redirect_uri,
     code_challenge: outer.code_challenge,
     after_callback_redirect_url: outer.after_callback_redirect_url,
     is_hand_off: false,
   });
-  return withQuery(outer.redirect_uri, { code, state: outer.state });
 }
 
 /** Errors go where the app can show them, if it trusts one of its addresses (protocol.md §4.8, G26). */

@@ -4,7 +4,13 @@ import { endpoint, ownUser, projectOf } from '../http/endpoint.ts';
 import { password } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { checkPasswordLength, isRightPassword, requireCredentialAuth, storePassword } from './passwords.ts';
+import {
+  checkPasswordLength,
+  hashPassword,
+  isRightPassword,
+  requireCredentialAuth,
+  storePasswordHash,
+} from './passwords.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 
@@ -13,6 +19,7 @@ export const updatePassword = endpoint({
   access: 'client',
   requiresUser: true,
   body: z.strictObject({ old_password: password(), new_password: password() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
@@ -21,9 +28,14 @@ export const updatePassword = endpoint({
     const { user } = ownUser(call);
     if (user.password_hash === null) throw known('USER_DOES_NOT_HAVE_PASSWORD');
     if (!(await isRightPassword(body.old_password, user.password_hash))) throw known('PASSWORD_CONFIRMATION_MISMATCH');
-    await storePassword(context, user.id, body.new_password);
-    await endSessions(context, user.id, call.request.headers.get(REFRESH_TOKEN_HEADER));
-    return success;
+    const passwordHash = await hashPassword(body.new_password);
+    return call.turn(async (caller) => {
+      const isSame = ownUser({ caller }).user.password_hash === user.password_hash;
+      if (!isSame) throw known('PASSWORD_CONFIRMATION_MISMATCH');
+      await storePasswordHash(context, user.id, passwordHash);
+      await endSessions(context, user.id, call.request.headers.get(REFRESH_TOKEN_HEADER));
+      return success;
+    });
   },
 });
 
@@ -32,13 +44,17 @@ export const setPassword = endpoint({
   access: 'client',
   requiresUser: true,
   body: z.strictObject({ password: password() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const project = projectOf(call);
     requireCredentialAuth(project);
     checkPasswordLength(project, call.body.password);
-    const { user } = ownUser(call);
-    if (user.password_hash !== null) throw new TextError(400, 'The user already has a password.');
-    await storePassword(call.context, user.id, call.body.password);
-    return success;
+    const passwordHash = await hashPassword(call.body.password);
+    return call.turn(async (caller) => {
+      const { user } = ownUser({ caller });
+      if (user.password_hash !== null) throw new TextError(400, 'The user already has a password.');
+      await storePasswordHash(call.context, user.id, passwordHash);
+      return success;
+    });
   },
 });

@@ -25,6 +25,7 @@ import {
 export const passwordSignIn = endpoint({
   access: 'client',
   body: z.strictObject({ email: strictEmail(), password: password() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const project = projectOf(call);
     requireCredentialAuth(project);
@@ -45,6 +46,7 @@ export const passwordSignUp = endpoint({
     verification_callback_url: url().optional(),
     ...botFields,
   }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);

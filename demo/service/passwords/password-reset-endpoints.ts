@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { findUserByAuthEmail } from '../users/users.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
 import { codeLink, createCode, takeCode } from '../verification-codes/verification-codes.ts';
-import { checkPasswordLength, requireCredentialAuth, storePassword } from './passwords.ts';
+import { checkPasswordLength, hashPassword, requireCredentialAuth, storePasswordHash } from './passwords.ts';
 
 const PURPOSE = 'reset-password';
 /** How long the answer for an address nobody has is kept back (protocol.md §4.2). */
@@ -22,6 +22,7 @@ const mailed = z.object({ user_id: z.string(), email: z.string() });
 export const sendResetCode = endpoint({
   access: 'client',
   body: z.strictObject({ email: emailField(), callback_url: url() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
@@ -49,6 +50,7 @@ export const sendResetCode = endpoint({
 export const resetPassword = endpoint({
   access: 'client',
   body: z.strictObject({ code: code(), password: password() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
@@ -57,7 +59,7 @@ export const resetPassword = endpoint({
     checkPasswordLength(project, body.password);
     const user = await findUserByAuthEmail(context.db, project.id, email);
     if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
-    await storePassword(context, user.id, body.password);
+    await storePasswordHash(context, user.id, await hashPassword(body.password));
     await endSessions(context, user.id, null);
     return success;
   },

@@ -64,7 +64,6 @@ export function requireCredentialAuth(project: Project): void {
   if (!project.config.credential_enabled) throw known('PASSWORD_AUTHENTICATION_NOT_ENABLED');
 }
 
-export async function storePassword(context: Context, userId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+export async function storePasswordHash(context: Context, userId: string, passwordHash: string): Promise<void> {
   await context.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

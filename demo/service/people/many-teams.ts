@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { silenceEvents } from '../db/silence-events.ts';
+import { silenceEvents } from '../db/events/silence-events.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { defaultPermissions } from '../permissions/default-permissions.ts';

@@ -1,4 +1,4 @@
-import { silenceEvents } from '../db/silence-events.ts';
+import { silenceEvents } from '../db/events/silence-events.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import {
   DEMO_IDENTITIES,

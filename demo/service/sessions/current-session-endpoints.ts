@@ -34,6 +34,7 @@ export const signOut = endpoint({
 export const refreshSession = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),
+  waitsForTurn: false,
   handle: async (call) => {
     const refreshToken = call.request.headers.get(REFRESH_TOKEN_HEADER);
     if (refreshToken === null) {

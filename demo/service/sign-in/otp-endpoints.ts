@@ -20,6 +20,7 @@ const mailedTo = z.object({ email: z.string() });
 export const sendSignInCode = endpoint({
   access: 'client',
   body: z.strictObject({ email: strictEmail(), callback_url: url(), ...botFields }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);

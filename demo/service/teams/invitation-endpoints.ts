@@ -13,6 +13,7 @@ import { teamFor } from './team-access.ts';
 export const sendInvitation = endpoint({
   access: 'client',
   body: z.strictObject({ team_id: uuid(), email: email(), callback_url: url() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);

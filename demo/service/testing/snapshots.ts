@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { KeyRing } from '../access/key-ring.ts';
 import type { ControlState, SavedSwitches } from '../controls/state.ts';
-import { schemaOf } from '../db/schema-of.ts';
-import { silenceEvents } from '../db/silence-events.ts';
-import { isTableName, TABLE_NAMES } from '../db/table-names.ts';
+import { schemaOf } from '../db/migrations/schema-of.ts';
+import { silenceEvents } from '../db/events/silence-events.ts';
+import { isTableName, TABLE_NAMES } from './table-names.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Everything a service holds, in memory: the rows of each table as PostgreSQL writes them, and the switches. */

@@ -12,17 +12,21 @@ import type { UserChange } from './user-change.ts';
 import { findUser, type User } from './users.ts';
 import { requireClientImage } from '../http/fields.ts';
 
-/** Applies a PATCH (protocol.md §1.5) as a whole or not at all. Absent keys stay, `null` clears. */
+/**
+ * Applies a PATCH (protocol.md §1.5) as a whole or not at all. Absent keys stay, `null` clears. `passwordHash` is what `hashPasswordOf`
+ * made of the change.
+ */
 export async function updateUser(
   context: Context,
   project: Project,
   user: User,
   change: UserChange,
   isClient: boolean,
+  passwordHash: string | null | undefined,
 ): Promise<User> {
   checkChange(project, user, change, isClient);
   await checkSelectedTeam(context.db, project, user, change.selected_team_id);
-  const columns = await changedColumns(change);
+  const columns = changedColumns(change, passwordHash);
   await refuseTakenEmail(change.primary_email ?? user.primary?.value ?? '', () =>
     context.db.transaction().execute(async (transaction) => {
       if (Object.keys(columns).length > 0) {
@@ -120,20 +124,26 @@ const PLAIN_COLUMNS = [
 
 const JSON_COLUMNS = ['client_metadata', 'client_read_only_metadata', 'server_metadata', 'risk_scores'] as const;
 
+/** The hash of a change's password, which takes too long to keep other writes waiting; undefined: the password stays. */
+export async function hashPasswordOf(
+  change: Pick<UserChange, 'password' | 'password_hash'>,
+): Promise<string | null | undefined> {
+  if (change.password_hash !== undefined) return change.password_hash;
+  return typeof change.password === 'string' ? hashPassword(change.password) : change.password;
+}
+
 /** What a change means for the user's own row. */
-export async function changedColumns(change: UserChange): Promise<Updateable<Tables['users']>> {
+export function changedColumns(
+  change: UserChange,
+  passwordHash: string | null | undefined,
+): Updateable<Tables['users']> {
   const plain = PLAIN_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
   const json = JSON_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, jsonText(change[name])]);
-  const password = change.password === undefined ? [] : [['password_hash', await hashOrNull(change.password)]];
-  const imported = change.password_hash === undefined ? [] : [['password_hash', change.password_hash]];
+  const password = passwordHash === undefined ? [] : [['password_hash', passwordHash]];
   const totp = change.totp_secret_base64 === undefined ? [] : [['totp_secret', change.totp_secret_base64]];
-  return Object.fromEntries([...plain, ...json, ...password, ...imported, ...totp]) as Updateable<Tables['users']>;
+  return Object.fromEntries([...plain, ...json, ...password, ...totp]) as Updateable<Tables['users']>;
 }
 
 function jsonText(value: Json | undefined): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
-}
-
-async function hashOrNull(password: string | null): Promise<string | null> {
-  return password === null ? null : hashPassword(password);
 }

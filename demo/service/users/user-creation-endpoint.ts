@@ -8,7 +8,13 @@ import { known, TextError } from '../http/known-errors.ts';
 import { findEnabledProvider, type ProviderId } from '../oauth/providers.ts';
 import type { Project } from '../projects/project.ts';
 import { registerUser, type Registration } from './register-user.ts';
-import { changedColumns, requireEmailForFlags, requireOfferedMethods, requireOnePassword } from './update-user.ts';
+import {
+  changedColumns,
+  hashPasswordOf,
+  requireEmailForFlags,
+  requireOfferedMethods,
+  requireOnePassword,
+} from './update-user.ts';
 import { serverChange } from './user-change.ts';
 import { userView } from './user-view.ts';
 import { findUser, type User } from './users.ts';
@@ -32,25 +38,33 @@ interface NewAccount {
 export const postUser = endpoint({
   access: 'server',
   body: newUser,
+  waitsForTurn: false,
   handle: async (call) => {
-    const { context, body, caller } = call;
-    const project = projectOf(call);
-    const user = await createUser(context, project, body);
-    // The recorded answer does not show yet which team became the selected one.
-    return created(
-      userView({ ...user, selected_team_id: null, selectedTeam: null }, project, caller.access ?? 'server'),
-    );
+    const { context, body } = call;
+    const passwordHash = await hashPasswordOf(body);
+    return call.turn(async (caller) => {
+      const project = projectOf({ caller });
+      const user = await createUser(context, project, body, passwordHash);
+      // The recorded answer does not show yet which team became the selected one.
+      const shown = { ...user, selected_team_id: null, selectedTeam: null };
+      return created(userView(shown, project, caller.access ?? 'server'));
+    });
   },
 });
 
-async function createUser(context: Context, project: Project, body: NewUserBody): Promise<User> {
+async function createUser(
+  context: Context,
+  project: Project,
+  body: NewUserBody,
+  passwordHash: string | null | undefined,
+): Promise<User> {
   const { is_anonymous: isAnonymous = false, oauth_providers: providers = [], ...change } = body;
   requireEmailForFlags(change, change.primary_email ?? null);
   requireOfferedMethods(project, change);
   requireOnePassword(change);
   const accounts = await checkAccounts(context, project, providers);
   const user = await registerUser(context, project, undefined, registrationOf(body));
-  const columns = { ...(await changedColumns(change)), is_anonymous: isAnonymous };
+  const columns = { ...changedColumns(change, passwordHash), is_anonymous: isAnonymous };
   await context.db.updateTable('users').set(columns).where('id', '=', user.id).execute();
   for (const account of accounts) await linkAccount(context, project.id, user.id, account);
   const complete = await findUser(context.db, project.id, user.id);

@@ -3,7 +3,7 @@ import { ok, success } from '../http/answer.ts';
 import { endpoint, ownUser, projectOf, type Call } from '../http/endpoint.ts';
 import { userId } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { updateUser } from './update-user.ts';
+import { hashPasswordOf, updateUser } from './update-user.ts';
 import { clientChange, serverChange, type UserChange } from './user-change.ts';
 import { userView } from './user-view.ts';
 import { findUser, type User } from './users.ts';
@@ -22,10 +22,16 @@ export const patchUser = endpoint<UserChange, undefined, z.infer<typeof params>>
   access: 'client',
   params,
   body: (access) => (access === 'client' ? clientChange : serverChange),
+  waitsForTurn: false,
   handle: async (call) => {
-    const user = await findTarget(call);
-    const isClient = call.caller.access === 'client';
-    return ok(view(call, await updateUser(call.context, projectOf(call), user, call.body, isClient)));
+    const passwordHash = await hashPasswordOf(call.body);
+    return call.turn(async (caller) => {
+      const current = { ...call, caller };
+      const user = await findTarget(current);
+      const { context, body } = current;
+      const isClient = caller.access === 'client';
+      return ok(view(current, await updateUser(context, projectOf(current), user, body, isClient, passwordHash)));
+    });
   },
 });
 

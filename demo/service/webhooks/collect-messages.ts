@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../db/tables.ts';
-import type { WebhookEventTable } from '../db/webhook-tables.ts';
+import type { WebhookEventTable } from '../db/events/webhook-tables.ts';
 import { findProjects, type Project } from '../projects/project.ts';
 import { randomToken } from '../random-token.ts';
 import { teamView } from '../teams/team-view.ts';

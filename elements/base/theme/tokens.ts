@@ -16,14 +16,8 @@ const colours = {
   line: ['#e3e3e9', '#34343b'],
   /** The borders of fields. Their contrast is 3:1 on surface. */
   edge: ['#8a8a97', '#74747f'],
-  /** The main button, links and selected items. */
+  /** The main button and what is switched on. The next five roles follow from it. */
   accent: ['#4f46e5', '#9598ff'],
-  /** The main button under the pointer. */
-  'accent-hover': ['#4038c7', '#adafff'],
-  /** Text on accent. */
-  'on-accent': ['#fff', '#12112e'],
-  /** The focus ring. */
-  focus: ['#4f46e5', '#9598ff'],
   /** Error messages, and buttons that delete something. */
   danger: ['#bd1e2c', '#ff9797'],
   /** The background of error messages. */
@@ -31,6 +25,25 @@ const colours = {
   /** Messages about what went well. */
   success: ['#14743a', '#6fd79b'],
 } satisfies Record<string, Shades>;
+
+/** 1 where the relative luminance of the accent (WCAG 2.2) is above a value, else 0. */
+const above = (value: number): string =>
+  `clamp(0,(.2126*clamp(0,r,1) + .7152*clamp(0,g,1) + .0722*clamp(0,b,1) - ${value})*1e6,1)`;
+const grey = (level: string): string => `color(from var(--_accent) srgb-linear ${`calc(${level}) `.repeat(3)})`;
+
+/** What follows from the accent, so that any colour can be read. Each can be set by itself as well. */
+const derived = {
+  /** The main button under the pointer: away from its text, but not out of sight. */
+  'accent-hover': `color-mix(in oklab,var(--_accent) 86%,${grey(`1 - ${above(0.03)} + ${above(0.179)} - ${above(0.5)}`)})`,
+  /** Text on accent: white, or black where that is read better. */
+  'on-accent': grey(`1 - ${above(0.179)}`),
+  /** Links, icons and other text in the accent's hue. Its contrast is 4.5:1 on surface and hover. */
+  'accent-text': 'light-dark(oklch(from var(--_accent) min(l,.48) c h),oklch(from var(--_accent) max(l,.76) c h))',
+  /** The background of selected items. */
+  'accent-surface': 'color-mix(in oklab,var(--_accent) 10%,var(--_surface))',
+  /** The focus ring. */
+  focus: 'var(--_accent-text)',
+} satisfies Record<string, string>;
 
 /** Measures and the font. They are the same in light and dark colours. */
 const measures = {
@@ -48,7 +61,7 @@ const measures = {
 
 /** The roles as private properties. Each is the author's `--lk-…` or a default that follows the page's `color-scheme`. */
 export const tokens: CSSResult = unsafeCSS(
-  Object.entries({ ...colours, ...measures })
+  Object.entries({ ...colours, ...derived, ...measures })
     .map(
       ([role, value]) =>
         `--_${role}:var(--lk-${role},${typeof value === 'string' ? value : `light-dark(${value.join()})`});`,

@@ -54,7 +54,7 @@ export const imageCropStyles = css`
     inline-size: 100%;
     min-block-size: 28px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-text);
   }
   @media (forced-colors: active) {
     .mask {

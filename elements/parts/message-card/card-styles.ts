@@ -61,7 +61,7 @@ export const cardStyles = css`
   }
   a {
     border-radius: 2px;
-    color: var(--_accent);
+    color: var(--_accent-text);
     font-weight: 550;
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;

@@ -28,7 +28,7 @@ const styles = css`
   }
   .problems a {
     display: inline-block;
-    color: var(--_accent);
+    color: var(--_accent-text);
     font-weight: 550;
   }
 `;

@@ -43,7 +43,7 @@ const kindStyles = css`
     inline-size: 18px;
     block-size: 18px;
     margin: 2px 0 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-text);
   }
   /* Empty: out of the rows, but still a live region. */
   .lk-kinds [role='alert']:not(:has(p)) {

@@ -26,11 +26,11 @@ export const plotStyles = css`
   }
   .plot .bar,
   .plot .spot {
-    fill: var(--_accent);
+    fill: var(--_accent-text);
   }
   .plot .curve {
     fill: none;
-    stroke: var(--_accent);
+    stroke: var(--_accent-text);
     stroke-width: 2;
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;

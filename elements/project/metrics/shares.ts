@@ -57,7 +57,7 @@ export const sharesStyles = css`
     block-size: 6px;
     border-radius: 3px;
     background: var(--_hover);
-    fill: var(--_accent);
+    fill: var(--_accent-text);
   }
   .shares svg:dir(rtl) {
     transform: scaleX(-1);

@@ -35,7 +35,7 @@ export const formFieldStyles = css`
     inline-size: 18px;
     block-size: 18px;
     margin: 2px 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-text);
   }
   .lk-section-form .lk-checkbox input:focus-visible {
     outline: 2px solid var(--_focus);

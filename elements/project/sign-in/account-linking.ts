@@ -28,7 +28,7 @@ const styles = css`
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-text);
   }
   @media (pointer: coarse) {
     .choices label {

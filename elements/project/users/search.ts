@@ -27,7 +27,7 @@ export const finderStyles = css`
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-text);
   }
   .choice select {
     min-block-size: 40px;

@@ -66,7 +66,7 @@ const newKeyStyles = css`
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
-    accent-color: var(--_accent);
+    accent-color: var(--_accent-text);
   }
 `;
 

@@ -247,7 +247,7 @@ const arrangement = css`
       font-weight: 600;
     }
     .item[aria-current] .symbol {
-      color: var(--_accent);
+      color: var(--_accent-text);
     }
   }
   @container (inline-size < 720px) {

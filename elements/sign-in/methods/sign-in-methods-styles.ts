@@ -48,7 +48,7 @@ export const signInMethodsStyles = css`
     border: 0;
     border-radius: 2px;
     background: none;
-    color: var(--_accent);
+    color: var(--_accent-text);
     font: inherit;
     font-weight: 550;
     cursor: pointer;

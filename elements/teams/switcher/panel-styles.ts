@@ -105,7 +105,7 @@ export const panelStyles = css`
     flex: none;
     place-items: center;
     inline-size: 16px;
-    color: var(--_accent);
+    color: var(--_accent-text);
   }
   .quiet {
     ${hiddenText}

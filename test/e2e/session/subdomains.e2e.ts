@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import type { Controls } from '../../../demo/service/index.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { test } from '../support/fixtures.ts';
 import { expectSignedIn, expectSignedOut, fill, newUser, plainVersion, signOutByMenu } from '../support/users.ts';
@@ -22,8 +23,10 @@ async function serveDomain({ context }: Visit, address: string): Promise<void> {
   });
 }
 
-function trusting(...domains: readonly string[]) {
-  return { domains: domains.map((domain) => ({ domain, handler_path: '/plain/handler' })) };
+/** The project trusts these domains until the test ends. */
+async function trust(controls: Controls, ...domains: readonly string[]): Promise<void> {
+  await controls.configureProject({ domains: domains.map((domain) => ({ domain, handler_path: '/plain/handler' })) });
+  onTestFinished(() => controls.configureProject({ domains: [] }));
 }
 
 async function open({ context }: Visit, origin: string, path = plainVersion.home): Promise<Page> {
@@ -50,7 +53,7 @@ describe('sites of one domain, over https', () => {
     visit,
     controls,
   }) => {
-    await controls.configureProject(trusting(SHOP, 'https://**.shop.example'));
+    await trust(controls, SHOP, 'https://**.shop.example');
     await serveDomain(visit, demo.address);
     const user = newUser();
     await makeAccount(demo, user);
@@ -81,7 +84,7 @@ describe('sites of one domain, over https', () => {
     visit,
     controls,
   }) => {
-    await controls.configureProject(trusting(WWW));
+    await trust(controls, WWW);
     await serveDomain(visit, demo.address);
     const [user, attacker] = [newUser(), newUser()];
     await makeAccount(demo, user);

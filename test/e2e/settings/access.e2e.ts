@@ -39,7 +39,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sign out of all other devices' }).waitFor();
     await press(page, 'Sign out of ');
-    await page.getByText('You’re signed out of ').first().waitFor();
+    await page.getByText('Signed out of ').first().waitFor();
     await expectEnded(one);
 
     const others = [await signInElsewhere(openVisit, user), await signInElsewhere(openVisit, user)];
@@ -71,7 +71,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await expectOnLandingPage(other, user.email);
 
     await press(page, 'Disconnect GitHub');
-    await page.getByText('You can no longer sign in with GitHub.').waitFor();
+    await page.getByText('You’ll no longer be able to sign in with GitHub.').waitFor();
     await press(page, 'Disconnect');
     await page.getByText('GitHub was disconnected.').first().waitFor();
     await page.reload();
@@ -100,7 +100,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await enter(page, 'Description', 'For both kilns');
     await press(page, 'Save');
     await press(page, 'Revoke For both kilns');
-    await page.getByText('Programs that use it stop working at once.').waitFor();
+    await page.getByText('Programs that use this key stop working immediately.').waitFor();
     await press(page, 'Revoke');
     await page.getByText('“For both kilns” was revoked.').first().waitFor();
     await page.reload();

@@ -33,7 +33,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     const { page } = await openSettings(demo, visit, user, 'security');
     await addAuthenticator(page);
     await press(page, 'Add passkey');
-    await page.getByText('Your passkey is ready.').first().waitFor();
+    await page.getByText('Your passkey was added.').first().waitFor();
     await press(page, 'Profile');
     await press(page, 'Edit name');
     await enter(page, 'Your name', 'Ines Moreau');
@@ -56,7 +56,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await press(page, 'Delete account');
     await enter(page, 'Type “delete my account” to confirm', 'delete my');
     await press(page, 'Delete my account');
-    await page.getByText('exactly as it is written here').first().waitFor();
+    await page.getByText('exactly as shown').first().waitFor();
     await enter(page, 'Type “delete my account” to confirm', 'delete my account');
     await press(page, 'Delete my account');
     await expectSignedOut(page);

@@ -80,14 +80,14 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await press(page, `Make primary: ${user.email}`);
     await expectFocus(page, 'Email addresses');
     await press(page, `Remove ${second}`);
-    await page.getByText('You get no more mail there.').waitFor();
+    await page.getByText('You’ll no longer get email there.').waitFor();
     await page.keyboard.press('Tab');
     await press(page, 'Remove');
     await page.getByText(second).first().waitFor({ state: 'detached' });
     await tabTo(page, `Remove ${user.email}`);
     await page.keyboard.press('Enter');
     await page
-      .getByText(/last sign-in method/)
+      .getByText(/only sign-in method/)
       .first()
       .waitFor();
     await page.reload();

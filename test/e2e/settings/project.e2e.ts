@@ -33,7 +33,7 @@ describe.concurrent('the owner of a project', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${path}`);
 
-    await page.getByText('There are no domains yet.').waitFor();
+    await page.getByText('No domains yet.').waitFor();
     await press(page, 'Add domain');
     await enter(page, 'Domain', 'https://kiln.example');
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ describe.concurrent('the owner of a project', () => {
     for (const [label, text] of [
       ['Host', '127.0.0.1'],
       ['Port', String(sink.port)],
-      ['User name', LOGIN.username],
+      ['Username', LOGIN.username],
       ['Password', LOGIN.password],
       ['Sender name', 'Clay pit'],
       ['Sender address', 'pit@clay.example'],
@@ -95,7 +95,7 @@ describe.concurrent('the owner of a project', () => {
     await page.getByRole('button', { name: 'Send test email' }).click();
     await page.getByLabel('Send to').fill('ines@clay.example');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('The server took the mail for ines@clay.example.').waitFor();
+    await page.getByText('The server accepted the email to ines@clay.example.').waitFor();
     expect(sink.received).toMatchObject([{ from: 'pit@clay.example', to: ['ines@clay.example'] }]);
   });
 

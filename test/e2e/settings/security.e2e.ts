@@ -46,10 +46,10 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await press(page, 'Set up');
     const totp = new TOTP({ secret: await shownSecret(page) });
     await enter(page, '6-digit code from the app', wrongCode(totp));
-    await page.getByText('That code is not right.').first().waitFor();
-    await untilRight(page, totp, '6-digit code from the app', page.getByText('You are asked for a code'));
+    await page.getByText('That code isn’t right.').first().waitFor();
+    await untilRight(page, totp, '6-digit code from the app', page.getByText('You need a code'));
     await page.reload();
-    await page.getByText('You are asked for a code').waitFor();
+    await page.getByText('You need a code').waitFor();
 
     const other = await (await openVisit()).open('/handler/sign-in');
     await fill(other, user);
@@ -69,7 +69,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     const { page } = await openSettings(demo, visit, user, 'security');
     const device = await addAuthenticator(page);
     await press(page, 'Add passkey');
-    await page.getByText('Your passkey is ready.').first().waitFor();
+    await page.getByText('Your passkey was added.').first().waitFor();
     expect(await device.count()).toBe(1);
     await press(page, 'Remove your passkey');
     await press(page, 'Remove passkey');
@@ -100,6 +100,6 @@ async function untilRight(page: Page, totp: TOTP, label: string, done: Locator):
   await page.getByLabel(label).waitFor();
   while (!(await done.isVisible())) {
     await enter(page, label, totp.generate());
-    await done.or(page.getByText('That code is not right.').first()).first().waitFor();
+    await done.or(page.getByText('That code isn’t right.').first()).first().waitFor();
   }
 }

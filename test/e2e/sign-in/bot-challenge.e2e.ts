@@ -1,10 +1,17 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import type { Controls } from '../../../demo/service/index.ts';
 import { test } from '../support/fixtures.ts';
 import { expectSignedIn, fill, newUser, versions } from '../support/users.ts';
 
+/** Until the test ends: the other tests of this worker use the same project. */
+async function askForChallenges(controls: Controls): Promise<void> {
+  await controls.configureProject({ bot_challenge: 'visible' });
+  onTestFinished(() => controls.configureProject({ bot_challenge: 'off' }));
+}
+
 describe.for(versions)('a bot challenge on the $name page', ({ handler }) => {
   test('is shown where the service asks for it, and answered', async ({ controls, visit }) => {
-    await controls.configureProject({ bot_challenge: 'visible' });
+    await askForChallenges(controls);
     const user = newUser();
     const page = await visit.open(`${handler}/sign-up`);
     await fill(page, user);
@@ -15,12 +22,12 @@ describe.for(versions)('a bot challenge on the $name page', ({ handler }) => {
   });
 
   test('with its script blocked can be tried again', async ({ controls, visit }) => {
-    await controls.configureProject({ bot_challenge: 'visible' });
+    await askForChallenges(controls);
     const user = newUser();
     const page = await visit.open(`${handler}/sign-up`);
     await page.route('**/bot-challenge.js', (route) => route.abort());
     await fill(page, user);
-    await page.getByText('The check could not be loaded').waitFor();
+    await page.getByText('The check couldn’t be loaded').waitFor();
     await page.unroute('**/bot-challenge.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'I am human' }).click();

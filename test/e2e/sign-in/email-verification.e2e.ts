@@ -13,7 +13,7 @@ describe.for(versions)('the verification mail of the $name page', { concurrent: 
     const user = newUser();
     const page = await visit.open(home);
     await signUp(page, user);
-    await page.getByText('Address not verified yet').waitFor();
+    await page.getByText('Email not verified yet').waitFor();
     const { link } = await demo.mail(user.email);
     expect(new URL(link).pathname).toBe(`${handler}/email-verification`);
 
@@ -63,7 +63,7 @@ describe.concurrent('a verification link', () => {
     await page.getByText('Can’t reach the server').first().waitFor();
     expect(lost.count).toBe(1);
     await page
-      .getByRole('button', { name: /Confirm address|Try again/ })
+      .getByRole('button', { name: /Confirm email|Try again/ })
       .first()
       .click();
     await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();

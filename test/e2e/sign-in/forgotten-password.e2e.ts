@@ -18,7 +18,7 @@ async function requestReset(demo: Demo, visit: Visit, handler: string, { email }
   // The sign-in card has a field of the same name, so the next card must be there first.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.close();
   return (await demo.mail(email)).link;
@@ -78,7 +78,7 @@ describe.concurrent('the link for a new password', () => {
     await page.getByLabel('New password', { exact: true }).pressSequentially('o');
     await page.getByRole('heading', { name: 'This link has already been used' }).waitFor();
     await page.getByRole('button', { name: 'Send new link' }).click();
-    await page.getByRole('button', { name: 'Send link' }).waitFor();
+    await page.getByRole('button', { name: 'Send reset link' }).waitFor();
   });
 
   test('stays valid after passwords that are refused', async ({ demo, visit }) => {
@@ -111,7 +111,7 @@ describe.concurrent('the link for a new password', () => {
   test('shows the same for an address without an account', async ({ visit }) => {
     const page = await visit.open('/handler/forgot-password');
     await page.getByLabel('Email').fill('nobody@example.test');
-    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   });
 });

@@ -76,7 +76,7 @@ describe.concurrent('after a lost request the error is shown and the action can 
     const page = await visit.open('/handler/forgot-password');
     await page.getByLabel('Email').fill(user.email);
     await repeatAfterLoss(visit, page, 'POST /auth/password/send-reset-code', () =>
-      page.getByRole('button', { name: 'Send link' }).click(),
+      page.getByRole('button', { name: 'Send reset link' }).click(),
     );
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   });

@@ -51,7 +51,7 @@ describe.concurrent('a provider', () => {
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);
     await continueAs(page, { email: user.email });
-    await page.getByText(`An account with ${user.email} exists already.`).first().waitFor();
+    await page.getByText(`An account with ${user.email} already exists.`).first().waitFor();
   });
 
   test('is opened once by a double click', async ({ visit }) => {

@@ -27,7 +27,7 @@ describe('a user without a confirmed address', () => {
     await page.goto(new URL('/account', demo.address).href);
     await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
     await page.getByRole('button', { name: 'Send new link' }).click();
-    await page.getByText('A new link is on its way').waitFor();
+    await page.getByText('We sent a new link').waitFor();
 
     const other = await openVisit();
     const mail = await other.open((await demo.mail(user.email)).link);

@@ -142,7 +142,7 @@ suite('the pages', () => {
     test(`error: the code "${code}" has no text of its own`, async () => {
       const service = await serve(`/handler/error?errorCode=${code}&message=Call%200800-SCAM&details=%5B`);
       const page = await card(service, 'lk-error');
-      await until(() => readText(page).includes('Something went wrong on the way.'));
+      await until(() => readText(page).includes('Go back and try again.'));
       expect(readText(page)).not.to.contain('SCAM');
     });
   }

@@ -21,7 +21,7 @@ suite('the language of another package', () => {
   test('is shown once its texts are loaded', async () => {
     const card = await unreachableCard(german);
     await until(() => readText(card).includes('Der Dienst ist nicht erreichbar'), 'German');
-    expect(readText(card)).to.contain('Noch einmal versuchen').and.not.to.contain('We cannot reach');
+    expect(readText(card)).to.contain('Noch einmal versuchen').and.not.to.contain('Can’t reach');
   });
 
   test('loads the areas that a screen shows, each once, and no other', async () => {

@@ -38,7 +38,8 @@ test('a page sets its own colours and corners once, for cards, fields and menus'
   page.style.setProperty('--lk-radius', '1px');
   page.style.setProperty('--lk-card-radius', '2px');
   const submit = form.querySelector('[type="submit"]') as Element;
-  expect(getComputedStyle(inside(card, 'a')).color).to.equal('rgb(1, 2, 3)');
+  page.style.setProperty('--lk-accent-text', 'rgb(4, 5, 6)');
+  expect(getComputedStyle(inside(card, 'a')).color).to.equal('rgb(4, 5, 6)');
   submit.getAnimations().forEach((each) => each.finish());
   expect(getComputedStyle(submit).backgroundColor).to.equal('rgb(1, 2, 3)');
   expect(getComputedStyle(form.querySelector('input') as Element).borderRadius).to.equal('1px');

@@ -60,7 +60,7 @@ suite('lk-agent-auth-confirm', () => {
   test('a real click approves, once', async () => {
     const view = await open();
     await pressKey(view, 'primary');
-    await view.says('Tidy may use this account.');
+    await view.says('Tidy can now use this account.');
     expect(actions(view)).to.deep.equal(['inspect', 'approve']);
     expect(view.requests.find(({ body }) => body.action === 'approve')?.body).to.deep.equal({
       claim_code: CODE,
@@ -84,7 +84,7 @@ suite('lk-agent-auth-confirm', () => {
   test('a real click denies', async () => {
     const view = await open();
     await pressKey(view, 'secondary');
-    await view.says('The agent was not let in.');
+    await view.says('The agent didn’t get access.');
     expect(actions(view)).to.deep.equal(['inspect', 'deny']);
     expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
     await expectAccessible(view.page);
@@ -134,7 +134,7 @@ suite('lk-agent-auth-confirm', () => {
 
   test('a signed-out user signs in first, without a request, and returns to the code', async () => {
     const view = await show(TAG, PATH);
-    await view.says('An agent asks to use your account.');
+    await view.says('An agent wants to use your account.');
     expect(view.requests).to.deep.equal([]);
     await expectAccessible(view.page);
     view.press('primary');
@@ -181,7 +181,7 @@ suite('lk-agent-auth-confirm', () => {
     await view.says('Can’t reach the server.');
     serve(view);
     await pressKey(view, 'primary');
-    await view.says('Tidy may use this account.');
+    await view.says('Tidy can now use this account.');
   });
 
   test('hostile names are text of one line', async () => {

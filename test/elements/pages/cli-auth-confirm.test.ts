@@ -72,7 +72,7 @@ suite('lk-cli-auth-confirm', () => {
   test('denying sends no request and removes the code', async () => {
     const view = await open();
     view.press('secondary');
-    await view.says('The program was not signed in.');
+    await view.says('The program didn’t get access.');
     expect(writes(view)).to.deep.equal([]);
     expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
     await expectAccessible(view.page);
@@ -133,6 +133,6 @@ suite('lk-cli-auth-confirm', () => {
     await view.says('Can’t reach the server.');
     view.answers[COMPLETE] = {};
     await approve(view);
-    await view.says('go back to your terminal');
+    await view.says('return to your terminal');
   });
 });

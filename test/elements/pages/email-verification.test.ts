@@ -95,7 +95,7 @@ suite('lk-email-verification', () => {
     view.press('primary');
     // The second request for the user waits for the minimum interval after the first one.
     await view.clock.advance(300);
-    await view.says('You are signed in with ada@example.com, which is not confirmed yet.');
+    await view.says('You’re signed in with ada@example.com, which isn’t confirmed yet.');
     await expectAccessible(view.page);
     view.press('secondary');
     await view.says('We sent a new link to ada@example.com.');
@@ -124,7 +124,7 @@ suite('lk-email-verification', () => {
     view.answers[VERIFY] = {};
     view.press('primary');
     await view.says('Email confirmed');
-    expect(readText(view.page)).not.to.contain('We cannot reach');
+    expect(readText(view.page)).not.to.contain('Can’t reach');
   });
 
   test('ten clicks are one request', async () => {

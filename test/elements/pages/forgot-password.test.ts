@@ -97,7 +97,7 @@ suite('lk-forgot-password', () => {
     await view.says('Use a different email');
     view.press('secondary');
     await enter(view, 'ada@example.com');
-    await view.says('If ada@example.com has');
+    await view.says('If there’s an account for ada@example.com');
     expect(writes(view)).to.deep.equal([SEND, SEND]);
   });
 
@@ -145,7 +145,7 @@ suite('lk-forgot-password', () => {
     view.answers[SEND] = {};
     await enter(view, 'ada@example.com');
     await view.says('Check your inbox');
-    expect(readText(view.page)).not.to.contain('We cannot reach');
+    expect(readText(view.page)).not.to.contain('Can’t reach');
   });
 
   test('ten submits are one request; Enter submits', async () => {

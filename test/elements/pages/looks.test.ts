@@ -33,10 +33,10 @@ const restricted = (type: string, reason: string | null = null) => ({
 });
 
 const SCENES: Readonly<Record<string, Scene>> = {
-  'forgot password': { path: '/handler/forgot-password', text: 'Send link' },
+  'forgot password': { path: '/handler/forgot-password', text: 'Send reset link' },
   'forgot password, with an error': {
     path: '/handler/forgot-password',
-    text: 'Send link',
+    text: 'Send reset link',
     act: submit,
     next: 'Enter your email address.',
   },
@@ -46,7 +46,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     act: submit,
     next: 'Enter a new password.',
   },
-  'magic link': { path: `/handler/magic-link-callback?code=${CODE}`, text: 'Type this code there.' },
+  'magic link': { path: `/handler/magic-link-callback?code=${CODE}`, text: 'Enter this code there.' },
   'magic link for somebody else': {
     path: `/handler/magic-link-callback?code=${CODE}`,
     text: 'Switch accounts?',
@@ -54,7 +54,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   'magic link, expired': {
     path: `/handler/magic-link-callback?code=${CODE}`,
-    text: 'Press the button',
+    text: 'Click to finish',
     prepare: ({ answers }) => {
       answers['POST /auth/otp/sign-in'] = { code: 'VERIFICATION_CODE_EXPIRED' };
     },
@@ -115,7 +115,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     text: 'Your account is restricted',
     person: { ...ADA, ...restricted('restricted_by_administrator', LONG) },
   },
-  error: { path: '/handler/error?errorCode=SIGN_UP_NOT_ENABLED', text: 'New accounts cannot be made here' },
+  error: { path: '/handler/error?errorCode=SIGN_UP_NOT_ENABLED', text: 'Sign-up is currently closed' },
 };
 
 suite('every page in every look', () => {

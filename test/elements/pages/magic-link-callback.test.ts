@@ -8,6 +8,7 @@ import { expect, expectAccessible, focused, inside, readText, rest, until } from
 const TAG = 'lk-magic-link-callback';
 const PATH = `/handler/magic-link-callback?code=${CODE}`;
 const SIGN_IN = 'POST /auth/otp/sign-in';
+const CHECK = 'POST /auth/otp/sign-in/check-code';
 
 const fromHere = ({ platform, answers }: Service) => {
   platform.localStorage.set(MAGIC_LINK_MARK_KEY, '1');
@@ -99,16 +100,34 @@ suite('lk-magic-link-callback', () => {
   test('switching ends the old session before the new one begins', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
     await view.says('Switch accounts?');
+    view.answers[CHECK] = {};
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
-    expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current', SIGN_IN]);
+    expect(writes(view)).to.deep.equal([CHECK, 'DELETE /auth/sessions/current', SIGN_IN]);
     expect(view.app.$session.value).not.to.equal(null);
   });
+
+  for (const [code, text] of [
+    ['VERIFICATION_CODE_ALREADY_USED', 'You’re signed in as Ada Lovelace. You’re all set.'],
+    ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
+  ] as const) {
+    test(`${code}: a link that does not work signs nobody out`, async () => {
+      const view = await show(TAG, PATH, { prepare: beSignedIn });
+      await view.says('Switch accounts?');
+      view.answers[CHECK] = { code };
+      view.press('primary');
+      await view.says(text);
+      expect(writes(view)).to.deep.equal([CHECK]);
+      expect(view.app.$session.value).not.to.equal(null);
+      expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
+    });
+  }
 
   test('a switch with a network error shows a message and can be tried again', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
     await view.says('Switch accounts?');
+    view.answers[CHECK] = {};
     view.answers[SIGN_IN] = 'dead';
     view.press('primary');
     await until(() => view.requests.some(({ route }) => route === SIGN_IN), 'the attempt');
@@ -146,7 +165,7 @@ suite('lk-magic-link-callback', () => {
     await view.says('Sign in');
     view.answers[SIGN_IN] = { status: 403, body: 'OTP sign-in is not enabled for this project' };
     view.press('primary');
-    await view.says('Email links are no longer used here.');
+    await view.says('Email sign-in is turned off.');
     await expectAccessible(view.page);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect to sign-in');
@@ -155,7 +174,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a used link of a user who is signed in by now shows that nothing is left to do', async () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
-    await view.says('Press the button');
+    await view.says('Click to finish');
     view.answers[SIGN_IN] = async () => {
       // Another tab of this browser has used the link before.
       await view.app.signInWithCredential({ email: 'a@b.c', password: 'x', noRedirect: true });
@@ -204,7 +223,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a reload keeps the link', async () => {
     const first = await show(TAG, PATH, { prepare: fromHere });
-    await first.says('Press the button');
+    await first.says('Click to finish');
     const kept = first.platform.sessionStorage.get('latchkey-code:magicLinkCallback');
     const again = await show(TAG, '/handler/magic-link-callback', {
       prepare: ({ platform }) => {
@@ -212,7 +231,7 @@ suite('lk-magic-link-callback', () => {
         platform.localStorage.set(MAGIC_LINK_MARK_KEY, '1');
       },
     });
-    await again.says('Press the button');
+    await again.says('Click to finish');
     again.answers[SIGN_IN] = () => signedIn(again);
     again.press('primary');
     await until(() => again.navigations.length, 'the redirect');

@@ -49,11 +49,11 @@ suite('lk-mfa', () => {
     const view = await open();
     view.answers[VERIFY] = { code: 'INVALID_TOTP_CODE' };
     await type(view, '123456');
-    await until(() => view.page.textContent?.includes('That code is not right.'), 'the message');
+    await until(() => view.page.textContent?.includes('That code isn’t right.'), 'the message');
     expect(field(view).value).to.equal('');
     expect(focused()).to.equal(field(view));
     const message = view.page.querySelector('[role="alert"]');
-    expect(message?.textContent).to.contain('That code is not right.');
+    expect(message?.textContent).to.contain('That code isn’t right.');
     expect(field(view).getAttribute('aria-describedby')).to.equal(message?.id);
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
     await expectAccessible(view.page);
@@ -133,7 +133,7 @@ suite('lk-mfa', () => {
     view.answers[VERIFY] = () => signedIn(view);
     view.page.querySelector('form')?.requestSubmit();
     await until(() => view.navigations.length, 'the redirect');
-    expect(readText(view.page)).not.to.contain('We cannot reach');
+    expect(readText(view.page)).not.to.contain('Can’t reach');
   });
 
   test('ten submits are one request', async () => {

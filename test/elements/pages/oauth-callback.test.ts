@@ -139,7 +139,7 @@ suite('lk-oauth-callback', () => {
 
   test('a listed error has a message of its own', async () => {
     const view = await open(returned({ code: 'SIGN_UP_NOT_ENABLED' }));
-    await view.says('New accounts cannot be made here at the moment.');
+    await view.says('Sign-up is currently closed.');
     await expectAccessible(view.page);
   });
 

@@ -133,7 +133,7 @@ suite('lk-onboarding', () => {
 
   test('without a public reason there is a general text, also for reasons of newer services', async () => {
     const view = await show(TAG, PATH, { person: restricted('restricted_by_administrator') });
-    await view.says('Ask the people who run this app why.');
+    await view.says('Contact the people who run this app.');
     const newer = await show(TAG, PATH, { person: restricted('something_new') });
     await newer.says('Your account isn’t ready yet');
     await expectAccessible(newer.page);

@@ -145,10 +145,10 @@ suite('the code field', () => {
     const { host, input, paste, cells } = await scene();
     await paste('123456');
     const region = host.querySelector('[role="alert"]');
-    host.error = 'That code is not right.';
+    host.error = 'That code isn’t right.';
     host.code.clear();
     await rest();
-    expect([region?.textContent?.trim(), cells().join('')]).to.deep.equal(['That code is not right.', '']);
+    expect([region?.textContent?.trim(), cells().join('')]).to.deep.equal(['That code isn’t right.', '']);
     expect(input.getAttribute('aria-describedby')).to.equal(region?.id);
     expect([input.getAttribute('aria-invalid'), focused()]).to.deep.equal(['true', input]);
     await expectAccessible(host);

@@ -30,9 +30,9 @@ suite('lk-project-default-permissions', () => {
   test('shows who is given what, and offers what fits: permissions of teams, or of the project', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
-      'Who makes a team team_admin Edit',
-      'Who joins a team Nothing Edit',
-      'Every new user Nothing Edit',
+      'Team creators team_admin Edit',
+      'New team members None Edit',
+      'New users None Edit',
     ]);
     const form = await open(section);
     expect(boxes(form).map(({ name, checked }) => [name, checked])).to.deep.equal([
@@ -76,7 +76,7 @@ suite('lk-project-default-permissions', () => {
       form.requestSubmit();
       await service.clock.advance(60_000);
       await until(() => readText(form).includes(said), said);
-      expect(rows(section)[0]).to.contain('Who makes a team team_admin Edit');
+      expect(rows(section)[0]).to.contain('Team creators team_admin Edit');
       await expectAccessible(section);
     });
   }

@@ -47,9 +47,9 @@ suite('lk-project-email-server', () => {
     expect(rows(section)).to.deep.equal([
       'Server smtp.example.com, port 587 Use shared server Change',
       'Sender Handover hello@handover.test',
-      'User name mailer',
+      'Username mailer',
       'Password Set',
-      'Test mail Send test mail',
+      'Test email Send test email',
     ]);
     await open(section, 'server');
     expect(fieldIn(section, 'password').type).to.equal('password');
@@ -84,13 +84,13 @@ suite('lk-project-email-server', () => {
 
   const WRONG: readonly (readonly [field: string, value: string, said: string])[] = [
     ['host', '', 'Enter the host'],
-    ['host', 'https://smtp.example.com', 'Enter a host alone'],
-    ['host', 'smtp example', 'Enter a host alone'],
+    ['host', 'https://smtp.example.com', 'Enter only a host'],
+    ['host', 'smtp example', 'Enter only a host'],
     ['port', '0', 'Enter a number from 1 to 65535'],
     ['port', '65536', 'Enter a number from 1 to 65535'],
     ['port', '5e2', 'Enter a number from 1 to 65535'],
     ['senderName', '  ', 'Enter the name'],
-    ['senderEmail', 'nonsense', 'does not look like an email address'],
+    ['senderEmail', 'nonsense', 'Enter a valid email address'],
   ];
   for (const [name, value, said] of WRONG) {
     test(`says beside ${name} what is wrong with "${value}"`, async () => {
@@ -105,7 +105,7 @@ suite('lk-project-email-server', () => {
   }
 
   for (const [fault, answer, said] of [
-    ['the service refuses it', { code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'did not accept this'],
+    ['the service refuses it', { code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'Check what you entered'],
     ['the network is gone', 'dead', 'Can’t reach the server.'],
     ['the service breaks', { status: 500 }, 'Something went wrong.'],
   ] as const) {
@@ -158,7 +158,7 @@ suite('lk-project-email-server', () => {
     const form = await open(section, 'test');
     form.requestSubmit();
     await service.clock.advance(600);
-    await until(() => readText(form).includes('It says: 535 <b>bad</b> credentials'), 'the reason');
+    await until(() => readText(form).includes('rejected the email: 535 <b>bad</b> credentials'), 'the reason');
     expect(form.querySelector('b')).to.equal(null);
     await expectAccessible(section);
     service.answers[TEST] = { body: { success: false } };

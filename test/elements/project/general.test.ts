@@ -117,7 +117,7 @@ suite('lk-project-production', () => {
       { domain: 'https://10.1.2.3', handler_path: '/handler' },
     ];
     const shown = await showPart('lk-project-production', { world: () => ({ project: wireProject({}, { domains }) }) });
-    await shown.says('Fix these 3 things first');
+    await shown.says('Fix these 3 things to turn it on');
     const text = readText(shown.section);
     expect(text).to.contain(
       "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
@@ -148,7 +148,7 @@ suite('lk-project-production', () => {
     await shown.says('Saved');
     expect(shown.world.project?.is_production_mode).to.equal(true);
     await sendKeys({ press: 'Space' });
-    await shown.says('Addresses of your own machine may be trusted.');
+    await shown.says('Localhost can be trusted.');
     expect(shown.acts().map(({ body }) => body)).to.deep.equal([
       { is_production_mode: true, config: {} },
       { is_production_mode: false, config: {} },
@@ -162,7 +162,7 @@ suite('lk-project-production', () => {
     for (const [answer, words] of [
       ['dead', 'Can’t reach the server.'],
       [{ status: 500 }, 'Something went wrong.'],
-      [{ code: 'SCHEMA_ERROR' }, 'The service did not accept'],
+      [{ code: 'SCHEMA_ERROR' }, 'Check what you entered'],
     ] as const) {
       let give = () => {};
       shown.answers[PATCH] = () => new Promise((resolve) => (give = () => resolve(answer)));
@@ -224,7 +224,7 @@ suite('lk-project-danger', () => {
     shown.world.owned = [];
     fill(asSection(shown), 'phrase', 'Handover');
     shown.form()?.requestSubmit();
-    await says(shown, list, 'You have no projects yet.');
+    await says(shown, list, 'You don’t have any projects yet.');
     list.remove();
   });
 

@@ -21,7 +21,7 @@ function scene(count: number): Promise<ShownPart> {
 
 async function making(): Promise<ShownPart> {
   const shown = await scene(0);
-  await shown.says('No API keys yet.');
+  await shown.says('No keys yet.');
   shown.press('create');
   await until(() => shown.form(), 'the form');
   await rest();
@@ -69,7 +69,7 @@ suite('lk-project-keys', () => {
 
   test('creates keys by keyboard alone, shows them once, and closes once they are marked as stored', async () => {
     const shown = await scene(0);
-    await shown.says('No API keys yet.');
+    await shown.says('No keys yet.');
     const begun = shown.clock.now();
     shown.control('create').focus();
     await sendKeys({ press: 'Enter' });
@@ -162,7 +162,7 @@ suite('lk-project-keys', () => {
     const control = `revoke:${idOf(shown, 0)}`;
     shown.control(control).focus();
     await sendKeys({ press: 'Enter' });
-    await shown.says('stop working at once');
+    await shown.says('stop working immediately');
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
     await expectAccessible(shown.section);
     for (let press = 0; press < 10; press++)
@@ -182,7 +182,7 @@ suite('lk-project-keys', () => {
       const control = `revoke:${idOf(shown, 0)}`;
       shown.answers[`PATCH /internal/api-keys/${idOf(shown, 0)}`] = answer;
       shown.press(control);
-      await shown.says('stop working at once');
+      await shown.says('stop working immediately');
       shown.press(`confirm:${control}`);
       await shown.says(words);
       expect(rowsOf(shown).length).to.equal(1);
@@ -206,7 +206,7 @@ suite('lk-project-keys', () => {
     await shown.says('Can’t reach the server.');
     shown.answers['GET /internal/api-keys'] = { body: { items: [], is_paginated: false } };
     shown.press('retry');
-    await shown.says('No API keys yet.');
+    await shown.says('No keys yet.');
   });
 
   test('500 keys: twenty are shown, then all that are in view', async () => {

@@ -34,7 +34,7 @@ suite('what a project is, in every look', () => {
       tag: 'lk-project-domains',
       text: 'Not allowed in production mode',
       act: (shown) => shown.press('remove:http://localhost:3000 /handler'),
-      next: 'any more',
+      next: 'no longer be redirected',
     },
   });
 });

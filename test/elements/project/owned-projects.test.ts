@@ -77,7 +77,7 @@ suite('lk-owned-projects', () => {
 
   test('an empty list shows what to do', async () => {
     const shown = await show();
-    await shown.says('You have no projects yet.');
+    await shown.says('You don’t have any projects yet.');
     await expectAccessible(shown.section);
   });
 
@@ -104,7 +104,7 @@ suite('lk-owned-projects', () => {
 
   test('makes one by keyboard alone, owned by the team that was selected', async () => {
     const shown = await show();
-    await shown.says('You have no projects yet.');
+    await shown.says('You don’t have any projects yet.');
     const made: string[] = [];
     shown.section.addEventListener('lk-project-create', ({ projectId }) => made.push(projectId));
     shown.control('create').focus();
@@ -138,7 +138,7 @@ suite('lk-owned-projects', () => {
     const create = shown.answers[CREATE];
     shown.answers[CREATE] = { code: 'SCHEMA_ERROR' };
     shown.form()?.requestSubmit();
-    await shown.says('The service did not accept');
+    await shown.says('Check what you entered');
     if (create) shown.answers[CREATE] = create;
     shown.form()?.requestSubmit();
     await shown.says('“First app” is ready.');
@@ -167,12 +167,8 @@ suite('lk-owned-projects', () => {
   for (const [fault, answer, words] of [
     ['the network is gone', 'dead', 'Can’t reach the server.'],
     ['the service fails', { status: 500 }, 'Something went wrong.'],
-    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
-    [
-      'the person is not in the team any more',
-      { code: 'TEAM_MEMBERSHIP_NOT_FOUND' },
-      'You’re not in this team any more.',
-    ],
+    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'Check what you entered'],
+    ['the person is not in the team any more', { code: 'TEAM_MEMBERSHIP_NOT_FOUND' }, 'You’re no longer in this team.'],
   ] as const) {
     test(`when ${fault}, what was typed stays, with the reason`, async () => {
       const shown = await making();
@@ -191,7 +187,7 @@ suite('lk-owned-projects', () => {
     await shown.says('Something went wrong.');
     shown.answers[LIST] = { body: { items: [], is_paginated: false } };
     shown.press('retry');
-    await shown.says('You have no projects yet.');
+    await shown.says('You don’t have any projects yet.');
   });
 
   test('with an app of another project it shows the error, and requests nothing', async () => {

@@ -92,9 +92,9 @@ suite('lk-project-permissions', () => {
 
   const WRONG: Readonly<Record<string, string>> = {
     '': 'Enter an ID.',
-    'Posts write': 'Use only small letters',
-    größe: 'Use only small letters',
-    $own: 'Use only small letters',
+    'Posts write': 'Use only lowercase letters',
+    größe: 'Use only lowercase letters',
+    $own: 'Use only lowercase letters',
     'posts:read': 'A permission with this ID already exists.',
   };
   for (const [id, said] of Object.entries(WRONG)) {
@@ -186,7 +186,7 @@ suite('lk-project-permissions', () => {
     service.answers[route] = { code: 'PERMISSION_NOT_FOUND', details: { permission_id: 'posts:read' } };
     control(section, 'delete:posts:read').click();
     await until(() => has(section, 'confirm:delete:posts:read'), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('Everybody who has posts:read loses it');
+    expect(readText(inside(section, '.confirm'))).to.contain('Everyone who has posts:read loses it');
     await expectAccessible(section);
     control(section, 'confirm:delete:posts:read').click();
     await until(() => errorOf(section), 'the reason');

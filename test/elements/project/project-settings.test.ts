@@ -75,7 +75,7 @@ suite('lk-project-settings', () => {
     if (!('navigation' in globalThis)) return;
     const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
     const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
-    await handlesOf(shown, production).says('Fix this first');
+    await handlesOf(shown, production).says('Fix this to turn it on');
     const repair = inside<HTMLAnchorElement>(production, '[part="problem"] a');
     expect(repair.href).to.equal(item(shown, 'Domains').href);
     repair.click();

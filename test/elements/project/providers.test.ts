@@ -166,7 +166,7 @@ suite('lk-project-providers', () => {
     [
       'the provider has no shared keys',
       { code: 'INVALID_SHARED_OAUTH_PROVIDER_ID', details: { provider_id: 'spotify' } },
-      'There are no shared keys for this provider.',
+      'This provider has no shared keys.',
     ],
   ] as const) {
     test(`when ${fault}, nothing is added, and it says so`, async () => {

@@ -116,9 +116,9 @@ suite('lk-project-sign-in-methods and lk-project-account-options', () => {
     const shown = await showPart('lk-project-sign-in-methods', {
       world: () => ({ project: wireProject({}, { credential_enabled: false }) }),
     });
-    await shown.says('Nobody can sign in');
+    await shown.says('No one can sign in');
     check(shown, 'passkeyEnabled').click();
-    await until(() => !readText(shown.section).includes('Nobody can sign in'), 'the end of it');
+    await until(() => !readText(shown.section).includes('No one can sign in'), 'the end of it');
   });
 });
 

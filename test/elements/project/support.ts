@@ -18,7 +18,7 @@ export const PATCH_PROJECT = 'PATCH /internal/projects/current';
 export const FAULTS = [
   ['the network is gone', 'dead', 'Can’t reach the server.'],
   ['the service fails', { status: 500 }, 'Something went wrong.'],
-  ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
+  ['the service refuses', { code: 'SCHEMA_ERROR' }, 'Check what you entered'],
 ] as const;
 
 export interface Owner extends Service {

@@ -120,7 +120,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
   });
 
   for (const [fault, answer, said] of [
-    ['has no server of its own', { code: 'REQUIRES_CUSTOM_EMAIL_SERVER' }, 'Set up a mail server of your own first'],
+    ['has no server of its own', { code: 'REQUIRES_CUSTOM_EMAIL_SERVER' }, 'Set up your own email server first'],
     ['cannot be reached', 'dead', 'Can’t reach the server.'],
     ['breaks', { status: 500 }, 'Something went wrong.'],
   ] as const) {
@@ -169,7 +169,7 @@ suite('lk-project-email-templates, any number of them', () => {
     const form = await open(section, 'create');
     fieldIn(section, 'name').value = 'Welcome';
     form.requestSubmit();
-    await until(() => readText(form).includes('Set up a mail server of your own first'), 'the reason');
+    await until(() => readText(form).includes('Set up your own email server first'), 'the reason');
     expect(fieldIn(section, 'name').value).to.equal('Welcome');
     await expectAccessible(section);
   });
@@ -217,7 +217,7 @@ suite('lk-project-email-templates, any number of them', () => {
     fieldIn(section, 'source').value = 'nonsense';
     form.requestSubmit();
     await service.clock.advance(300);
-    await until(() => readText(form).includes('could not make a mail of this source'), 'the word');
+    await until(() => readText(form).includes('couldn’t be turned into an email'), 'the word');
     expect(focused()).to.equal(fieldIn(section, 'source'));
     await expectAccessible(section);
   });
@@ -229,7 +229,7 @@ suite('lk-project-email-templates, any number of them', () => {
     service.answers[route] = { status: 500 };
     control(section, 'delete:news').click();
     await until(() => has(section, 'confirm:delete:news'), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('goes for good');
+    expect(readText(inside(section, '.confirm'))).to.contain('Permanently deletes');
     control(section, 'confirm:delete:news').click();
     await service.clock.advance(60_000);
     await until(() => errorOf(section), 'the reason');

@@ -22,7 +22,7 @@ suite('two owners of a project', () => {
     shown.world.project = wireProject({ display_name: 'Theirs', description: 'Theirs too' });
     fill(section(shown), 'name', 'Mine');
     shown.form()?.requestSubmit();
-    await shown.says('Somebody else changed this meanwhile.');
+    await shown.says('Someone else changed this in the meantime.');
     expect([rowsOf(shown)[0]?.includes('Theirs'), inputOf(section(shown), 'name').value]).to.deep.equal([true, 'Mine']);
     expect(shown.acts()).to.deep.equal([]);
     await expectAccessible(shown.section);
@@ -58,7 +58,7 @@ suite('two owners of a project', () => {
     await shown.says('auth.config.json, branch main, commit abcdef1');
     await expectAccessible(shown.section);
     shown.press('unlink');
-    await shown.says('What was pushed stays.');
+    await shown.says('The pushed settings stay.');
     shown.press('confirm:unlink');
     await shown.settled();
     await until(() => !readText(shown.section).includes('acme/shop'), 'the end of it');

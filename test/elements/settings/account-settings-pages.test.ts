@@ -60,7 +60,7 @@ suite('pages of lk-account-settings', () => {
     stops.push(addPage(load));
     location.hash = 'trial';
     const { page, clock } = await show();
-    await until(() => readText(page).includes('This page could not be loaded.'), 'the message');
+    await until(() => readText(page).includes('This page couldn’t be loaded.'), 'the message');
     await expectAccessible(page);
     links(page)
       .find((link) => readText(link).includes('Devices'))

@@ -49,7 +49,7 @@ suite('lk-settings-account', () => {
       input.form?.requestSubmit();
       await until(() => input.getAttribute('aria-invalid') === 'true', 'the message');
     }
-    expect(readText(section)).to.contain('exactly as it is written here');
+    expect(readText(section)).to.contain('exactly as shown');
     expect(deletions(shown)).to.equal(0);
     input.value = ' Delete my account ';
     for (let press = 0; press < 10; press++) input.form?.requestSubmit();

@@ -75,7 +75,7 @@ suite('lk-settings-connected-accounts', () => {
     await shown.says('ada@google.test');
     shown.control('google:0').focus();
     await sendKeys({ press: 'Enter' });
-    await shown.says('You can no longer sign in with Google.');
+    await shown.says('You’ll no longer be able to sign in with Google.');
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
     await expectAccessible(shown.section);
     for (let press = 0; press < 10; press++) shown.control('confirm:google:0').click();
@@ -93,7 +93,7 @@ suite('lk-settings-connected-accounts', () => {
     await shown.says('ada@google.test');
     shown.answers[`DELETE /oauth-providers/me/${wireAccount(0, 'google').id}`] = 'dead';
     shown.press('google:0');
-    await shown.says('You can no longer sign in with Google.');
+    await shown.says('You’ll no longer be able to sign in with Google.');
     shown.press('confirm:google:0');
     await shown.clock.advance(60_000);
     await shown.says('Can’t reach the server.');
@@ -107,7 +107,7 @@ suite('lk-settings-connected-accounts', () => {
     const shown = await scene({ world: () => ({ accounts }) });
     await shown.says('ada@work.test');
     shown.press('google:1');
-    await shown.says('You can no longer sign in with Google.');
+    await shown.says('You’ll no longer be able to sign in with Google.');
     shown.press('confirm:google:1');
     await shown.says('Google was disconnected.');
     expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
@@ -115,11 +115,11 @@ suite('lk-settings-connected-accounts', () => {
 
   test('the last sign-in method cannot be removed, and its row says why', async () => {
     const shown = await scene({ world: google, person: { has_password: false } });
-    await shown.says('This is your last sign-in method.');
+    await shown.says('This is your only sign-in method.');
     const button = shown.control('google:0');
     expect(button.getAttribute('aria-disabled')).to.equal('true');
     const why = shown.section.shadowRoot?.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).to.contain('This is your last sign-in method.');
+    expect(why?.textContent).to.contain('This is your only sign-in method.');
     button.click();
     await rest();
     expect(shown.acts()).to.deep.equal([]);

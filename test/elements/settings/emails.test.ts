@@ -52,11 +52,11 @@ suite('lk-settings-emails', () => {
   test('shows the primary address first, with what is known of each', async () => {
     const { section } = await show([FRESH, SPARE, MAIL]);
     const rows = [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].map(readText);
-    expect(rows[0]).to.contain('ada@example.com').and.to.contain('Primary').and.to.contain('Signs in');
+    expect(rows[0]).to.contain('ada@example.com').and.to.contain('Primary').and.to.contain('Used for sign-in');
     expect(readText(rowOf(section, FRESH.value))).to.contain('Not verified');
     expect(readText(rowOf(section, SPARE.value)))
       .not.to.contain('Not verified')
-      .and.not.to.contain('Signs in ');
+      .and.not.to.contain('Used for sign-in ');
     await expectAccessible(section);
   });
 
@@ -116,7 +116,7 @@ suite('lk-settings-emails', () => {
     answers[`PATCH ${path(SPARE)}`] = { code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE' };
     control(section, `auth:${SPARE.id}`).click();
     await clock.advance(1_000);
-    await until(() => readText(rowOf(section, SPARE.value)).includes('Another account signs in'), 'the reason');
+    await until(() => readText(rowOf(section, SPARE.value)).includes('Another account already uses'), 'the reason');
     expect(readText(control(section, `auth:${SPARE.id}`))).to.contain('Use for sign-in');
     await expectAccessible(section);
   });
@@ -126,7 +126,7 @@ suite('lk-settings-emails', () => {
     const { section, clock } = shown;
     control(section, `auth:${SPARE.id}`).click();
     await clock.advance(1_000);
-    await until(() => readText(control(section, `auth:${SPARE.id}`)).includes('Stop'), 'the other way');
+    await until(() => readText(control(section, `auth:${SPARE.id}`)).includes('Don’t use'), 'the other way');
     control(section, `auth:${SPARE.id}`).click();
     await clock.advance(1_000);
     await until(() => readText(control(section, `auth:${SPARE.id}`)).includes('Use for'), 'the first way');
@@ -136,7 +136,7 @@ suite('lk-settings-emails', () => {
   test('does not remove the last sign-in method, and says why', async () => {
     const shown = await show();
     const { section } = shown;
-    const why = 'This is your last sign-in method.';
+    const why = 'This is your only sign-in method.';
     expect(readText(rowOf(section, MAIL.value))).to.contain(why);
     expect(readText(rowOf(section, SPARE.value))).not.to.contain(why);
     for (const act of ['remove', 'auth']) {
@@ -156,7 +156,7 @@ suite('lk-settings-emails', () => {
     const { section, answers, clock } = shown;
     const remove = `remove:${SPARE.id}`;
     control(section, remove).click();
-    await says(section, 'You get no more mail there.');
+    await says(section, 'You’ll no longer get email there.');
     await expectAccessible(section);
     control(section, `keep:${remove}`).click();
     await until(() => focused() === control(section, remove), 'the focus on the button');

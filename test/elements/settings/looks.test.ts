@@ -62,7 +62,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       transfer.items.add(new File(['text'], 'a.png', { type: 'image/png' }));
       section.dispatchEvent(pasteOf(transfer));
     },
-    next: 'This file is no picture',
+    next: 'This file isn’t a supported picture',
   },
   emails: { page: 'emails', section: 'lk-settings-emails', text: 'Not verified' },
   'the form of an address, with an error': {
@@ -80,7 +80,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     section: 'lk-settings-emails',
     text: 'Not verified',
     act: (section) => control(section, 'remove:spare').click(),
-    next: 'You get no more mail there.',
+    next: 'You’ll no longer get email there.',
   },
   notifications: { page: 'notifications', section: 'lk-settings-notifications', text: 'You always get these' },
   account: { page: 'account', section: 'lk-settings-account', text: 'Delete account' },
@@ -92,7 +92,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       control(section, 'delete').click();
       (await until(() => section.querySelector('form'), 'the form')).requestSubmit();
     },
-    next: 'exactly as it is written here',
+    next: 'exactly as shown',
   },
 };
 

@@ -28,7 +28,7 @@ suite('lk-settings-mail-codes', () => {
 
   test('it stays on while it is the last sign-in method, and says why', async () => {
     const shown = await showSection(TAG, { person: { has_password: false, otp_auth_enabled: true } });
-    await shown.says('This is your last sign-in method.');
+    await shown.says('This is your only sign-in method.');
     shown.press(CONTROL);
     expect(isOn(shown)).to.equal(true);
     expect(shown.control(CONTROL).getAttribute('aria-disabled')).to.equal('true');
@@ -38,7 +38,7 @@ suite('lk-settings-mail-codes', () => {
 
   test('without an address to sign in with it stays off, and says what is missing', async () => {
     const shown = await showSection(TAG, { world: () => ({ channels: [] }) });
-    await shown.says('This needs an email address to sign in with.');
+    await shown.says('You need an email address to sign in with.');
     shown.press(CONTROL);
     expect(shown.acts()).to.deep.equal([]);
   });

@@ -52,7 +52,7 @@ suite('lk-settings-passkeys', () => {
     shown.control(CONTROL).focus();
     await sendKeys({ press: 'Enter' });
     for (let press = 0; press < 9; press++) shown.control(CONTROL).click();
-    await shown.says('Your passkey is ready.');
+    await shown.says('Your passkey was added.');
     expect(shown.ceremonyCount()).to.equal(1);
     await shown.says('Remove');
     await focusOn(CONTROL);
@@ -77,12 +77,9 @@ suite('lk-settings-passkeys', () => {
     [webAuthn('ERROR_INVALID_DOMAIN'), 'Passkeys don’t work at this address.'],
     [webAuthn('ERROR_INVALID_RP_ID'), 'Passkeys aren’t set up for this site.'],
     [webAuthn('ERROR_INVALID_USER_ID_LENGTH'), 'A passkey can’t be created for this account.'],
-    [webAuthn('ERROR_AUTHENTICATOR_GENERAL_ERROR'), 'Your device could not use the passkey.'],
-    [webAuthn('ERROR_OF_TOMORROW'), 'The passkey could not be used.'],
-    [
-      new KnownError('PASSKEY_REGISTRATION_FAILED', 'Server words', { message: 'm' }),
-      'The passkey could not be saved.',
-    ],
+    [webAuthn('ERROR_AUTHENTICATOR_GENERAL_ERROR'), 'Your device couldn’t use the passkey.'],
+    [webAuthn('ERROR_OF_TOMORROW'), 'The passkey didn’t work.'],
+    [new KnownError('PASSKEY_REGISTRATION_FAILED', 'Server words', { message: 'm' }), 'The passkey couldn’t be saved.'],
     [new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}), 'Passkeys are turned off.'],
   ] as const) {
     test(`${'code' in error.details ? error.details.code : error.code}: shown with our own text`, async () => {
@@ -97,7 +94,7 @@ suite('lk-settings-passkeys', () => {
 
   test('a browser without passkeys gets an explanation and no button', async () => {
     const shown = await scene({ isSupported: false });
-    await shown.says('This browser cannot use passkeys.');
+    await shown.says('This browser doesn’t support passkeys.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
   });
@@ -108,7 +105,7 @@ suite('lk-settings-passkeys', () => {
     await expectAccessible(shown.section);
     shown.control(CONTROL).focus();
     await sendKeys({ press: 'Enter' });
-    await shown.says('You can no longer sign in with it.');
+    await shown.says('You’ll no longer be able to sign in with it.');
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
     await expectAccessible(shown.section);
     await sendKeys({ press: 'Escape' });
@@ -129,9 +126,9 @@ suite('lk-settings-passkeys', () => {
     await shown.says('Your passkey');
     shown.answers[PATCH] = { code: 'SCHEMA_ERROR' };
     shown.press(CONTROL);
-    await shown.says('You can no longer sign in with it.');
+    await shown.says('You’ll no longer be able to sign in with it.');
     shown.press(`confirm:${CONTROL}`);
-    await shown.says('The service did not accept this.');
+    await shown.says('Check what you entered');
     expect(readText(shown.section)).to.contain('Stored on your device or in your password manager.');
     await focusOn(`confirm:${CONTROL}`);
     await expectAccessible(shown.section);
@@ -142,14 +139,14 @@ suite('lk-settings-passkeys', () => {
     const shown = await scene({
       options: { person, world: () => ({ channels: [wireChannel({ used_for_auth: false })] }) },
     });
-    await shown.says('This is your last sign-in method.');
+    await shown.says('This is your only sign-in method.');
     const remove = shown.control(CONTROL);
     expect(remove.getAttribute('aria-disabled')).to.equal('true');
     const why = shown.section.shadowRoot?.getElementById(remove.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).to.contain('This is your last sign-in method.');
+    expect(why?.textContent).to.contain('This is your only sign-in method.');
     remove.click();
     await rest();
-    expect(readText(shown.section)).not.to.contain('You can no longer sign in with it.');
+    expect(readText(shown.section)).not.to.contain('You’ll no longer be able to sign in with it.');
     await expectAccessible(shown.section);
   });
 

@@ -204,14 +204,14 @@ suite('lk-settings-password', () => {
     shown.answers[`DELETE /auth/sessions/${shown.world.sessions[2]?.id}`] = { status: 403 };
     fill(shown, 'password', 'a longer one');
     shown.form()?.requestSubmit();
-    await shown.says('Your password is saved, but one other device could not be signed out.');
+    await shown.says('Your password was saved, but 1 other device couldn’t be signed out.');
     await expectAccessible(shown.section);
   });
 
   test('without an address to sign in with it asks for one first', async () => {
     const world = () => ({ channels: [wireChannel({ used_for_auth: false })] });
     const shown = await showSection(TAG, { person: { has_password: false }, world });
-    await shown.says('A password needs an email address to sign in with.');
+    await shown.says('You need an email address to sign in with.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
   });

@@ -65,7 +65,7 @@ suite('lk-settings-profile: the name', () => {
     answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR', details: { message: 'no' } };
     await typeName(shown, 'Nobody');
     await clock.advance(1_000);
-    await until(() => readText(section).includes('The service did not accept this.'), 'the reason');
+    await until(() => readText(section).includes('Check what you entered'), 'the reason');
     expect(field(section).getAttribute('aria-invalid')).to.equal('true');
     expect(readText(inside(section, '.entries')))
       .to.contain('Ada Lovelace')
@@ -164,9 +164,9 @@ suite('lk-settings-profile: the picture', () => {
     const shown = await show();
     const { section } = shown;
     choose(shown, new File(['<svg onload="alert(1)"></svg>'], 'a.svg', { type: 'image/svg+xml' }));
-    await until(() => readText(section).includes('SVG drawings cannot be used'), 'the reason');
+    await until(() => readText(section).includes('SVG files aren’t supported'), 'the reason');
     choose(shown, new File(['hello'], 'a.png', { type: 'image/png' }));
-    await until(() => readText(section).includes('This file is no picture'), 'the reason');
+    await until(() => readText(section).includes('This file isn’t a supported picture'), 'the reason');
     choose(shown, new File([(await pictureFile(64, 64)).slice(0, 40)], 'a.png'));
     await until(() => readText(section).includes('This picture is damaged'), 'the reason');
     expect(section.shadowRoot?.querySelector('.crop')).to.equal(null);
@@ -181,7 +181,7 @@ suite('lk-settings-profile: the picture', () => {
     await opened(shown);
     control(section, 'save:picture').click();
     await clock.advance(1_000);
-    await until(() => readText(section).includes('The service did not accept this.'), 'the reason');
+    await until(() => readText(section).includes('Check what you entered'), 'the reason');
     expect(inside(section, 'lk-avatar').shadowRoot?.querySelector('img')).to.equal(null);
     expect(section.shadowRoot?.querySelector('.crop')).not.to.equal(null);
   });

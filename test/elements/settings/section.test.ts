@@ -54,7 +54,7 @@ class LkSettingsTrial extends LkSection {
         entry({
           content: titled('Ada', { pills: pill('Primary', 'accent'), meta: timeOf(this, Date.UTC(2026, 2, 29, 12)) }),
           action: actionButton({ control: 'remove', label: 'Remove', kind: 'danger', onClick: ask }),
-          below: this.confirm.render('remove', { text: 'It goes for good.', label: 'Remove it', action: remove }),
+          below: this.confirm.render('remove', { text: 'It Permanently deletes.', label: 'Remove it', action: remove }),
         }),
       )}${this.form.renderSlot()}`,
     };
@@ -141,7 +141,7 @@ suite('the frame of a section', () => {
     input(section).value = 'x';
     answer = async () => fail(buildError('SCHEMA_ERROR', 'no', {}));
     submit(section);
-    await until(() => readText(section).includes('The service did not accept this.'), 'the refusal');
+    await until(() => readText(section).includes('Check what you entered'), 'the refusal');
     expect(input(section).getAttribute('aria-invalid')).to.equal('true');
     answer = () => Promise.reject(new Error('gone'));
     submit(section);

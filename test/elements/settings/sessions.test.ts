@@ -136,7 +136,7 @@ suite('lk-settings-sessions', () => {
     await expectAccessible(shown.section);
     await until(() => shown.acts().length === 4, 'the requests');
     release();
-    await shown.says('3 devices could not be signed out: Safari on iOS and Unknown device (2).');
+    await shown.says('3 devices couldn’t be signed out: Safari on iOS and Unknown device (2).');
     expect(rowsOf(shown).length).to.equal(4);
     await expectAccessible(shown.section);
   });

@@ -86,7 +86,7 @@ suite('lk-settings-two-factor', () => {
     const shown = await settingUp();
     const right = await codeOf(keyOf(shown), shown.clock.now());
     await sendKeys({ type: right === '000000' ? '111111' : '000000' });
-    await shown.says('That code is not right.');
+    await shown.says('That code isn’t right.');
     expect(shown.acts()).to.deep.equal([]);
     await until(() => focused() === inputOf(shown, 'code'), 'the focus');
     expect(inputOf(shown, 'code').value).to.equal('');
@@ -142,7 +142,7 @@ suite('lk-settings-two-factor', () => {
     shown.press(`confirm:${CONTROL}`);
     await shown.clock.advance(60_000);
     await shown.says('Something went wrong.');
-    await shown.says('You are asked for a code of your authenticator app');
+    await shown.says('You need a code from your authenticator app');
     await focusOn(`confirm:${CONTROL}`);
     await expectAccessible(shown.section);
   });

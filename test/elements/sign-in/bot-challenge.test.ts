@@ -181,7 +181,7 @@ suite('a bot challenge', () => {
     expect(errorOf(card)).to.equal(
       `The check couldn’t be loaded from ${location.host}. A content blocker or your network may be blocking it. Allow it, then try again.`,
     );
-    expect(readText(card)).not.to.contain('The check below');
+    expect(readText(card)).not.to.contain('This quick check');
     await expectAccessible(card);
     const stand = putTurnstile();
     buttonNamed(card, 'Try again').click();
@@ -195,7 +195,7 @@ suite('a bot challenge', () => {
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);
     await until(() => errorOf(card), 'the message');
-    expect(errorOf(card)).to.contain('this site cannot show');
+    expect(errorOf(card)).to.contain('this site can’t show');
     buttonNamed(card, 'Back').click();
     await until(() => readText(card).includes('Create your Acme account'), 'the form');
   });

@@ -64,7 +64,7 @@ suite('a link by email', () => {
   test('the step shows the address, focuses its one field, and marks this browser', async () => {
     const { card, service } = await sent();
     expect(readText(card)).to.contain('Check your email We sent a sign-in link and a code to ada@example.com .');
-    expect(besides(inputOf(card, 'code'))).to.contain('Opened the mail on another device?');
+    expect(besides(inputOf(card, 'code'))).to.contain('Opened the email on another device?');
     expect(focused()).to.equal(inputOf(card, 'code'));
     expect(service.platform.localStorage.get(MAGIC_LINK_MARK_KEY)).not.to.equal(null);
     await expectAccessible(card);
@@ -158,7 +158,7 @@ suite('a link by email', () => {
     await service.clock.advance(1_000);
     expect(again.textContent?.trim()).to.equal('Send again');
     for (let each = 0; each < 10; each++) again.click();
-    await until(() => besides(inputOf(card, 'code')).includes('A new mail is on its way.'), 'the hint');
+    await until(() => besides(inputOf(card, 'code')).includes('We sent a new email.'), 'the hint');
     expect(bodies(service, SEND).length).to.equal(2);
     expect(again.getAttribute('aria-disabled')).to.equal('true');
     await type('abc123');
@@ -193,7 +193,7 @@ suite('a link by email', () => {
     inputOf(card, 'email').value = 'ada@example.com';
     card.querySelector('form')?.requestSubmit();
     await until(() => besides(inputOf(card, 'email')), 'the message');
-    expect(besides(inputOf(card, 'email'))).to.contain('is not confirmed yet');
+    expect(besides(inputOf(card, 'email'))).to.contain('isn’t confirmed yet');
   });
 
   test('a new account dispatches lk-sign-up, and a second factor leads to its page', async () => {

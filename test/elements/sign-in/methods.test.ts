@@ -76,7 +76,7 @@ suite('the sign-in methods', () => {
       const card = await fixture<HTMLElement>(
         html`<lk-sign-in .app=${serviceWith({ passkey_enabled: true }).app}></lk-sign-in>`,
       );
-      await until(() => readText(card).includes('this browser cannot use passkeys'), 'the explanation');
+      await until(() => readText(card).includes('this browser doesn’t support passkeys'), 'the explanation');
       await expectAccessible(card);
     } finally {
       if (native) Object.defineProperty(globalThis, 'PublicKeyCredential', native);
@@ -168,7 +168,7 @@ suite('the sign-in methods', () => {
   test('an anonymous user reads what signing in leaves behind', async () => {
     const guest = { id: 'guest', display_name: null, primary_email: null, profile_image_url: null, is_anonymous: true };
     const card = await signInCard(createService({ person: guest, config: ALL_METHODS }).app);
-    expect(readText(card)).to.contain('leaves behind what you did as a guest');
+    expect(readText(card)).to.contain('you lose what you did as a guest');
   });
 
   test('a click that comes before its code waits for it', async () => {

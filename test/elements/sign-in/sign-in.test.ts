@@ -193,7 +193,7 @@ suite('lk-sign-in', () => {
     const service = createService({ person: ADA });
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
     await until(() => readText(card).includes('ada@example.com'), 'the card');
-    expect(readText(card)).to.match(/You are signed in .*Continue as Ada Lovelace Use another account/);
+    expect(readText(card)).to.match(/You’re signed in .*Continue as Ada Lovelace Use another account/);
     expect(document.querySelector('form')).to.equal(null);
     await expectAccessible(card);
     inside(inside(card, 'lk-message-card'), '[part="primary"]').click();

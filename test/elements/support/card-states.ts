@@ -78,7 +78,7 @@ export const CARD_STATES: Record<string, () => CardState> = {
   }),
   'sign-out': () => ({
     template: html`<lk-sign-out .app=${createService({ person: ADA }).app}></lk-sign-out>`,
-    text: 'You are signed in as Ada',
+    text: 'You’re signed in as Ada',
   }),
   'the open user menu': () => ({
     template: html`<lk-user-button .app=${createService({ person: ADA }).app}></lk-user-button>`,

@@ -40,7 +40,7 @@ suite('lk-team-members', () => {
     control(section, controlOf(GRACE)).focus();
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.classList.contains('confirm'), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('Grace will no longer be in this team.');
+    expect(readText(inside(section, '.confirm'))).to.contain('Grace will lose access to this team.');
     await expectAccessible(section);
     await sendKeys({ press: 'Escape' });
     await until(() => focused() === control(section, controlOf(GRACE)), 'the button');
@@ -77,7 +77,7 @@ suite('lk-team-members', () => {
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
     control(section, `member:${ADA.id}`).click();
     await until(() => has(section, `confirm:member:${ADA.id}`), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('You will no longer be in Crew.');
+    expect(readText(inside(section, '.confirm'))).to.contain('You’ll leave Crew.');
     control(section, `confirm:member:${ADA.id}`).click();
     await service.clock.advance(600);
     await until(() => gone.length > 0, 'the end');

@@ -182,7 +182,7 @@ suite('lk-team-leave', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.classList.contains('confirm'), 'the question');
     expect(readText(inside(section, '.confirm'))).to.contain(
-      'If nobody else may, nobody will be able to after you leave.',
+      'If no one else does, no one can manage it after you leave.',
     );
     await expectAccessible(section);
     await sendKeys({ press: 'Escape' });
@@ -202,7 +202,7 @@ suite('lk-team-leave', () => {
     const last = await sectionScene(leave, { world: { members: [ownMember(CREW)] } });
     control(last.section, 'leave').click();
     await until(() => has(last.section, 'confirm:leave'), 'the question');
-    expect(readText(inside(last.section, '.confirm'))).to.contain('You are the only member of Crew.');
+    expect(readText(inside(last.section, '.confirm'))).to.contain('You’re the only member of Crew.');
     const plain = await sectionScene(leave, { world: { permissions: ['$read_members'] } });
     control(plain.section, 'leave').click();
     await until(() => has(plain.section, 'confirm:leave'), 'the question');

@@ -164,7 +164,10 @@ suite('lk-create-team', () => {
     service.answers['POST /teams'] = { code: 'SCHEMA_ERROR' };
     input.value = 'Yellow';
     control(section, 'create').click();
-    await until(() => readText(section.querySelector('form') as Element).includes('did not accept'), 'the reason');
+    await until(
+      () => readText(section.querySelector('form') as Element).includes('Check what you entered'),
+      'the reason',
+    );
     await expectAccessible(section.parentElement as Element);
     service.answers['POST /teams'] = 'dead';
     control(section, 'create').click();

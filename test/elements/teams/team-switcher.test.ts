@@ -136,7 +136,7 @@ suite('lk-team-switcher', () => {
     await until(() => focused()?.localName === 'input', 'the field');
     await sendKeys({ type: 'Yellow' });
     await sendKeys({ press: 'Enter' });
-    await until(() => readText(inside(panel, 'form')).includes('did not accept'), 'the reason');
+    await until(() => readText(inside(panel, 'form')).includes('Check what you entered'), 'the reason');
     expect(focused()?.localName).to.equal('input');
     [...(panel.shadowRoot?.querySelectorAll<HTMLElement>('form button') ?? [])].at(-1)?.click();
     await until(() => focused()?.matches('[part="create"]'), 'the button');

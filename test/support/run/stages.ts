@@ -2,6 +2,7 @@ import { browserStage } from './browser-stage.ts';
 import { LEFT_TO_ALL } from './left-to-all.ts';
 import { nodeVersionStage } from './node-version.ts';
 import { packageStage } from './package-stage.ts';
+import { postgresStage } from './postgres-stage.ts';
 import { check, type Stage } from './stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
@@ -48,6 +49,7 @@ export const STAGES = {
     globs: SESSION_TESTS,
     env: { TEST_GENERATION: '3' },
   }),
+  postgres: postgresStage,
   timed: vitestStage('timed tests', { project: 'timed' }),
   packed: vitestStage('the packed package in pages of others', { project: 'packed' }),
   moreChromium: browserStage('more tests in Chromium', ['chromium'], { globs: LEFT_TO_ALL.browser }),
@@ -77,6 +79,7 @@ export const TEST_ROUND: Round = [CHECKS, ['package'], ['node'], ['chromium'], [
 export const REST_ROUND: Round = [
   ['moreNode'],
   ['newerSessions'],
+  ['postgres'],
   ['timed'],
   ['packed'],
   ['moreChromium'],

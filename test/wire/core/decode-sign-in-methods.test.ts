@@ -18,6 +18,7 @@ const CALLS: Record<string, (app: ClientApp, body: Body) => Promise<unknown>> = 
   '/auth/otp/send-sign-in-code': (app, { email = '', callback_url }) =>
     app.sendMagicLinkEmail(email, { callbackUrl: callback_url }),
   '/auth/otp/sign-in': (app, { code = '' }) => app.signInWithMagicLink(code, { noRedirect }),
+  '/auth/otp/sign-in/check-code': (app, { code = '' }) => app.verifyMagicLinkCode(code),
   '/auth/mfa/sign-in': (app, { code = '', totp = '' }) => app.signInWithMfa(totp, { attemptCode: code, noRedirect }),
   '/auth/password/sign-in': (app, { email = '', password = '' }) =>
     app.signInWithCredential({ email, password, noRedirect }),

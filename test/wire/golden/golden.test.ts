@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller, type Caller } from '../../service/support.ts';
-import { differences, translate, type Bindings } from '../compare.ts';
+import { closeServices, startCaller } from '../../service/support.ts';
+import { differences, type Bindings } from '../compare.ts';
 import { givens, userHandle, type Example } from './givens.ts';
-import { type GoldenExchange, readGolden } from './read-golden.ts';
+import { ownRequest } from './own-request.ts';
+import { readGolden } from './read-golden.ts';
 
 const golden = readGolden();
 /** The values of `password-sign-up` stand for the user in every file. */
@@ -23,12 +24,4 @@ for (const { name, given, request, answer } of golden) {
     const kept: Bindings = new Map([[handle, bindings.get(handle) ?? handle]]);
     expect(differences(answer.body, await response.json(), kept)).toEqual([]);
   });
-}
-
-function ownRequest(caller: Caller, request: GoldenExchange['request'], bindings: Bindings): Request {
-  const { method, path, headers, body } = JSON.parse(translate(JSON.stringify(request), bindings)) as GoldenExchange['request'];
-  const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
-  const text = isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
-  const url = `${caller.service.apiUrl}${path}`;
-  return new Request(url, body === null ? { method, headers } : { method, headers, body: text });
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { schemaOf } from '../schema-of.ts';
+import { schemaOf } from './schema-of.ts';
 import type { Tables } from '../tables.ts';
 
 export async function createWebhooks(db: Kysely<Tables>): Promise<void> {

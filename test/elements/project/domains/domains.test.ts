@@ -33,14 +33,14 @@ suite('lk-project-domains', () => {
     const shown = await showPart(TAG, { world: trusting('https://app.example.com', 'https://xn--bcher-kva.example') });
     await shown.says('https://bücher.example');
     const [plain = '', idn = ''] = rowsOf(shown);
-    expect(plain).to.match(/^https:\/\/app\.example\.com Handler pages at \/handler Edit Remove$/);
+    expect(plain).to.match(/^https:\/\/app\.example\.com Handler path \/handler Edit Remove$/);
     expect(idn).to.contain('https://bücher.example').and.to.contain('https://xn--bcher-kva.example');
     await expectAccessible(shown.section);
   });
 
   test('adds one by keyboard alone, spelled as services compare it', async () => {
     const shown = await showPart(TAG);
-    await shown.says('There are no domains yet.');
+    await shown.says('No domains yet.');
     await expectAccessible(shown.section);
     shown.control('add').focus();
     await sendKeys({ press: 'Enter' });
@@ -64,11 +64,11 @@ suite('lk-project-domains', () => {
     await shown.says('https://app.example.com');
     for (const [typed, words] of [
       ['', 'Enter the address of your app.'],
-      ['ftp://example.com', 'has to begin with https:// or http://'],
-      ['https://exa mple.com', 'This is no address.'],
-      ['https://exa%6dple%00.com', 'This is no address.'],
-      ['https://example.com/app', 'Leave out what follows the domain'],
-      ['https://user:secret@example.com', 'Leave out what follows the domain'],
+      ['ftp://example.com', 'must start with https:// or http://'],
+      ['https://exa mple.com', 'This isn’t a valid address.'],
+      ['https://exa%6dple%00.com', 'This isn’t a valid address.'],
+      ['https://example.com/app', 'Enter only the domain'],
+      ['https://user:secret@example.com', 'Enter only the domain'],
       ['HTTPS://APP.example.com:443/', 'This domain is already in the list.'],
     ] as const) {
       await adding(shown, typed);
@@ -78,7 +78,7 @@ suite('lk-project-domains', () => {
       shown.press('cancel:add');
     }
     await adding(shown, 'https://other.example.com', 'handler');
-    await shown.says('The path has to begin with a slash');
+    await shown.says('The path must start with a slash');
     expect(shown.acts()).to.deep.equal([]);
   });
 
@@ -97,7 +97,7 @@ suite('lk-project-domains', () => {
   test('shows the error of the rules where production mode is on', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart(TAG, { world: () => ({ project }) });
-    await shown.says('There are no domains yet.');
+    await shown.says('No domains yet.');
     for (const [typed, words] of [
       ['http://localhost', 'Localhost domains are not allowed to be trusted in production mode: http://localhost'],
       ['https://10.0.0.1', 'Direct IPs are not valid for trusted domains in production mode: https://10.0.0.1'],
@@ -121,7 +121,7 @@ suite('lk-project-domains', () => {
     expect(inputOf(asSection(shown), 'domain').value).to.equal('https://one.example');
     fill(asSection(shown), 'handlerPath', '/auth');
     shown.form()?.requestSubmit();
-    await shown.says('Handler pages at /auth');
+    await shown.says('Handler path /auth');
     await shown.says('Saved');
     expect(stored(shown)).to.deep.equal([
       { domain: 'https://one.example', handler_path: '/auth' },
@@ -138,7 +138,7 @@ suite('lk-project-domains', () => {
     await until(() => shown.form(), 'the form');
     fill(asSection(shown), 'domain', 'https://two.example');
     shown.form()?.requestSubmit();
-    await shown.says('The service did not accept');
+    await shown.says('Check what you entered');
     expect(rowsOf(shown).join()).to.contain('https://one.example').and.not.to.contain('https://two.example');
     expect(inputOf(asSection(shown), 'domain').value).to.equal('https://two.example');
     expect(!!shown.section.shadowRoot?.querySelector('[part~="row"] slot[name="edit"]')).to.equal(true);
@@ -149,7 +149,7 @@ suite('lk-project-domains', () => {
     await shown.says('https://two.example');
     const control = 'remove:https://one.example /handler';
     shown.press(control);
-    await shown.says('Nobody is sent back to https://one.example any more');
+    await shown.says('Users will no longer be redirected to https://one.example');
     await expectAccessible(shown.section);
     for (let press = 0; press < 10; press++) shown.control(`confirm:${control}`)?.click();
     await until(() => rowsOf(shown).length === 1, 'the row gone');
@@ -165,7 +165,7 @@ suite('lk-project-domains', () => {
       shown.answers[PATCH] = answer;
       const control = 'remove:https://one.example /handler';
       shown.press(control);
-      await shown.says('any more');
+      await shown.says('no longer be redirected');
       shown.press(`confirm:${control}`);
       await shown.says(words);
       expect(rowsOf(shown).length).to.equal(1);
@@ -174,7 +174,7 @@ suite('lk-project-domains', () => {
 
     test(`when ${fault}, what was typed stays, and nothing is added`, async () => {
       const shown = await showPart(TAG);
-      await shown.says('There are no domains yet.');
+      await shown.says('No domains yet.');
       shown.answers[PATCH] = answer;
       await adding(shown, 'https://one.example');
       await shown.says(words);

@@ -97,7 +97,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       html`<lk-project-default-permissions .app=${app} .admin=${admin}></lk-project-default-permissions>`,
     text: 'Team creators',
     act: (section) => control(section, 'teamCreatorDefaultPermissions').click(),
-    next: 'One selected',
+    next: '1 selected',
   },
   'mail server': { draw: email, text: 'Use shared server' },
   'mail server, with an error': {

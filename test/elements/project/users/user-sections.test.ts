@@ -150,7 +150,7 @@ suite('the sections about a user of a project', () => {
     const { part, service, section, list } = await userScene();
     control(part('delete'), 'delete').click();
     await until(() => has(part('delete'), 'confirm:delete'), 'the question');
-    expect(readText(part('delete'))).to.contain('Bob loses the account');
+    expect(readText(part('delete'))).to.contain('Deletes the account of Bob');
     await expectAccessible(part('delete'));
     control(part('delete'), 'confirm:delete').click();
     await until(() => noticeOf(list) !== '', 'the word');

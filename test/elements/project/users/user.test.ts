@@ -6,7 +6,7 @@ import { control, has, rows } from '../../teams/team-sections-support.ts';
 
 /** What a write may meet, and what is said then. */
 const FAULTS: Readonly<Record<string, [answer: object | 'dead', said: string]>> = {
-  'the service refuses it': [{ code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'did not accept this'],
+  'the service refuses it': [{ code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'Check what you entered'],
   'the network is gone': ['dead', 'Can’t reach the server.'],
   'the service breaks': [{ status: 500 }, 'Something went wrong.'],
 };
@@ -67,7 +67,7 @@ suite('a user of a project', () => {
     const form = await open(profile, 'email');
     fieldIn(profile, 'email').value = 'nonsense';
     form.requestSubmit();
-    await until(() => readText(form).includes('does not look like an email address'), 'the word');
+    await until(() => readText(form).includes('Enter a valid email address'), 'the word');
     fieldIn(profile, 'email').value = 'robert@example.com';
     fieldIn(profile, 'verified').click();
     form.requestSubmit();

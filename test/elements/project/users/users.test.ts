@@ -17,7 +17,7 @@ const listOf = (page: Element) => inside(page, 'lk-project-user-list');
 async function scene(options: Parameters<typeof peopleScene>[1] = {}) {
   const shown = await peopleScene<LkProjectUsers>(users, options);
   const list = await until(() => shown.section.shadowRoot?.querySelector('lk-project-user-list'), 'the list');
-  await until(() => rows(list).length > 0 || readText(list).includes('Nobody') || errorOf(list), 'the users');
+  await until(() => rows(list).length > 0 || readText(list).includes('No users') || errorOf(list), 'the users');
   await rest();
   return { ...shown, list };
 }
@@ -36,7 +36,7 @@ suite('lk-project-users', () => {
     const [first, second, third] = rows(list);
     expect(first).to.contain('Person 00000').and.to.contain('Password, Passkey, GitHub');
     expect(second).to.contain('person00001@example.com').and.to.contain('Not verified');
-    expect(third).to.contain('Restricted').and.to.contain('Nothing yet');
+    expect(third).to.contain('Restricted').and.to.contain('None yet');
     expect(readText(inside(list, '[role="status"].muted'))).to.equal('Users 1 to 3');
     expect(has(list, 'next')).to.equal(false);
     await expectAccessible(list);
@@ -240,7 +240,7 @@ suite('lk-project-users', () => {
     const { list, section, world } = await scene();
     world.users = world.users.slice(0, 1);
     control(list, `user:${wireUser(2).id}`).click();
-    await until(() => readText(section).includes('does not exist any more'), 'the word');
+    await until(() => readText(section).includes('no longer exists'), 'the word');
     expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
   });
 });

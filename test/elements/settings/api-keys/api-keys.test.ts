@@ -40,7 +40,7 @@ suite('lk-settings-api-keys', () => {
     const control = `revoke:${idOf(shown, 0)}`;
     shown.control(control).focus();
     await sendKeys({ press: 'Enter' });
-    await shown.says('Programs that use it stop working at once.');
+    await shown.says('Programs that use this key stop working immediately.');
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
     await expectAccessible(shown.section);
     for (let press = 0; press < 10; press++)
@@ -59,7 +59,7 @@ suite('lk-settings-api-keys', () => {
     const control = `revoke:${idOf(shown, 0)}`;
     shown.answers[`PATCH /user-api-keys/${idOf(shown, 0)}`] = 'dead';
     shown.press(control);
-    await shown.says('Programs that use it stop working at once.');
+    await shown.says('Programs that use this key stop working immediately.');
     shown.press(`confirm:${control}`);
     await shown.clock.advance(60_000);
     await shown.says('Can’t reach the server.');
@@ -91,11 +91,11 @@ suite('lk-settings-api-keys', () => {
     shown.press('create');
     await until(() => shown.form(), 'the form');
     shown.press(`revoke:${idOf(shown, 0)}`);
-    await shown.says('Programs that use it stop working at once.');
+    await shown.says('Programs that use this key stop working immediately.');
     expect(!!shown.form()).to.equal(false);
     shown.press(`edit:${idOf(shown, 1)}`);
     await until(() => shown.form(), 'the form');
-    expect(readText(shown.section)).not.to.contain('Programs that use it stop working at once.');
+    expect(readText(shown.section)).not.to.contain('Programs that use this key stop working immediately.');
   });
 
   test('10,000 keys: twenty are shown, then all that are in view, in 200 ms', async () => {
@@ -131,7 +131,7 @@ suite('lk-settings-api-keys', () => {
       attributes: { 'team-id': TEAM },
       world: (now) => ({ keys: [wireKey(0, now, { type: 'team', team_id: TEAM })] }),
     });
-    await shown.says('for this team');
+    await shown.says('on behalf of this team');
     expect(shown.requests.map(({ route }) => route))
       .to.include('GET /team-api-keys')
       .and.not.to.include('GET /user-api-keys');
@@ -149,7 +149,7 @@ suite('lk-settings-api-keys', () => {
       service.answers['GET /team-api-keys'] = { code: 'API_KEY_NOT_FOUND' };
     };
     const shown = await showSection(TAG, { attributes: { 'team-id': TEAM }, prepare });
-    await shown.says('You may not manage the keys of this team.');
+    await shown.says('You don’t have permission to manage this team’s keys.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
   });

@@ -188,7 +188,7 @@ suite('a new key', () => {
     choice.value = 'never';
     choice.dispatchEvent(new Event('change', { bubbles: true }));
     await rest();
-    expect(shown.form()?.textContent).to.contain('stays dangerous if it gets lost');
+    expect(shown.form()?.textContent).to.contain('stays usable until you revoke it');
     fill(shown, 'description', 'For ever');
     shown.form()?.requestSubmit();
     await shown.says('Your key is ready');
@@ -205,7 +205,7 @@ suite('a new key', () => {
     shown.answers[CREATE] = { code: 'SCHEMA_ERROR' };
     fill(shown, 'description', 'Nightly build');
     shown.form()?.requestSubmit();
-    await shown.says('The service did not accept this.');
+    await shown.says('Check what you entered');
     expect(inputOf(shown, 'description').value).to.equal('Nightly build');
     await expectAccessible(shown.section);
   });

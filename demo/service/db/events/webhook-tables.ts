@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { JsonColumn } from './columns.ts';
+import type { JsonColumn } from '../columns.ts';
 
 /** Where a project wants its events sent. */
 export interface WebhookEndpointTable {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The schema that the queries of `db` go to, for SQL that has to name it. */
 export function schemaOf(db: Kysely<Tables>): string {

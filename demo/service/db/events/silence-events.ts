@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** Nothing that the transaction changes is an event for webhooks. */
 export async function silenceEvents(transaction: Transaction<Tables>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tables } from './tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** Every table; one that is missing does not compile. */
 const TABLES = {

@@ -1,0 +1,94 @@
+import { tokens } from '../../../elements/base/theme/tokens.ts';
+import { expect, fixture, html } from '../support/support.ts';
+
+// One accent is enough: what stands on it, beside it and around it follows from it, and can be read whatever colour it is.
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const TEXT = 4.5;
+const GRAPHIC = 3;
+
+/** 200 colours: 20 hues, each pale and strong, from almost black to almost white. */
+const COLOURS = Array.from({ length: 20 }, (_, hue) => hue * 18).flatMap((hue) =>
+  [0.15, 0.35, 0.55, 0.75, 0.95].flatMap((lightness) =>
+    [0.05, 0.2].map((chroma) => `oklch(${lightness} ${chroma} ${hue})`),
+  ),
+);
+
+const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+
+/** Relative luminance of a colour as the screen shows it (WCAG 2.2). */
+function luminance(colour: string): number {
+  if (!context) throw new Error('There is no canvas.');
+  context.fillStyle = '#f0f';
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** An element in which each role is a colour that can be read. */
+async function roles(scheme: 'light' | 'dark', accent?: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:host { ${tokens.cssText} color-scheme: ${scheme} }`);
+  const host = await fixture<HTMLElement>(html`<div></div>`);
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  const probe = root.appendChild(document.createElement('i'));
+  if (accent) host.style.setProperty('--lk-accent', accent);
+  return {
+    host,
+    of: (role: string) => {
+      probe.style.color = `var(--_${role})`;
+      return getComputedStyle(probe).color;
+    },
+  };
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  suite(`accents in the ${scheme} scheme`, () => {
+    test('any of 200 colours can be read, on it and as text, and its focus ring and graphics are seen', async () => {
+      const { host, of } = await roles(scheme);
+      const unreadable: string[] = [];
+      for (const accent of [null, ...COLOURS]) {
+        if (accent) host.style.setProperty('--lk-accent', accent);
+        const pairs = [
+          ['on-accent', 'accent', TEXT],
+          ['on-accent', 'accent-hover', TEXT],
+          ['accent-text', 'surface', TEXT],
+          ['accent-text', 'hover', TEXT],
+          ['accent-text', 'accent-surface', TEXT],
+          ['focus', 'surface', GRAPHIC],
+        ] as const;
+        for (const [front, back, least] of pairs) {
+          const measured = contrast(of(front), of(back));
+          if (measured < least) unreadable.push(`${accent}: ${front} on ${back} ${measured.toFixed(2)}`);
+        }
+      }
+      expect(unreadable).to.deep.equal([]);
+    });
+
+    test('hovering is seen on any of them', async () => {
+      const { host, of } = await roles(scheme);
+      for (const accent of COLOURS) {
+        host.style.setProperty('--lk-accent', accent);
+        expect(contrast(of('accent'), of('accent-hover')), accent).to.be.above(1.05);
+      }
+    });
+
+    test('each derived role can be set by itself', async () => {
+      const { host, of } = await roles(scheme, 'oklch(0.8 0.15 100)');
+      for (const role of ['accent-hover', 'on-accent', 'accent-text', 'accent-surface', 'focus']) {
+        host.style.setProperty(`--lk-${role}`, 'rgb(1, 2, 3)');
+        expect(of(role), role).to.equal('rgb(1, 2, 3)');
+      }
+    });
+  });
+}

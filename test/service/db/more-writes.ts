@@ -1,0 +1,179 @@
+import { CALLBACK_URL, request, type Caller, type Options } from '../support.ts';
+
+/** What sixteen writers send, each by its index, and what can be read when all have been answered. */
+export type WriteScene = (caller: Caller) => Promise<{
+  send: (writer: number) => Promise<Response>;
+  state?: () => Promise<unknown>;
+}>;
+
+const admin = { access: 'admin' } as const;
+
+/** Writes that no golden exchange shows. */
+export const MORE_WRITES: Readonly<Record<string, WriteScene>> = {
+  'POST /team-api-keys/check': plain('/team-api-keys/check', () => ({
+    access: 'server',
+    body: { api_key: 'unknown' },
+  })),
+  'POST /auth/oauth/connected-accounts/:provider_id/access-token': own(
+    '/auth/oauth/connected-accounts/github/access-token',
+    {},
+  ),
+  'POST /connected-accounts/:user_id/:provider_id/:provider_account_id/access-token': own(
+    '/connected-accounts/me/github/gh-1/access-token',
+    {},
+  ),
+  'POST /contact-channels/send-verification-code': own('/contact-channels/send-verification-code', {
+    email: 'ada@example.com',
+    callback_url: CALLBACK_URL,
+  }),
+  'POST /contact-channels/verify/check-code': plain('/contact-channels/verify/check-code', () => ({
+    body: { code: 'a'.repeat(45) },
+  })),
+  'POST /emails/send-email': async (caller) => {
+    const { user_id: user } = await caller.signUp();
+    const body = { user_ids: [user], html: '<p>Hello</p>', subject: 'Hello' };
+    return { send: () => send(caller, 'POST', '/emails/send-email', { access: 'server', body }) };
+  },
+  'POST /internal/send-sign-in-invitation': plain('/internal/send-sign-in-invitation', () => ({
+    ...admin,
+    body: { email: 'bob@example.com', callback_url: CALLBACK_URL },
+  })),
+  'POST /analytics/events/batch': plain('/analytics/events/batch', () => ({ body: {} })),
+  'POST /session-replays/batch': plain('/session-replays/batch', () => ({ body: {} })),
+  'POST /check-feature-support': plain('/check-feature-support', () => ({ body: {} })),
+  'POST /check-version': plain('/check-version', () => ({ body: { clientVersion: '1.0.0' } })),
+  'POST /internal/send-test-webhook': plain('/internal/send-test-webhook', () => ({
+    ...admin,
+    body: { endpoint_id: 'none' },
+  })),
+  // Callbacks that succeed are in oauth-race.test.ts.
+  'POST /auth/oauth/callback/:provider': plain('/auth/oauth/callback/github', () => ({ body: { state: 'unknown' } })),
+  'POST /auth/oauth/callback/apple/native': plain('/auth/oauth/callback/apple/native', () => ({
+    body: { id_token: 'none' },
+  })),
+  'POST /auth/oauth/cross-domain/authorize': own('/auth/oauth/cross-domain/authorize', {}),
+  // A passkey is registered and used once in passkey.test.ts.
+  'POST /auth/passkey/register': own('/auth/passkey/register', {}),
+  'POST /auth/passkey/sign-in': plain('/auth/passkey/sign-in', () => ({ body: {} })),
+  'POST /auth/password/send-reset-code': own('/auth/password/send-reset-code', {
+    email: 'ada@example.com',
+    callback_url: CALLBACK_URL,
+  }),
+  'POST /project-permission-definitions': plain('/project-permission-definitions', (writer) => ({
+    ...admin,
+    body: { id: `read_${writer % 4}` },
+  })),
+  'PATCH /project-permission-definitions/:id': definitionScene('project', 'PATCH'),
+  'DELETE /project-permission-definitions/:id': definitionScene('project', 'DELETE'),
+  'PATCH /team-permission-definitions/:id': definitionScene('team', 'PATCH'),
+  'DELETE /team-permission-definitions/:id': definitionScene('team', 'DELETE'),
+  'DELETE /project-permissions/:user_id/:permission_id': async (caller) => {
+    const { user_id: user } = await caller.signUp();
+    await caller.call('POST', '/project-permission-definitions', { ...admin, body: { id: 'read' } });
+    const path = `/project-permissions/${user}/read`;
+    await caller.call('POST', path, { access: 'server', body: {} });
+    return { send: () => send(caller, 'DELETE', path, { access: 'server', body: {} }) };
+  },
+  'PUT /internal/config/override/:level': configScene('PUT', 'branch', (writer) => ({
+    config_string: JSON.stringify({ 'auth.allowSignUp': writer >= 0 }),
+  })),
+  'PATCH /internal/config/override/:level': configScene('PATCH', 'environment', (writer) => ({
+    config_override_string: JSON.stringify({ [`dataVault.key${writer}`]: writer }),
+  })),
+  'POST /internal/config/override/:level/reset-keys': configScene('POST', 'environment/reset-keys', (writer) => ({
+    keys: [`dataVault.key${writer}`],
+  })),
+  'DELETE /internal/config/source': plain('/internal/config/source', () => ({ ...admin, body: {} }), 'DELETE'),
+  'POST /internal/projects/transfer': own('/internal/projects/transfer', {}),
+  'DELETE /internal/projects/current': plain('/internal/projects/current', () => ({ ...admin, body: {} }), 'DELETE'),
+  'POST /auth/sessions/current/refresh': async (caller) => {
+    const { refresh_token: token } = await caller.signUp();
+    const headers = { 'x-stack-refresh-token': token };
+    return { send: () => send(caller, 'POST', '/auth/sessions/current/refresh', { headers, body: {} }) };
+  },
+  'POST /auth/otp/sign-in/check-code': plain('/auth/otp/sign-in/check-code', () => ({
+    body: { code: 'a'.repeat(45) },
+  })),
+  'POST /team-invitations/accept/check-code': plain('/team-invitations/accept/check-code', () => ({
+    body: { code: 'a'.repeat(45) },
+  })),
+  'POST /agent/register': plain('/agent/register', () => ({ body: {} })),
+  'POST /agent/register/confirm': plain('/agent/register/confirm', () => ({ body: {} })),
+  'POST /agent/register/poll': plain('/agent/register/poll', () => ({ body: {} })),
+  'POST /auth/external/token': plain('/auth/external/token', () => ({ body: {} })),
+  'two addresses that become the primary one': async (caller) => {
+    const { access_token: token, user_id: user } = await caller.signUp();
+    const state = async () =>
+      (await caller.call('GET', `/contact-channels?user_id=${user}`, { access: 'server' })).body.items.length;
+    const change = (writer: number) => ({ primary_email: `ada${writer}@example.com` });
+    return {
+      send: (writer) => send(caller, 'PATCH', `/users/${user}`, { access: 'server', token, body: change(writer) }),
+      state,
+    };
+  },
+  'addresses that are added as the primary one': async (caller) => {
+    const { access_token: token, user_id: user } = await caller.signUp();
+    const channel = (writer: number) => ({
+      user_id: 'me',
+      type: 'email',
+      value: `ada${writer}@example.com`,
+      used_for_auth: true,
+      is_primary: true,
+    });
+    const primaries = async () => {
+      const { body } = await caller.call('GET', `/contact-channels?user_id=${user}`, { access: 'server' });
+      return body.items.filter((item) => 'is_primary' in item && item.is_primary === true).length;
+    };
+    return {
+      send: (writer) => send(caller, 'POST', '/contact-channels', { token, body: channel(writer) }),
+      state: primaries,
+    };
+  },
+};
+
+function send(caller: Caller, method: string, path: string, options: Options): Promise<Response> {
+  return caller.service.fetch(request(caller.service, method, path, options));
+}
+
+/** Needs nothing that is there before. */
+function plain(path: string, options: (writer: number) => Options, method = 'POST'): WriteScene {
+  return async (caller) => ({ send: (writer) => send(caller, method, path, options(writer)) });
+}
+
+/** What a user does who has just signed up. */
+function own(path: string, body: unknown): WriteScene {
+  return async (caller) => {
+    const { access_token: token } = await caller.signUp();
+    return { send: () => send(caller, 'POST', path, { token, body }) };
+  };
+}
+
+/** Everybody renames or deletes the same definition. */
+function definitionScene(scope: 'project' | 'team', method: 'PATCH' | 'DELETE'): WriteScene {
+  return async (caller) => {
+    const list = `/${scope}-permission-definitions`;
+    await caller.call('POST', list, { ...admin, body: { id: 'read' } });
+    const body = (writer: number) => (method === 'PATCH' ? { id: `read_${writer}` } : {});
+    const state = async () => (await caller.call('GET', list, admin)).body.items.length;
+    return { send: (writer) => send(caller, method, `${list}/read`, { ...admin, body: body(writer) }), state };
+  };
+}
+
+/** Everybody changes a key of their own, and none of the changes is lost. */
+function configScene(method: string, path: string, body: (writer: number) => unknown): WriteScene {
+  return async (caller) => {
+    const [level = ''] = path.split('/');
+    const override = `/internal/config/override/${level}`;
+    const all = Object.fromEntries(Array.from({ length: 16 }, (_, writer) => [`dataVault.key${writer}`, 'before']));
+    await caller.call('PATCH', override, { ...admin, body: { config_override_string: JSON.stringify(all) } });
+    const state = async () => {
+      const { text } = await caller.call('GET', override, admin);
+      const { config_string: config } = JSON.parse(text) as { config_string: string };
+      return JSON.parse(config) as unknown;
+    };
+    return {
+      send: (writer) => send(caller, method, `/internal/config/override/${path}`, { ...admin, body: body(writer) }),
+      state,
+    };
+  };
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createService, type Service } from '../../../demo/service/index.ts';
+import { type Cluster, query, startCluster } from '../../support/postgres/cluster.ts';
+import { findPostgres } from '../../support/postgres/binaries.ts';
+import { freePort } from '../../support/free-port.ts';
+import { PASSWORD, send } from '../support.ts';
+import { runMain } from './run-main.ts';
+
+const postgresTest = test.skipIf(findPostgres() === null);
+const READERS = 4;
+
+let cluster: Cluster;
+let databases = 0;
+beforeAll(async () => {
+  const started = await startCluster();
+  if (started) cluster = started;
+});
+afterAll(() => cluster?.remove());
+
+async function newDatabase(): Promise<string> {
+  databases += 1;
+  return cluster.addDatabase(`faults_${databases}`);
+}
+
+/** Breaks every connection to a database, as an administrator or a network does. */
+async function breakConnections(): Promise<void> {
+  await query(cluster.url, 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+}
+
+const signUp = (service: Service, email: string) =>
+  send(service, 'POST', '/auth/password/sign-up', { body: { email, password: PASSWORD } });
+
+postgresTest('what one service wrote the next one reads', async () => {
+  const databaseUrl = await newDatabase();
+  const first = await createService({ databaseUrl });
+  const { body: tokens } = await signUp(first, 'ada@example.com');
+  const body = { display_name: 'Ada', client_metadata: ['a', { b: null }] };
+  const changed = await send(first, 'PATCH', '/users/me', { token: tokens.access_token, body });
+  await first.close();
+  const second = await createService({ databaseUrl });
+  const me = await send(second, 'GET', '/users/me', { token: tokens.access_token });
+  expect(me.body).toEqual(changed.body);
+  expect(me.body).toMatchObject({ ...body, signed_up_at_millis: expect.any(Number) });
+  expect((await signUp(second, 'ada@example.com')).knownError).toBe('USER_EMAIL_ALREADY_EXISTS');
+  await second.close();
+});
+
+postgresTest('idle connections that are lost end nothing, and the next requests are answered', async () => {
+  const service = await createService({ databaseUrl: await newDatabase() });
+  const { body: tokens } = await signUp(service, 'ada@example.com');
+  await breakConnections();
+  // The service hears of it by an event of its own, which may come after the next request has begun.
+  const reads = await Promise.all(
+    Array.from({ length: READERS }, () => send(service, 'GET', '/users/me', { token: tokens.access_token })),
+  );
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const body = { display_name: 'Ada' };
+  expect((await send(service, 'PATCH', '/users/me', { token: tokens.access_token, body })).status).toBe(200);
+  await service.close();
+});
+
+postgresTest('while the server restarts requests are answered with 503 and when to come again', async () => {
+  const service = await createService({ databaseUrl: await newDatabase() });
+  const { body: tokens } = await signUp(service, 'ada@example.com');
+  await cluster.stop('fast');
+  const body = { display_name: 'Ada' };
+  const refused = await Promise.all([
+    send(service, 'GET', '/users/me', { token: tokens.access_token }),
+    send(service, 'PATCH', '/users/me', { token: tokens.access_token, body }),
+    send(service, 'POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password: PASSWORD } }),
+    send(service, 'GET', '//inbox.json', { access: 'none' }),
+  ]);
+  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+  await cluster.start();
+  expect((await send(service, 'PATCH', '/users/me', { token: tokens.access_token, body })).status).toBe(200);
+  await service.close();
+});
+
+postgresTest('a server that takes no writes after a failover refuses them and answers reads', async () => {
+  const databaseUrl = await newDatabase();
+  const service = await createService({ databaseUrl });
+  const { body: tokens } = await signUp(service, 'ada@example.com');
+  await query(databaseUrl, 'alter role postgres set default_transaction_read_only = on');
+  await breakConnections();
+  const body = { display_name: 'Ada' };
+  expect((await send(service, 'GET', '/users/me', { token: tokens.access_token })).status).toBe(200);
+  expect((await send(service, 'PATCH', '/users/me', { token: tokens.access_token, body })).status).toBe(503);
+  await query(databaseUrl, 'begin read write; alter role postgres reset all; commit');
+  await breakConnections();
+  expect((await send(service, 'PATCH', '/users/me', { token: tokens.access_token, body })).status).toBe(200);
+  await service.close();
+});
+
+test('a database that cannot be reached at start is named in one line without its password', async () => {
+  const port = await freePort();
+  const run = await runMain([], { DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/mine` });
+  const reason = `connect ECONNREFUSED 127.0.0.1:${port}`;
+  const line = `The database postgres://127.0.0.1:${port}/mine cannot be opened: ${reason}. Check DATABASE_URL.\n`;
+  expect(run).toEqual({ code: 1, errors: line });
+});
+
+postgresTest('a database that does not exist is not waited for', async () => {
+  const run = await runMain([], { DATABASE_URL: cluster.url.replace(/postgres$/, 'nothing') });
+  expect(run).toMatchObject({ code: 1, errors: expect.stringContaining('database "nothing" does not exist') });
+});
+
+postgresTest('--fresh clears a database only when it is told so, and leaves the folder alone', async () => {
+  const databaseUrl = await newDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  await writeFile(join(folder, 'mine'), '');
+  const env = { DATABASE_URL: databaseUrl, SERVICE_DATA_FOLDER: folder };
+  const service = await createService({ databaseUrl });
+  await signUp(service, 'ada@example.com');
+  await service.close();
+  const count = async () =>
+    (await query<{ count: string }>(databaseUrl, 'select count(*) from latchkey.users'))[0]?.count;
+  expect(await runMain(['--fresh'], env)).toMatchObject({ code: 1, errors: expect.stringContaining('needs --yes') });
+  expect(await count()).toBe('1');
+  const running = await runMain(['--fresh', '--yes'], env);
+  if ('kill' in running) await running.kill();
+  expect(await count()).toBe('0');
+  expect(await readdir(folder)).toEqual(['mine']);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian keeps the programs of a server, which it does not put in the PATH. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/** The folder with `initdb` and `pg_ctl`, of the newest version where there are several; null: PostgreSQL is not installed. */
+export function findPostgres(): string | null {
+  const inPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...inPath, ...debianFolders()].find((folder) => hasServer(folder)) ?? null;
+}
+
+function debianFolders(): string[] {
+  if (!existsSync(DEBIAN_FOLDER)) return [];
+  const versions = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one));
+  return versions.map((version) => join(DEBIAN_FOLDER, version, 'bin'));
+}
+
+function hasServer(folder: string): boolean {
+  return ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(folder, program)));
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { inject, vi } from 'vitest';
+import { addDatabase, dropDatabase } from './cluster.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+/** The server of this run; null: services without options are in memory, as they are for those who use them. */
+const postgresUrl = inject('postgresUrl');
+
+// The one switch of all tests: what they open in memory is a database of its own in that server instead.
+if (postgresUrl !== null) {
+  vi.mock(import('../../../demo/service/db/open.ts'), async (importOriginal) => {
+    const original = await importOriginal();
+    const openDatabase: typeof original.openDatabase = async (options) => {
+      if (postgresUrl === null || options.databaseUrl || options.dataFolder) return original.openDatabase(options);
+      const name = `test_${randomUUID()}`;
+      const opened = await original.openDatabase({ databaseUrl: await addDatabase(postgresUrl, name, TEMPLATE) });
+      const close = async (): Promise<void> => {
+        await opened.close();
+        await dropDatabase(postgresUrl, name);
+      };
+      return { ...opened, close };
+    };
+    return { ...original, openDatabase };
+  });
+}
