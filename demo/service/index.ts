@@ -18,7 +18,7 @@ import { withHeaderNames } from './http/header-names.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
 import { locationOf } from './sessions/locations.ts';
 import { createSnapshots } from './testing/snapshots.ts';
-import { createWebhooks } from './webhooks/webhooks.ts';
+import { createWebhooks } from './webhooks/create-webhooks.ts';
 
 export type { Clock } from './clock.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
