@@ -16,7 +16,16 @@ const PREFIX = '/api/v1';
 /** Other names of the prefix; the versions differ in nothing this service has (protocol.md §1.1). */
 const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
 
-const LOCAL_PAGES = ['/inbox', '/inbox.json', '/bot-challenge.js', '/__control', '/__control/*', '/idp/*'];
+const LOCAL_PAGES = [
+  '/inbox',
+  '/inbox.json',
+  '/bot-challenge.js',
+  '/webhooks',
+  '/webhooks/*',
+  '/__control',
+  '/__control/*',
+  '/idp/*',
+];
 
 /** The protocol: CORS, trailing slashes, routes, and what is no route. */
 export function createApp(context: Context, localPages: Hono): Hono {

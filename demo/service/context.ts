@@ -2,10 +2,12 @@ import type { BotTokens } from './bot-challenge/bot-tokens.ts';
 import type { KeyRing } from './access/key-ring.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tables.ts';
+import type { IpInfo } from './db/user-tables.ts';
 import type { WriteTurns } from './db/write-turns.ts';
 import type { GenerationRules } from './generation.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ProviderClient } from './oauth/provider-client.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** What every endpoint works with; one per service. None of its parts knows the context itself. */
 export interface Context {
@@ -15,7 +17,10 @@ export interface Context {
   readonly rules: GenerationRules;
   readonly keys: KeyRing;
   readonly mailer: Mailer;
+  readonly webhooks: Webhooks;
   readonly tokenCutoff: TokenCutoff;
+  /** Where a request comes from; null: nobody knows. */
+  readonly locationOf: (headers: Headers) => IpInfo | null;
   readonly providerClient: ProviderClient;
   readonly botTokens: BotTokens;
   readonly accessTokenSeconds: number;

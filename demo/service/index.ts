@@ -16,6 +16,9 @@ import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
 import { withHeaderNames } from './http/header-names.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
+import { locationOf } from './sessions/locations.ts';
+import { createSnapshots } from './testing/snapshots.ts';
+import { createWebhooks } from './webhooks/create-webhooks.ts';
 
 export type { Clock } from './clock.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
@@ -68,9 +71,19 @@ const DEFAULT_API_URL = 'http://localhost:8102';
  * A local authentication service that speaks the hosted service's protocol: real hashes, tokens and sessions in a real
  * database. For development and tests only. Services in memory are cheap; start one per test.
  * Throws `FolderInUseError` when another process has `dataFolder` open.
+ *
+ * @example
+ * ```ts
+ * import { createService } from 'latchkey-emulator';
+ *
+ * const service = await createService(); // listens to no port
+ * const answer = await service.fetch(new Request(`${service.apiUrl}/health`));
+ * await service.close();
+ * ```
  */
 export async function createService(options: ServiceOptions = {}): Promise<Service> {
-  const state = new ControlState(options.clock ?? { now: () => Date.now() });
+  const source = options.clock ?? { now: () => Date.now() };
+  const state = new ControlState(source);
   const { db, turns, close } = await openDatabase(options);
   const { clock } = state;
   const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
@@ -83,7 +96,9 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     rules,
     keys: createKeyRing(db, clock),
     mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
+    webhooks: createWebhooks({ db, clock, signingClock: source }),
     tokenCutoff: state,
+    locationOf: (headers) => locationOf(headers, state.location),
     botTokens: createBotTokens(),
     providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
@@ -99,16 +114,28 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     throw error;
   }
   const controls = createControls(context, state, people);
-  const app = createApp(context, createLocalPages(db, controls, identityProvider));
+  const { settled } = people;
+  const snapshots = createSnapshots({ db, state, keys: context.keys, settled });
+  const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
   return {
-    fetch: withHeaderNames(rules, async (request) => (await disturb(state, request)) ?? app.fetch(request)),
+    fetch: withHeaderNames(rules, async (request) => {
+      const answer = (await disturb(state, request)) ?? (await app.fetch(request));
+      if (mayChangeData(request)) context.webhooks.note();
+      return answer;
+    }),
     controls,
     apiUrl: context.apiUrl,
     project: DEMO_PROJECT,
     internalProject: INTERNAL_PROJECT,
     close: async () => {
+      await context.webhooks.stop();
       await people.stop();
       await close();
     },
   };
+}
+
+/** Answers of sign-in providers come by GET. */
+function mayChangeData({ method, url }: Request): boolean {
+  return method !== 'GET' || new URL(url).pathname.includes('/auth/');
 }

@@ -33,7 +33,7 @@ export const INTERNAL_PROJECT: ProjectSettings = {
 };
 
 /** On is what this service can do; a method that has no endpoints yet is not offered. */
-const DEMO_CONFIG: Partial<ProjectConfig> = {
+export const DEMO_CONFIG: Partial<ProjectConfig> = {
   sign_up_enabled: true,
   credential_enabled: true,
   magic_link_enabled: true,

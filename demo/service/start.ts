@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { isOpenToNetwork, isThisMachine } from './access/network-peer.ts';
+import type { ServiceFetch } from './client/control-call.ts';
+import { createTestService, type TestService } from './client/test-service.ts';
 import { DroppedConnection } from './controls/faults.ts';
 import { createService, type Service, type ServiceOptions } from './index.ts';
 
@@ -16,38 +18,9 @@ export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   host?: string;
 }
 
-/** What `createClientApp` needs to know of a service, besides where it keeps tokens. */
-export interface ClientAppSettings {
-  readonly projectId: string;
-  readonly publishableClientKey: string;
-  readonly baseUrl: string;
-}
-
-/** What `createServerApp` needs. */
-export interface ServerAppSettings extends ClientAppSettings {
-  readonly secretServerKey: string;
-}
-
-/** What `createAdminApp` needs. */
-export interface AdminAppSettings extends ClientAppSettings {
-  readonly superSecretAdminKey: string;
-}
-
-export interface RunningService extends AsyncDisposable {
-  /** Origin, e.g. `http://localhost:8102`; the option `baseUrl` of an app. */
-  readonly address: string;
+export interface RunningService extends TestService, AsyncDisposable {
   /** Who can reach it, as a sentence. */
   readonly reach: string;
-  /** For `createClientApp({ ...service.clientSettings, tokenStore: 'memory' })`. */
-  readonly clientSettings: ClientAppSettings;
-  /** For `createServerApp(service.serverSettings)`. */
-  readonly serverSettings: ServerAppSettings;
-  /** For `createAdminApp(service.adminSettings)`. */
-  readonly adminSettings: AdminAppSettings;
-  /** The same as environment variables. */
-  readonly settings: Readonly<Record<string, string>>;
-  /** Answers a request without the network; `input` may be a path, e.g. `/inbox.json`. */
-  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
   /** The service itself, with its switches for tests. */
   readonly service: Service;
   /** Stops listening, breaks open connections and closes the database. */
@@ -73,7 +46,8 @@ export class PortInUseError extends Error {
  *
  * await using service = await startService();
  * const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
- * const mails = await (await service.fetch('/inbox.json')).json();
+ * await app.sendMagicLinkEmail('ada@example.com', { callbackUrl: 'http://localhost:3000/link' });
+ * const { link } = await service.lastEmail('ada@example.com');
  * ```
  */
 export async function startService({
@@ -112,27 +86,10 @@ export async function startService({
 }
 
 function describe(address: string, reach: string, service: Service, close: () => Promise<void>): RunningService {
-  const { projectId, publishableClientKey, secretServerKey, superSecretAdminKey } = service.project;
-  const clientSettings: ClientAppSettings = { projectId, publishableClientKey, baseUrl: address };
-  return {
-    address,
-    reach,
-    clientSettings,
-    serverSettings: { ...clientSettings, secretServerKey },
-    adminSettings: { ...clientSettings, superSecretAdminKey },
-    settings: {
-      LATCHKEY_API_URL: address,
-      LATCHKEY_PROJECT_ID: projectId,
-      LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
-      LATCHKEY_SECRET_SERVER_KEY: secretServerKey,
-      LATCHKEY_SUPER_SECRET_ADMIN_KEY: superSecretAdminKey,
-    },
-    service,
-    fetch: async (input, init) =>
-      service.fetch(new Request(input instanceof Request ? input : new URL(input, address), init)),
-    close,
-    [Symbol.asyncDispose]: close,
-  };
+  // Without the network, although the service could be asked by it.
+  const ask: ServiceFetch = async (input, init) =>
+    service.fetch(new Request(input instanceof Request ? input : new URL(input, address), init));
+  return { ...createTestService(address, service.project, ask), reach, service, close, [Symbol.asyncDispose]: close };
 }
 
 function reachOf(host: string, port: string): string {

@@ -164,7 +164,7 @@ test(
   'over HTTP a dropped connection is a network error, and the next request works',
   async () => {
     const running = await startService({ port: 0 });
-    running.service.controls.failNext({ drop: true });
+    running.service.controls.failNext({ networkError: true });
     await expect(fetch(`${running.address}/api/v1`)).rejects.toThrow(TypeError);
     expect((await fetch(`${running.address}/api/v1`)).status).toBe(200);
     await running.close();

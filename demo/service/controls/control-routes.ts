@@ -1,99 +1,181 @@
 import * as z from 'zod';
+import type { ControlCalls } from '../client/control-calls.ts';
 import { DEMO_IDENTITIES } from '../demo-people.ts';
-import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
-import type { Controls } from './controls.ts';
+import { DEMO_PROJECT } from '../seed.ts';
+import { EXAMPLE_COUNTRIES } from '../sessions/locations.ts';
+import { deleteEmails, listEmails, waitForEmail } from '../testing/test-emails.ts';
+import { createTestProject } from '../testing/test-projects.ts';
+import { createTestUser, endSessionsOf, projectOfTest, signInAsUser } from '../testing/test-users.ts';
+import { listWebhooks, waitForWebhook } from '../testing/test-webhooks.ts';
+import { addWebhookEndpoint } from '../webhooks/webhook-endpoints.ts';
+import {
+  configChange,
+  emailFilter,
+  emailSearch,
+  failNext,
+  location,
+  millis,
+  nothing,
+  ofProject,
+  providers,
+  testProject,
+  testUser,
+  webhookEndpoint,
+  webhookFilter,
+  webhookSearch,
+} from './control-options.ts';
+import type { ControlWorld } from './control-world.ts';
 
-interface ControlRoute {
-  help: string;
-  /** Throws a ZodError or TypeError for options that make no sense. */
-  run: (controls: Controls, options: unknown) => Promise<unknown> | unknown;
+interface ControlRoute<Options, Answer> {
+  readonly help: string;
+  readonly schema: z.ZodType<Options>;
+  /** Throws a ZodError, TypeError or KnownError for options that make no sense. */
+  readonly run: (world: ControlWorld, options: unknown) => Promise<Answer> | Answer;
 }
 
-function route<T>(help: string, schema: z.ZodType<T>, run: (controls: Controls, options: T) => unknown): ControlRoute {
-  return { help, run: (controls, options) => run(controls, schema.parse(options)) };
+function route<Options, Answer>(
+  help: string,
+  schema: z.ZodType<Options>,
+  run: (world: ControlWorld, options: Options) => Promise<Answer> | Answer,
+): ControlRoute<Options, Answer> {
+  return { help, schema, run: (world, options) => run(world, schema.parse(options)) };
 }
 
-const nothing = z.strictObject({});
-const person = z.enum(DEMO_IDENTITIES);
-const codes = Object.keys(knownErrors) as [KnownErrorCode, ...KnownErrorCode[]];
-
-const failNext = z.strictObject({
-  path: z.string().exactOptional(),
-  times: z.int().positive().exactOptional(),
-  status: z.int().min(200).max(599).exactOptional(),
-  body: z.string().exactOptional(),
-  headers: z.record(z.string(), z.string()).exactOptional(),
-  drop: z.boolean().exactOptional(),
-  knownError: z
-    .strictObject({ code: z.enum(codes), details: z.record(z.string(), z.unknown()).exactOptional() })
-    .exactOptional(),
-});
-
-/** `POST /__control/<name>`: the switches of `Controls` for tests that reach the service over HTTP. */
-export const controlRoutes: Readonly<Record<string, ControlRoute>> = {
-  'set-clock': route(
-    '{ millis }: the time of the service',
-    z.strictObject({ millis: z.number() }),
-    (controls, { millis }) => controls.setClock(millis),
+/** Switches of the service as a whole. */
+const switches = {
+  service: route('{}: its time, generation and keys', nothing, ({ context }) => ({
+    nowMillis: context.clock.now(),
+    generation: context.rules.generation,
+    project: DEMO_PROJECT,
+  })),
+  'set-clock': route('{ millis }: the time of the service', millis, ({ controls }, options) =>
+    controls.setClock(options.millis),
   ),
-  'advance-clock': route('{ millis }', z.strictObject({ millis: z.number() }), (controls, { millis }) =>
-    controls.advanceClock(millis),
-  ),
+  'advance-clock': route('{ millis }', millis, ({ controls }, options) => controls.advanceClock(options.millis)),
   'fail-next': route(
-    '{ path?, times? = 1, and one of: status (with body?, headers?), drop: true, knownError: { code, details? } }',
+    '{ method?, path?, times? = 1, and one of: status (with body?, headers?), networkError: true, knownError: { code, details? }, delayMs }',
     failNext,
-    (controls, options) => controls.failNext(options),
+    ({ controls }, options) => controls.failNext(options),
   ),
   latency: route(
     '{ millis }: delay of every answer',
     z.strictObject({ millis: z.number().min(0) }),
-    (controls, options) => controls.setLatency(options.millis),
+    ({ controls }, options) => controls.setLatency(options.millis),
   ),
   hold: route(
     '{ path }: matching requests wait for release',
     z.strictObject({ path: z.string() }),
-    (controls, { path }) => {
+    ({ controls }, { path }) => {
       controls.hold(path);
     },
   ),
-  release: route('{}: lets held requests go on', nothing, (controls) => controls.releaseAll()),
-  'kill-sessions': route(
-    '{ email } or { refreshTokenId }; answers { ended }',
-    z.union([z.strictObject({ email: z.string() }), z.strictObject({ refreshTokenId: z.uuid() })]),
-    async (controls, which) => ({ ended: await controls.killSessions(which) }),
-  ),
-  'expire-access-tokens': route('{}: all made so far', nothing, (controls) => controls.expireAccessTokens()),
-  'rotate-keys': route('{ projectId? }', z.strictObject({ projectId: z.string().optional() }), (controls, options) =>
-    controls.rotateKeys(options.projectId),
-  ),
-  'configure-project': route(
-    '{ change: { credential_enabled: false, … }, projectId? }',
-    z.strictObject({ change: z.record(z.string(), z.unknown()), projectId: z.string().optional() }),
-    (controls, options) => controls.configureProject(options.change, options.projectId),
-  ),
+  release: route('{}: lets held requests go on', nothing, ({ controls }) => controls.releaseAll()),
+  'expire-access-tokens': route('{}: all made so far', nothing, ({ controls }) => controls.expireAccessTokens()),
   'set-providers': route(
     "{ isolatesPages?: true, answer?: 'right' | 'wrong-state' | 'wrong-issuer', delayMs? }: the sign-in providers",
-    z.strictObject({
-      isolatesPages: z.boolean().exactOptional(),
-      answer: z.enum(['right', 'wrong-state', 'wrong-issuer']).exactOptional(),
-      delayMs: z.number().min(0).exactOptional(),
-    }),
-    (controls, change) => controls.setProviders(change),
+    providers,
+    ({ controls }, change) => controls.setProviders(change),
   ),
-  'seed-people': route(
-    `{ which?: [${DEMO_IDENTITIES.map((key) => `'${key}'`).join(', ')}] }: those of DEMO_PEOPLE that are missing, and DEMO_OWNER`,
-    z.strictObject({ which: z.array(person).optional() }),
-    (controls, { which }) => controls.seedPeople(which),
+  'set-location': route(
+    `{ country: ${EXAMPLE_COUNTRIES.join(', ')} or null }: where sessions begin`,
+    location,
+    ({ controls }, { country }) => controls.setLocation(country),
   ),
-  'sign-in-as': route(
-    "{ who: 'ordinary' … }; answers { access_token, refresh_token, user_id }",
-    z.strictObject({ who: person }),
-    (controls, { who }) => controls.signInAs(who),
+  snapshot: route('{}: of all data and switches; answers { snapshotId }', nothing, async ({ snapshots }) => ({
+    snapshotId: await snapshots.take(),
+  })),
+  restore: route('{ snapshotId }', z.strictObject({ snapshotId: z.string() }), ({ snapshots }, { snapshotId }) =>
+    snapshots.restore(snapshotId),
   ),
-  reset: route('{ data?: true }', z.strictObject({ data: z.boolean().exactOptional() }), (controls, options) =>
+  'delete-snapshot': route('{ snapshotId }', z.strictObject({ snapshotId: z.string() }), ({ snapshots }, options) =>
+    snapshots.delete(options.snapshotId),
+  ),
+  reset: route('{ data?: true }', z.strictObject({ data: z.boolean().exactOptional() }), ({ controls }, options) =>
     controls.reset(options),
   ),
 };
+
+/** What belongs to a project; without `projectId` to the one that every service has. */
+const ofProjects = {
+  'create-project': route('{ displayName?, config? }; answers its id and keys', testProject, ({ context }, options) =>
+    createTestProject(context, options),
+  ),
+  'configure-project': route(
+    '{ change: { credential_enabled: false, … }, projectId? }',
+    configChange,
+    ({ controls }, options) => controls.configureProject(options.change, options.projectId),
+  ),
+  'rotate-keys': route('{ projectId? }', ofProject, ({ controls }, { projectId }) => controls.rotateKeys(projectId)),
+  'create-user': route(
+    '{ email?, isEmailVerified? = true, password?, displayName?, projectId? }; answers { id, email, … }',
+    testUser,
+    ({ context }, { projectId, ...options }) => createTestUser(context, projectId, options),
+  ),
+  'sign-in-as': route(
+    `{ user: an id, an address or ${DEMO_IDENTITIES.join(', ')}, projectId? }; answers { userId, sessionId, projectId, accessToken, refreshToken, cookies }`,
+    ofProject.extend({ user: z.string() }),
+    ({ context }, { projectId, user }) => signInAsUser(context, projectId, user),
+  ),
+  'end-sessions': route(
+    '{ user: an id or an address, projectId? }; answers { ended }',
+    ofProject.extend({ user: z.string() }),
+    async ({ context }, { projectId, user }) => ({ ended: await endSessionsOf(context, projectId, user) }),
+  ),
+  'kill-sessions': route(
+    '{ email } or { refreshTokenId }; answers { ended }',
+    z.union([z.strictObject({ email: z.string() }), z.strictObject({ refreshTokenId: z.uuid() })]),
+    async ({ controls }, which) => ({ ended: await controls.killSessions(which) }),
+  ),
+  'seed-people': route(
+    `{ which?: [${DEMO_IDENTITIES.map((key) => `'${key}'`).join(', ')}] }: those of DEMO_PEOPLE that are missing, and DEMO_OWNER`,
+    z.strictObject({ which: z.array(z.enum(DEMO_IDENTITIES)).exactOptional() }),
+    ({ controls }, { which }) => controls.seedPeople(which),
+  ),
+  emails: route('{ to?, projectId? }; answers { emails }, newest first', emailFilter, async ({ context }, filter) => ({
+    emails: await listEmails(context.db, filter),
+  })),
+  'last-email': route(
+    '{ to, subject?, after?: an id, timeoutMs? = 5000, projectId? }: waits for it',
+    emailSearch,
+    ({ context }, { projectId, ...search }) => waitForEmail(context.db, projectId, search),
+  ),
+  'delete-emails': route('{ to?, projectId? }; answers { deleted }', emailFilter, async ({ context }, filter) => ({
+    deleted: await deleteEmails(context.db, filter),
+  })),
+};
+
+/** Webhooks of a project. */
+const webhooks = {
+  webhooks: route(
+    '{ type?, projectId? }; answers { webhooks }, newest first',
+    webhookFilter,
+    async ({ context }, filter) => ({
+      webhooks: await listWebhooks(context, filter.projectId, filter.type),
+    }),
+  ),
+  'last-webhook': route(
+    "{ type: 'user.created' …, after?: an id, timeoutMs? = 5000, projectId? }: waits for it",
+    webhookSearch,
+    ({ context }, { projectId, ...search }) => waitForWebhook(context, projectId, search),
+  ),
+  'add-webhook-endpoint': route(
+    '{ url, types?, projectId? }; answers { id, url, types, secret }',
+    webhookEndpoint,
+    async ({ context }, { projectId, url, types = null }) =>
+      addWebhookEndpoint(context, (await projectOfTest(context, projectId)).id, url, types),
+  ),
+  'send-webhooks': route('{}: waits until everything due is sent', nothing, ({ context }) =>
+    context.webhooks.settled(),
+  ),
+};
+
+/** `POST /__control/<name>`: what tests do with the service, over HTTP. */
+export const controlRoutes: {
+  readonly [Name in keyof ControlCalls]: ControlRoute<
+    ControlCalls[Name]['options'],
+    ControlCalls[Name]['answer'] | void
+  >;
+} = { ...switches, ...ofProjects, ...webhooks };
 
 /** The answer of `GET /__control`. */
 export const CONTROL_HELP = {

@@ -8,12 +8,15 @@ import type { PeopleSeeder } from '../people/seeder.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import { findProject } from '../projects/project.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../seed.ts';
+import type { ExampleCountry } from '../sessions/locations.ts';
 import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
-import type { ControlState } from './state.ts';
+import type { ControlState, FaultOutcome } from './state.ts';
 
-/** Which requests fail, and how; exactly one of `status`, `drop` and `knownError`. */
+/** Which requests fail, and how: at most one of `status`, `networkError` and `knownError`, `delayMs` alone or with it. */
 export interface FailNext {
+  /** E.g. `POST`; absent: every method. */
+  method?: string;
   /** Part of the path, e.g. `/auth/oauth/token`; absent: every request. */
   path?: string;
   /** How many requests; default 1. */
@@ -23,7 +26,9 @@ export interface FailNext {
   body?: string;
   headers?: Readonly<Record<string, string>>;
   /** Break the connection without an answer: `fetch` rejects with a TypeError. */
-  drop?: boolean;
+  networkError?: boolean;
+  /** Wait as many real milliseconds first. */
+  delayMs?: number;
   /** Answer with this known error of the protocol. */
   knownError?: { code: KnownErrorCode; details?: Readonly<Record<string, unknown>> };
 }
@@ -52,6 +57,8 @@ export interface Controls {
   configureProject(change: Partial<ProjectConfig>, projectId?: string): Promise<void>;
   /** Makes the local sign-in providers behave badly or slowly; what is not named stays as it is. */
   setProviders(change: Partial<ProviderBehaviour>): void;
+  /** Sessions begin in this country from now on, unless a request says another by `x-forwarded-for`; null: nobody knows where. */
+  setLocation(country: ExampleCountry | null): void;
   /** Adds those of `DEMO_PEOPLE`, and `DEMO_OWNER`, that are missing, all if none are named; 10,000 teams take a second. */
   seedPeople(which?: readonly DemoIdentity[]): Promise<void>;
   /** Starts a session of one of them, without password and second factor; `owner` is in project `internal`. */
@@ -63,7 +70,10 @@ export interface Controls {
 export function createControls(context: Context, state: ControlState, people: PeopleSeeder): Controls {
   return {
     setClock: (millis) => state.setTime(millis),
-    advanceClock: (millis) => state.advance(millis),
+    advanceClock: (millis) => {
+      state.advance(millis);
+      context.webhooks.note();
+    },
     failNext: (options) => addFault(state, options),
     setLatency: (millis) => {
       state.latencyMs = millis;
@@ -76,6 +86,9 @@ export function createControls(context: Context, state: ControlState, people: Pe
     configureProject: (change, projectId = DEMO_PROJECT.projectId) => configureProject(context, projectId, change),
     setProviders: (change) => {
       state.providers = { ...state.providers, ...change };
+    },
+    setLocation: (country) => {
+      state.location = country;
     },
     seedPeople: (which) => seedPeople(context.db, context.clock.now(), which),
     signInAs: (who) => signInAs(context, who),
@@ -92,15 +105,29 @@ export function createControls(context: Context, state: ControlState, people: Pe
 }
 
 function addFault(state: ControlState, options: FailNext): void {
-  const { path = '', times: remaining = 1, status, drop, knownError, body, headers } = options;
-  if (drop) return state.addFault({ path, remaining, outcome: { kind: 'drop' } });
+  const { method, path = '', times: remaining = 1, delayMs = 0 } = options;
+  const outcome = outcomeOf(options);
+  if (outcome === null && delayMs === 0) {
+    throw new TypeError('failNext needs one of status, networkError, knownError and delayMs.');
+  }
+  state.addFault({
+    ...(method === undefined ? {} : { method: method.toUpperCase() }),
+    path,
+    delayMs,
+    outcome,
+    remaining,
+  });
+}
+
+function outcomeOf({ status, body, headers, networkError, knownError }: FailNext): FaultOutcome | null {
+  if (networkError) return { kind: 'network-error' };
   if (knownError) {
     if (!(knownError.code in knownErrors)) throw new TypeError(`Unknown error code ${knownError.code}.`);
-    return state.addFault({ path, remaining, outcome: { kind: 'known-error', ...knownError } });
+    return { kind: 'known-error', ...knownError };
   }
-  if (status === undefined) throw new TypeError('failNext needs one of status, drop and knownError.');
+  if (status === undefined) return null;
   const extra = { ...(body === undefined ? {} : { body }), ...(headers === undefined ? {} : { headers }) };
-  state.addFault({ path, remaining, outcome: { kind: 'status', status, ...extra } });
+  return { kind: 'status', status, ...extra };
 }
 
 async function signInAs(context: Context, who: DemoIdentity): Promise<SignInAnswer> {

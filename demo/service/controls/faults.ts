@@ -16,14 +16,15 @@ export async function disturb(state: ControlState, request: Request): Promise<Re
   const { pathname } = new URL(request.url);
   if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return null;
   if (state.latencyMs > 0) await wait(state.latencyMs);
-  const outcome = state.takeFault(pathname);
+  const fault = state.takeFault(request.method, pathname);
+  if (fault && fault.delayMs > 0) await wait(fault.delayMs);
   await state.untilReleased(pathname);
-  return outcome ? failed(request, outcome) : null;
+  return fault?.outcome ? failed(request, fault.outcome) : null;
 }
 
 function failed(request: Request, outcome: FaultOutcome): Response {
   switch (outcome.kind) {
-    case 'drop':
+    case 'network-error':
       throw new DroppedConnection();
     case 'known-error':
       return withCors(writeError(request, fromCatalogue(outcome.code as KnownErrorCode, outcome.details)));

@@ -1,18 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
+import type { ExampleCountry } from '../sessions/locations.ts';
 import { NORMAL_BEHAVIOUR, type ProviderBehaviour } from '../idp/behaviour.ts';
 
-/** How the next requests fail. `drop` breaks the connection, as a lost network does. */
+/** How the next requests fail. A network error breaks the connection, as a lost network does. */
 export type FaultOutcome =
-  | { kind: 'drop' }
+  | { kind: 'network-error' }
   | { kind: 'status'; status: number; body?: string; headers?: Readonly<Record<string, string>> }
   | { kind: 'known-error'; code: string; details?: Readonly<Record<string, unknown>> };
 
-interface Fault {
-  path: string;
-  remaining: number;
-  outcome: FaultOutcome;
+/** What the next requests meet; without an outcome they are answered, only later. */
+export interface Fault {
+  /** Absent: every method. */
+  readonly method?: string;
+  readonly path: string;
+  readonly delayMs: number;
+  readonly outcome: FaultOutcome | null;
+  readonly remaining: number;
 }
+
+/** All switches at one moment, without the requests that are held. */
+export interface SavedSwitches {
+  readonly latencyMs: number;
+  readonly providers: ProviderBehaviour;
+  readonly location: ExampleCountry | null;
+  readonly offsetMs: number;
+  readonly faults: readonly Fault[];
+  readonly cutoff: Cutoff;
+}
+
+interface Cutoff {
+  readonly seconds: number;
+  readonly atMs: number;
+  readonly tokens: ReadonlySet<string>;
+}
+
+const NO_CUTOFF: Cutoff = { seconds: -1, atMs: 0, tokens: new Set() };
 
 interface Hold {
   path: string;
@@ -25,15 +48,15 @@ export class ControlState {
   readonly clock: Required<Clock>;
   latencyMs = 0;
   providers: ProviderBehaviour = NORMAL_BEHAVIOUR;
+  /** The country that requests come from which do not say it themselves; null: an unknown one. */
+  location: ExampleCountry | null = null;
   readonly #source: Clock;
   #offsetMs = 0;
-  #faults: Fault[] = [];
+  #faults: readonly Fault[] = [];
   #holds: Hold[] = [];
-  #cutoffSeconds = -1;
-  #cutoffAtMs = 0;
+  #cutoff = NO_CUTOFF;
   /** Tokens of the newest second, because the cut-off is finer than the seconds of `iat`. */
   #newest = { second: -1, tokens: new Set<string>() };
-  #cutOff = new Set<string>();
 
   constructor(source: Clock) {
     this.#source = source;
@@ -52,16 +75,18 @@ export class ControlState {
   }
 
   addFault(fault: Fault): void {
-    this.#faults.push(fault);
+    this.#faults = [...this.#faults, fault];
   }
 
-  /** The outcome the request must have instead of its answer; counts it. */
-  takeFault(path: string): FaultOutcome | null {
-    const fault = this.#faults.find((candidate) => path.includes(candidate.path));
+  /** What the request meets instead of its answer, or before it; counts it. */
+  takeFault(method: string, path: string): Fault | null {
+    const fault = this.#faults.find(
+      (candidate) => path.includes(candidate.path) && (candidate.method ?? method) === method,
+    );
     if (!fault) return null;
-    fault.remaining -= 1;
-    if (fault.remaining <= 0) this.#faults = this.#faults.filter((candidate) => candidate !== fault);
-    return fault.outcome;
+    const left = fault.remaining > 1 ? [{ ...fault, remaining: fault.remaining - 1 }] : [];
+    this.#faults = this.#faults.flatMap((candidate) => (candidate === fault ? left : [candidate]));
+    return fault;
   }
 
   /** Requests whose path contains `path` wait until the result is called. */
@@ -94,25 +119,50 @@ export class ControlState {
 
   /** Every access token made so far counts as expired from now on. */
   expireAccessTokens(): void {
-    this.#cutoffAtMs = this.clock.now();
-    this.#cutoffSeconds = Math.floor(this.#cutoffAtMs / 1000);
-    const isSameSecond = this.#newest.second === this.#cutoffSeconds;
-    this.#cutOff = isSameSecond ? new Set(this.#newest.tokens) : new Set();
+    const atMs = this.clock.now();
+    const seconds = Math.floor(atMs / 1000);
+    const tokens = this.#newest.second === seconds ? new Set(this.#newest.tokens) : new Set<string>();
+    this.#cutoff = { seconds, atMs, tokens };
   }
 
   /** When a token was cut off, in milliseconds; null when it lives as long as it says. */
   forcedExpiry(token: string, issuedAtSeconds: number): number | null {
-    const isCutOff = issuedAtSeconds < this.#cutoffSeconds || this.#cutOff.has(token);
-    return isCutOff ? this.#cutoffAtMs : null;
+    const { seconds, atMs, tokens } = this.#cutoff;
+    return issuedAtSeconds < seconds || tokens.has(token) ? atMs : null;
+  }
+
+  save(): SavedSwitches {
+    return {
+      latencyMs: this.latencyMs,
+      providers: this.providers,
+      location: this.location,
+      offsetMs: this.#offsetMs,
+      faults: this.#faults,
+      cutoff: this.#cutoff,
+    };
+  }
+
+  /** Lets every held request go on as well. */
+  restore(saved: SavedSwitches): void {
+    this.latencyMs = saved.latencyMs;
+    this.providers = saved.providers;
+    this.location = saved.location;
+    this.#offsetMs = saved.offsetMs;
+    this.#faults = saved.faults;
+    this.#cutoff = saved.cutoff;
+    this.releaseAll();
   }
 
   reset(): void {
-    this.latencyMs = 0;
-    this.providers = NORMAL_BEHAVIOUR;
-    this.#offsetMs = 0;
-    this.#faults = [];
-    this.#cutoffSeconds = -1;
-    this.#cutOff = new Set();
-    this.releaseAll();
+    this.restore(NORMAL_SWITCHES);
   }
 }
+
+const NORMAL_SWITCHES: SavedSwitches = {
+  latencyMs: 0,
+  providers: NORMAL_BEHAVIOUR,
+  location: null,
+  offsetMs: 0,
+  faults: [],
+  cutoff: NO_CUTOFF,
+};

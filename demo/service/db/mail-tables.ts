@@ -1,4 +1,5 @@
 import type { SmtpServer } from '../project-config/project-config.ts';
+import type { Generated } from 'kysely';
 import type { Json, JsonColumn } from './columns.ts';
 
 /** By which server a sent mail went out, as its list says; null: the service's own server (protocol.md §11.6, G25). */
@@ -6,6 +7,8 @@ type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
 
 export interface MailTable {
   id: string;
+  /** Grows with each mail, because several are sent in one millisecond. */
+  number: Generated<number>;
   project_id: string;
   recipient: string;
   sender: string;

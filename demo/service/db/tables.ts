@@ -7,6 +7,12 @@ import type { ConfigOverrideTable, ProjectKeyTable, ProjectTable, SigningKeyTabl
 import type { AgentRequestTable, CliLoginTable, PasskeyTable, VerificationCodeTable } from './sign-in-tables.ts';
 import type { TeamMemberTable, TeamTable } from './team-tables.ts';
 import type { ContactChannelTable, NotificationPreferenceTable, SessionTable, UserTable } from './user-tables.ts';
+import type {
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+  WebhookEventTable,
+  WebhookMessageTable,
+} from './events/webhook-tables.ts';
 
 /** Times are `bigint` milliseconds of the service's own clock, never of the database. */
 export interface Tables {
@@ -34,6 +40,10 @@ export interface Tables {
   notification_preferences: NotificationPreferenceTable;
   email_templates: EmailTemplateTable;
   user_activity: UserActivityTable;
+  webhook_endpoints: WebhookEndpointTable;
+  webhook_events: WebhookEventTable;
+  webhook_messages: WebhookMessageTable;
+  webhook_deliveries: WebhookDeliveryTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -4,17 +4,19 @@ import * as z from 'zod';
 import { isLoopback } from '../access/known-source.ts';
 import { WIDGET_SCRIPT } from '../bot-challenge/widget-script.ts';
 import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
-import type { Controls } from '../controls/controls.ts';
-import type { Database } from '../db/tables.ts';
+import type { ControlWorld } from '../controls/control-world.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
+import { KnownError } from './known-errors.ts';
 import { BODY_MAX_BYTES } from './read-body.ts';
+import { createWebhookPages } from '../webhooks/webhook-pages.ts';
 import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
 
 /**
  * The pages that are no part of the protocol: inbox and switches for tests, for this machine only. A page of the web must
  * not read this inbox or turn these switches, even through a name that points here.
  */
-export function createLocalPages(db: Database, controls: Controls, identityProvider: IdentityProvider): Hono {
+export function createLocalPages(world: ControlWorld, identityProvider: IdentityProvider): Hono {
+  const { db } = world.context;
   const app = new Hono();
   app.use(async (call, next) => {
     const origin = call.req.header('origin');
@@ -38,13 +40,14 @@ export function createLocalPages(db: Database, controls: Controls, identityProvi
     call.header('content-type', 'text/javascript; charset=utf-8');
     return call.body(WIDGET_SCRIPT);
   });
+  app.route('/', createWebhookPages(world.context));
   app.all('/idp/*', (call) => identityProvider.fetch(call.req.raw));
   app.get('/__control', (call) => call.json(CONTROL_HELP));
-  mountControls(app, controls);
+  mountControls(app, world);
   return app;
 }
 
-function mountControls(app: Hono, controls: Controls): void {
+function mountControls(app: Hono, world: ControlWorld): void {
   for (const [name, route] of Object.entries(controlRoutes)) {
     app.post(`/__control/${name}`, async (call) => {
       if (!call.req.header('content-type')?.startsWith('application/json')) {
@@ -52,12 +55,16 @@ function mountControls(app: Hono, controls: Controls): void {
       }
       try {
         const options: unknown = await call.req.json();
-        return call.json((await route.run(controls, options)) ?? { done: true });
+        return call.json((await route.run(world, options)) ?? { done: true });
       } catch (error) {
-        const isMistake = error instanceof z.ZodError || error instanceof TypeError || error instanceof SyntaxError;
-        if (!isMistake) throw error;
+        if (!isMistake(error)) throw error;
         return call.text(error instanceof z.ZodError ? z.prettifyError(error) : error.message, 400);
       }
     });
   }
+}
+
+/** Whether whoever called is to hear what is wrong; everything else is a fault of the service. */
+function isMistake(error: unknown): error is Error {
+  return [z.ZodError, TypeError, SyntaxError, KnownError].some((kind) => error instanceof kind);
 }

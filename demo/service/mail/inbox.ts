@@ -24,8 +24,7 @@ export async function readInbox(db: Queries, recipient: string | undefined): Pro
     .selectFrom('mails')
     .selectAll()
     .$if(recipient !== undefined, (query) => query.where('recipient', '=', (recipient ?? '').trim().toLowerCase()))
-    .orderBy('sent_at', 'desc')
-    .orderBy('id')
+    .orderBy('number', 'desc')
     .limit(SHOWN_MAILS)
     .execute();
 }

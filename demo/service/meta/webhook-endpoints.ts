@@ -1,18 +1,36 @@
 import * as z from 'zod';
 import { created, ok } from '../http/answer.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, projectOf } from '../http/endpoint.ts';
 import { string } from '../http/fields.ts';
+import { randomToken } from '../random-token.ts';
+import { attemptDelivery } from '../webhooks/attempt-delivery.ts';
+import { listWebhookEndpoints } from '../webhooks/webhook-endpoints.ts';
 
-/** POST /webhooks/svix-token (protocol.md §11.8): there is no portal here; the token opens nothing, and no `url` comes. */
+/** Nothing stops the request of a test message but its own time limit. */
+const NEVER = new AbortController().signal;
+
+/** POST /webhooks/svix-token (protocol.md §11.8): the portal is a page of this service, which needs no token. */
 export const createPortalToken = endpoint({
   access: 'admin',
   body: z.strictObject({}),
-  handle: () => created({ token: 'appsk_opens_nothing_the_local_service_sends_no_webhooks' }),
+  handle: (call) =>
+    created({
+      token: 'appsk_opens_nothing_the_local_portal_needs_no_token',
+      url: `${call.context.apiUrl}/webhooks?project=${encodeURIComponent(projectOf(call).id)}`,
+    }),
 });
 
-/** POST /internal/send-test-webhook (G26): this service knows no endpoint of anybody. */
+/** POST /internal/send-test-webhook (G26): sends a message of no event to an endpoint, once. */
 export const sendTestWebhook = endpoint({
   access: 'admin',
   body: z.strictObject({ endpoint_id: string() }),
-  handle: () => ok({ success: false, error_message: 'The local service sends no webhooks.' }),
+  handle: async (call) => {
+    const { db, clock } = call.context;
+    const endpoints = await listWebhookEndpoints(db, projectOf(call).id);
+    const target = endpoints.find(({ id }) => id === call.body.endpoint_id);
+    if (!target) return ok({ success: false, error_message: 'This project has no such endpoint.' });
+    const message = { id: `msg_${randomToken()}`, payload: JSON.stringify({ type: 'test', data: {} }) };
+    const { error } = await attemptDelivery(target, message, clock.now(), NEVER);
+    return ok(error === null ? { success: true } : { success: false, error_message: error });
+  },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { silenceEvents } from '../db/events/silence-events.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { defaultPermissions } from '../permissions/default-permissions.ts';
@@ -19,7 +20,10 @@ export async function addManyTeams(db: Database, now: number, signal?: AbortSign
   if (!owner || owner.server_metadata !== null) return;
   for (let first = 1; first <= TEAMS; first += PORTION) {
     if (signal?.aborted) return;
-    await db.transaction().execute((transaction) => addPortion(transaction, first, now));
+    await db.transaction().execute(async (transaction) => {
+      await silenceEvents(transaction);
+      await addPortion(transaction, first, now);
+    });
   }
   await db
     .updateTable('users')

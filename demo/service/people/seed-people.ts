@@ -1,3 +1,4 @@
+import { silenceEvents } from '../db/events/silence-events.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import {
   DEMO_IDENTITIES,
@@ -44,6 +45,7 @@ async function addMissing(
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PEOPLE.password);
   await db.transaction().execute(async (transaction) => {
+    await silenceEvents(transaction);
     if (needsOwner) await addOwner(transaction, passwordHash, now);
     if (missing.length === 0) return;
     const persons = missing.map((key): DemoPerson => DEMO_PEOPLE.people[key]);

@@ -8,6 +8,8 @@ import { seedQuickly } from './seed-people.ts';
 export interface PeopleSeeder {
   /** Everybody is there once it resolves; the 10,000 teams come after that, between requests. */
   start(): Promise<void>;
+  /** Resolves once all 10,000 teams are there. */
+  settled(): Promise<void>;
   /** Leaves the database alone from then on. */
   stop(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>): Peo
       await seedQuickly(db, clock.now(), DEMO_IDENTITIES);
       background = addManyTeams(db, clock.now(), aborting.signal).catch(console.error);
     },
+    settled: () => background,
     stop: async () => {
       aborting.abort();
       await background;
@@ -29,4 +32,8 @@ export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>): Peo
 }
 
 /** For services without people. */
-export const NO_PEOPLE: PeopleSeeder = { start: async () => undefined, stop: async () => undefined };
+export const NO_PEOPLE: PeopleSeeder = {
+  start: async () => undefined,
+  settled: async () => undefined,
+  stop: async () => undefined,
+};

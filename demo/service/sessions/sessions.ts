@@ -51,6 +51,7 @@ export async function startSession(
   options: SessionOptions = {},
 ): Promise<{ id: string; tokens: SignInAnswer }> {
   const now = context.clock.now();
+  const location = context.locationOf(request.headers);
   const refreshToken = randomToken();
   const id = randomUUID();
   await context.db
@@ -65,7 +66,7 @@ export async function startSession(
       last_used_at: now,
       expires_at: now + (options.lifetimeMs ?? REFRESH_TOKEN_MS),
       user_agent: userAgentOf(request),
-      ip_info: null,
+      ip_info: location && JSON.stringify(location),
       agent_name: options.agentName ?? null,
     })
     .execute();

@@ -23,11 +23,11 @@ const ENTRIES = [
 
 const TIMEOUT_MS = 120_000;
 
-const GUIDE = 'demo/docs/guide.md';
+const PAGES = ['demo/docs/guide.md', 'demo/service/README.md'];
 
 const examples = [
   ...sourcesIn('core', 'elements', 'react', 'demo/service').flatMap(examplesOf),
-  ...examplesIn({ path: GUIDE, text: readFileSync(join(ROOT, GUIDE), 'utf8') }),
+  ...PAGES.flatMap((path) => examplesIn({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
 ];
 const code = examples.filter(({ language }) => language === 'ts');
 const markup = examples.filter(({ language }) => language === 'html');

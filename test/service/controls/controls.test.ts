@@ -26,7 +26,7 @@ test('the next requests fail as set, and only those', async () => {
 
 test('a dropped connection rejects like a lost network', async () => {
   const { call, service } = await startCaller();
-  service.controls.failNext({ drop: true });
+  service.controls.failNext({ networkError: true });
   await expect(call('GET', '/projects/current')).rejects.toThrow(new TypeError('fetch failed'));
   expect((await call('GET', '/projects/current')).status).toBe(200);
 });

@@ -16,6 +16,16 @@ const MOST_FILES = 1_000;
 /** From the start of the program until the service answers, on a quiet machine. */
 const EMULATOR_READY_MS = 2_000;
 
+/** What each start of a service may take in one process, and a snapshot of one that is new, on a quiet machine. */
+const STARTS_MS = {
+  first: 2_000,
+  later: 200,
+  'new folder': 2_000,
+  'old folder': 1_500,
+  snapshot: 100,
+  'restored snapshot': 100,
+} as const;
+
 type Note = (name: string, ended: Ended) => boolean;
 
 async function checkPackages(): Promise<{ counts: Counts; output: string }> {
@@ -51,6 +61,7 @@ async function judgeBoth(folder: string, note: Note): Promise<void> {
   note('compile against the packages', await program('tsc', ['--project', app]));
   note('compile against one element', await program('tsc', ['--project', join(app, 'one-element')]));
   note('sign up at the emulator', await program('node', ['emulator.mjs'], { cwd: app }));
+  note('start services one after another', startedWithin(await program('node', ['starts.mjs'], { cwd: app })));
   note('start the emulator by its name', startedInTime(await program('node', ['command.mjs'], { cwd: app })));
   const old = join(folder, 'old');
   if (!note('install beside older packages', await installOldApp(old, library.path))) return;
@@ -88,6 +99,16 @@ function startedInTime(ended: Ended): Ended {
   const limit = EMULATOR_READY_MS * measureSlowness();
   const isInTime = ended.exitCode === 0 && Number(ended.stdout) < limit;
   return { ...ended, exitCode: isInTime ? 0 : 1, output: `${ended.output}\nallowed: ${Math.round(limit)} ms` };
+}
+
+/** The program prints how long each start took. */
+function startedWithin(ended: Ended): Ended {
+  if (ended.exitCode !== 0) return ended;
+  const slowness = measureSlowness();
+  const times = JSON.parse(ended.stdout) as Readonly<Record<string, number>>;
+  const slow = Object.entries(STARTS_MS).filter(([name, limit]) => !((times[name] ?? Infinity) < limit * slowness));
+  const output = `${ended.stdout}allowed: ${JSON.stringify(STARTS_MS)}, ${slowness.toFixed(1)} times as long here`;
+  return { ...ended, exitCode: slow.length === 0 ? 0 : 1, output };
 }
 
 /** Entries that have types alone. */

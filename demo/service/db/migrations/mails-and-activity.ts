@@ -36,6 +36,13 @@ export async function createEmailTemplates(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+export async function numberMails(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('mails')
+    .addColumn('number', 'bigserial', (column) => column.notNull())
+    .execute();
+}
+
 export async function createUserActivity(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('user_activity')

@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely';
 import { createApiKeys } from './api-keys.ts';
 import { offerDemoAgents, offerDemoApiKeys, offerDemoMethods, offerDemoProviders } from './demo-project.ts';
-import { createEmailTemplates, createMails, createUserActivity, recallActivity } from './mails-and-activity.ts';
+import {
+  createEmailTemplates,
+  createMails,
+  createUserActivity,
+  numberMails,
+  recallActivity,
+} from './mails-and-activity.ts';
 import { addHandOffs, createOAuth } from './oauth.ts';
 import { createPermissions } from './permissions.ts';
 import {
@@ -14,6 +20,7 @@ import {
 import { addSessionAgents, createAgentRequests, createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
 import { addRiskScores, addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
+import { createWebhooks, noteWebhookEvents } from './webhooks.ts';
 
 /** Every change of the tables, in order. A published step is never edited; add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +53,7 @@ export const migrations: Record<string, Migration> = {
   '029-demo-agents': { up: offerDemoAgents },
   '030-risk-scores': { up: addRiskScores },
   '031-hand-offs': { up: addHandOffs },
+  '033-mail-numbers': { up: numberMails },
+  '034-webhooks': { up: createWebhooks },
+  '035-webhook-events': { up: noteWebhookEvents },
 };

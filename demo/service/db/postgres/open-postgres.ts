@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { isUnavailable } from './database-errors.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { migrate, SCHEMA } from '../migrate.ts';
-import { withNamedStatements } from '../named-statements.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { StartError } from '../start-error.ts';
 import { createWriteTurns, type LockProject } from '../write-turns.ts';

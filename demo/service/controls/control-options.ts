@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
+import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../project-config/project-config.ts';
+import { EXAMPLE_COUNTRIES } from '../sessions/locations.ts';
+import { WEBHOOK_TYPES } from '../webhooks/webhook-types.ts';
+
+// What `POST /__control/<name>` takes. A name nobody knows is an error, because a test would believe that it did something.
+
+const codes = Object.keys(knownErrors) as [KnownErrorCode, ...KnownErrorCode[]];
+
+export const nothing = z.strictObject({});
+export const millis = z.strictObject({ millis: z.number() });
+export const ofProject = z.strictObject({ projectId: z.string().exactOptional() });
+
+export const failNext = z.strictObject({
+  method: z.string().exactOptional(),
+  path: z.string().exactOptional(),
+  times: z.int().positive().exactOptional(),
+  status: z.int().min(200).max(599).exactOptional(),
+  body: z.string().exactOptional(),
+  headers: z.record(z.string(), z.string()).exactOptional(),
+  networkError: z.boolean().exactOptional(),
+  delayMs: z.number().min(0).exactOptional(),
+  knownError: z
+    .strictObject({ code: z.enum(codes), details: z.record(z.string(), z.unknown()).exactOptional() })
+    .exactOptional(),
+});
+
+export const providers = z.strictObject({
+  isolatesPages: z.boolean().exactOptional(),
+  answer: z.enum(['right', 'wrong-state', 'wrong-issuer']).exactOptional(),
+  delayMs: z.number().min(0).exactOptional(),
+});
+
+/** Settings by their names; a value is taken as it is, so that tests can set what no owner could. */
+const config = z
+  .record(z.string(), z.unknown())
+  .refine((change): change is Partial<ProjectConfig> => Object.keys(change).every(isSetting), {
+    error: 'names a setting that a project does not have',
+  });
+
+export const configChange = ofProject.extend({ change: config });
+export const testProject = z.strictObject({ displayName: z.string().exactOptional(), config: config.exactOptional() });
+
+export const testUser = ofProject.extend({
+  email: z.string().exactOptional(),
+  isEmailVerified: z.boolean().exactOptional(),
+  password: z.string().exactOptional(),
+  displayName: z.string().exactOptional(),
+});
+
+export const emailFilter = ofProject.extend({ to: z.string().exactOptional() });
+export const emailSearch = ofProject.extend({
+  to: z.string(),
+  subject: z.string().exactOptional(),
+  after: z.string().exactOptional(),
+  timeoutMs: z.number().min(0).exactOptional(),
+});
+
+export const location = z.strictObject({ country: z.enum(EXAMPLE_COUNTRIES).nullable() });
+
+const webhookType = z.enum(WEBHOOK_TYPES);
+
+export const webhookFilter = ofProject.extend({ type: webhookType.exactOptional() });
+export const webhookSearch = ofProject.extend({
+  type: webhookType,
+  after: z.string().exactOptional(),
+  timeoutMs: z.number().min(0).exactOptional(),
+});
+export const webhookEndpoint = ofProject.extend({ url: z.string(), types: z.array(webhookType).exactOptional() });
+
+function isSetting(name: string): boolean {
+  return Object.hasOwn(DEFAULT_PROJECT_CONFIG, name);
+}

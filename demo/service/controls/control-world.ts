@@ -1,0 +1,10 @@
+import type { Context } from '../context.ts';
+import type { Snapshots } from '../testing/snapshots.ts';
+import type { Controls } from './controls.ts';
+
+/** What the switches for tests work on. */
+export interface ControlWorld {
+  readonly context: Context;
+  readonly controls: Controls;
+  readonly snapshots: Snapshots;
+}

@@ -1,0 +1,17 @@
+/** Every event (protocol.md §11.8). */
+export const WEBHOOK_TYPES = [
+  'user.created',
+  'user.updated',
+  'user.deleted',
+  'team.created',
+  'team.updated',
+  'team.deleted',
+  'team_membership.created',
+  'team_membership.deleted',
+  'team_permission.created',
+  'team_permission.deleted',
+  'project_permission.created',
+  'project_permission.deleted',
+] as const;
+
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];

@@ -1,0 +1,12 @@
+/** Sends what happens in a project to the endpoints of the project (protocol.md §11.8). */
+export interface Webhooks {
+  /** Something may have happened, or the time was moved: looks soon. */
+  note(): void;
+  /** A delivery was made due by hand: looks for it the next time. */
+  resume(): void;
+  /** Makes messages of everything that has happened, and begins to send them. */
+  collect(): Promise<void>;
+  /** Resolves once nothing is being sent. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
