@@ -1,6 +1,7 @@
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
-import { errorOf } from '../transport/exchange.ts';
+import { isSuccess } from '../transport/exchange.ts';
+import { loadReplyError } from '../transport/load-reply-error.ts';
 import { orNull, parseJson, wire } from '../transport/wire.ts';
 import { requestTokens, tokenField } from './token-request.ts';
 
@@ -22,7 +23,6 @@ export async function refresh(
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const reply = await requestTokens(platform, options, fields, { isRepeatable: true, keepalive });
   if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null;
-  const error = errorOf(reply);
-  if (error) throw error;
+  if (!isSuccess(reply)) throw (await loadReplyError(platform.clock)).errorOf(reply);
   return answer.decode(parseJson(reply.body));
 }

@@ -10,6 +10,7 @@ await Promise.all([
   import('../../core/flows/sign-out.ts'),
   import('../../core/flows/passkey/upgrade.ts'),
   import('../../core/session/refresh.ts'),
+  import('../../core/transport/reply-error.ts'),
   import('../../core/app/limit-context.ts'),
   import('@simplewebauthn/browser'),
 ]);
