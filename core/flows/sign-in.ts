@@ -8,7 +8,7 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { ok, type Result } from '../base/result.ts';
 import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
-import { tokenField } from '../session/token-request.ts';
+import { tokenField } from '../session/token-field.ts';
 import { boolean, string, wire } from '../transport/wire.ts';
 import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';

@@ -1,14 +1,14 @@
+import { readObject } from '../base/read-json.ts';
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { isSuccess } from '../transport/exchange.ts';
 import { loadReplyError } from '../transport/load-reply-error.ts';
-import { orNull, parseJson, wire } from '../transport/wire.ts';
-import { requestTokens, tokenField } from './token-request.ts';
+import { malformed } from '../transport/malformed.ts';
+import { requestTokens } from './token-request.ts';
+import { isTokenText } from './tokens.ts';
 
 /** What a refresh token gives; null where the service does not take it any more. Everything else throws and ends no session. */
 export type RefreshAnswer = { readonly accessToken: string; readonly refreshToken: string | null } | null;
-
-const answer = wire({ accessToken: tokenField, refreshToken: orNull(tokenField) });
 
 /**
  * Asks for a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so repeating is harmless;
@@ -24,5 +24,8 @@ export async function refresh(
   const reply = await requestTokens(platform, options, fields, { isRepeatable: true, keepalive });
   if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null;
   if (!isSuccess(reply)) throw (await loadReplyError(platform.clock)).errorOf(reply);
-  return answer.decode(parseJson(reply.body));
+  const { access_token: accessToken, refresh_token: newRefreshToken = null } = readObject(reply.body);
+  if (!isTokenText(accessToken)) throw malformed('body.access_token');
+  if (newRefreshToken !== null && !isTokenText(newRefreshToken)) throw malformed('body.refresh_token');
+  return { accessToken, refreshToken: newRefreshToken };
 }

@@ -4,12 +4,12 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { randomHex } from '../platform/random-text.ts';
+import { readJson } from '../base/read-json.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { type Attempts, exchange, isSuccess, type Reply } from './exchange.ts';
 import { loadReplyError } from './load-reply-error.ts';
-import { parseJson } from './wire.ts';
 
 export interface Input<Params, Body> {
   readonly params?: Params;
@@ -42,7 +42,7 @@ export async function send<Level extends Access, Params, Body, Answer, Code exte
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
   const reply = await deliver(ctx, endpoint, input);
   if (!isSuccess(reply)) return (await loadReplyError(ctx.platform.clock)).listedError(reply, endpoint.errors);
-  return ok(endpoint.answer ? endpoint.answer.decode(parseJson(reply.body)) : (undefined as Answer));
+  return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
 }
 
 /** As `send`, with the reply as it came, whatever the service says in it. */

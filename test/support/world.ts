@@ -11,6 +11,8 @@ await Promise.all([
   import('../../core/flows/passkey/upgrade.ts'),
   import('../../core/session/refresh.ts'),
   import('../../core/transport/reply-error.ts'),
+  import('../../core/resources/own-user.ts'),
+  import('../../core/resources/project.ts'),
   import('../../core/app/limit-context.ts'),
   import('@simplewebauthn/browser'),
 ]);

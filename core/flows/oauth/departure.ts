@@ -6,7 +6,8 @@ import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { exchange, type Reply } from '../../transport/exchange.ts';
 import { errorOf } from '../../transport/reply-error.ts';
 import { REJECTED_TOKEN } from '../../transport/send.ts';
-import { malformed, parseJson, string, wire } from '../../transport/wire.ts';
+import { parseJson, string, wire } from '../../transport/wire.ts';
+import { malformed } from '../../transport/malformed.ts';
 
 /** What the service can refuse before anybody leaves the page (protocol.md §4.7). */
 const START_ERRORS = [

@@ -1,7 +1,8 @@
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
-import { requestTokens, tokenField } from '../../session/token-request.ts';
+import { tokenField } from '../../session/token-field.ts';
+import { requestTokens } from '../../session/token-request.ts';
 import { errorOf } from '../../transport/reply-error.ts';
 import { boolean, orNull, parseJson, string, wire } from '../../transport/wire.ts';
 import type { OAUTH_ERRORS } from './errors.ts';
