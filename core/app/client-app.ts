@@ -24,7 +24,7 @@ import type { VerificationActions } from '../flows/verification.ts';
 import type { PasskeySupportActions } from '../platform/passkey-support.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { CurrentUser } from '../resources/own-user.ts';
-import type { Project } from '../resources/project.ts';
+import type { Project } from '../resources/project/project.ts';
 import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';

@@ -13,7 +13,7 @@ import {
   type Wire,
   wire,
 } from '../transport/wire.ts';
-import { ids } from './ids.ts';
+import { ids } from './project/project.ts';
 import type { Team } from './teams/team.ts';
 
 /** The user who is signed in. Plain frozen data: serialise, compare and store it freely. */

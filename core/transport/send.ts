@@ -9,7 +9,7 @@ import { ok, type Result } from '../base/result.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { type Attempts, exchange, isSuccess, type Reply } from './exchange.ts';
-import { loadReplyError } from './load-reply-error.ts';
+import { loadReadError } from './load-read-error.ts';
 
 export interface Input<Params, Body> {
   readonly params?: Params;
@@ -41,7 +41,7 @@ export async function send<Level extends Access, Params, Body, Answer, Code exte
   input: Input<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
   const reply = await deliver(ctx, endpoint, input);
-  if (!isSuccess(reply)) return (await loadReplyError(ctx.platform.clock)).listedError(reply, endpoint.errors);
+  if (!isSuccess(reply)) return (await loadReadError(ctx.platform.clock)).listedError(reply, endpoint.errors);
   return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
 }
 
@@ -103,9 +103,6 @@ function headersOf(
     'x-stack-random-nonce': randomHex(platform.random, 22),
     'ngrok-skip-browser-warning': 'true',
     ...(options.allowAnonymousUsers !== false && { 'x-stack-allow-anonymous-user': 'true' }),
-    // Browsers may not send it to a service of the second generation.
-    ...(options.allowAnonymousUsers === false &&
-      accessType === 'server' && { 'x-stack-allow-restricted-user': 'true' }),
     ...(options.publishableClientKey && { 'x-stack-publishable-client-key': options.publishableClientKey }),
     ...(accessToken && { 'x-stack-access-token': accessToken }),
     ...(accessToken && refreshToken && { 'x-stack-refresh-token': refreshToken }),

@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
-import { publicProject } from '../../core/resources/project.ts';
+import { publicProject } from '../../core/resources/project/project.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
 import type { CardHost } from './page-card.ts';

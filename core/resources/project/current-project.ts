@@ -1,9 +1,9 @@
-import type { Resource } from '../cache/resource.ts';
-import type { Context } from '../base/context.ts';
-import { unwrap } from '../base/result.ts';
-import { loadCode } from '../platform/load-code.ts';
-import { anyAnswer, endpoint } from '../transport/endpoint.ts';
-import { send } from '../transport/send.ts';
+import type { Resource } from '../../cache/resource.ts';
+import type { Context } from '../../base/context.ts';
+import { unwrap } from '../../base/result.ts';
+import { loadCode } from '../../platform/load-code.ts';
+import { anyAnswer, endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
 import type { Project } from './project.ts';
 
 const getProject = endpoint({

@@ -1,5 +1,4 @@
-import { boolean, from, string, wire } from '../transport/wire.ts';
-import { ids } from './ids.ts';
+import { boolean, from, list, string, wire } from '../../transport/wire.ts';
 
 /** What everybody may know about the project: its name and which sign-in methods are open. */
 export interface Project {
@@ -19,6 +18,9 @@ export interface ProjectConfig {
   readonly allowTeamApiKeys: boolean;
   readonly oauthProviders: readonly { readonly id: string }[];
 }
+
+/** Things of which the service gives only the id. */
+export const ids = list(wire({ id: string }));
 
 export const config = wire<ProjectConfig>({
   signUpEnabled: boolean,

@@ -1,4 +1,0 @@
-import { list, string, wire } from '../transport/wire.ts';
-
-/** Things of which the service gives only the id. */
-export const ids = list(wire({ id: string }));
