@@ -7,14 +7,15 @@ import { coreApp, elementsPage, reactPage } from './pages.ts';
 /** What a page loads at once, as a developer's Vite builds it: gzip, everything but React. */
 const BUDGETS = [
   { page: coreApp, mostKilobytes: 14.8 },
-  { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 23.0 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26.9 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 34.9 },
-  { page: elementsPage('handler', ['handler']), mostKilobytes: 31.3 },
+  { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 22.8 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26.2 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 34.5 },
+  { page: elementsPage('handler', ['handler']), mostKilobytes: 31.0 },
+  { page: { name: 'elements-all', script: "import 'latchkey/elements';" }, mostKilobytes: 44.0 },
   { page: reactPage('useUser'), mostKilobytes: 17.0 },
-  { page: reactPage('UserButton'), mostKilobytes: 24.0 },
-  { page: reactPage('SignIn'), mostKilobytes: 27.7 },
-  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 35.6 },
+  { page: reactPage('UserButton'), mostKilobytes: 23.6 },
+  { page: reactPage('SignIn'), mostKilobytes: 26.9 },
+  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 35.2 },
 ];
 
 /** It stays outside, as every budget leaves it out. */
