@@ -16,7 +16,7 @@ export { SettingsPageChangeEvent } from './settings/shell/settings-events.ts';
 export { LkCreateTeam } from './teams/create-team.ts';
 export { TeamGoneEvent } from './teams/team-events.ts';
 export { LkTeamSettings } from './teams/team-settings.ts';
-export { type ColorMode, ColorModeEvent } from './user/color-mode.ts';
+export { type ColorMode, ColorModeEvent } from './user/color-mode-event.ts';
 export { LkSignedIn, LkSignedOut } from './user/gates.ts';
 export { LkSignIn } from './sign-in/sign-in.ts';
 export { LkSignOut } from './sign-in/sign-out.ts';

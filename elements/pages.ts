@@ -3,17 +3,17 @@ import type { PageName } from '../core/routes/routes.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import type { HandlerPage } from './pages/handler-page.ts';
 
-/** The handler's pages, each a chunk of its own but for the cards. A new page needs a row in core's route table, a row here and its file. */
+/** The handler's pages, each a chunk of its own but for those that are one element. A new page needs a row in core's route table, a row here and its file. */
 export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: HandlerPage }> } = {
   signIn: async () => ({ page: cardPages.signIn }),
   signUp: async () => ({ page: cardPages.signUp }),
-  signOut: () => import('./pages/sign-out.ts'),
+  signOut: async () => ({ page: cardPages.signOut }),
   emailVerification: () => import('./pages/email-verification.ts'),
   passwordReset: () => import('./pages/password-reset.ts'),
   forgotPassword: () => import('./pages/forgot-password.ts'),
   oauthCallback: () => import('./pages/oauth-callback.ts'),
   magicLinkCallback: () => import('./pages/magic-link-callback.ts'),
-  accountSettings: () => import('./pages/account-settings.ts'),
+  accountSettings: async () => ({ page: cardPages.accountSettings }),
   teamInvitation: () => import('./pages/team-invitation.ts'),
   mfa: () => import('./pages/mfa.ts'),
   onboarding: () => import('./pages/onboarding.ts'),
@@ -25,7 +25,7 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
 /** Loads a page. What it will ask the service for, and the code that its card loads, is requested meanwhile. */
 export async function loadPage(app: ClientApp, name: PageName): Promise<HandlerPage> {
   if (isCardPage(name)) loadCard(name);
-  const requested = isCardPage(name) || name === 'accountSettings' ? [app.$project, app.$userState] : [];
+  const requested = isCardPage(name) && name !== 'signOut' ? [app.$project, app.$userState] : [];
   const stops = requested.map((state) => state.listen(() => {}));
   try {
     return (await pages[name]()).page;

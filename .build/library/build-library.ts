@@ -4,6 +4,7 @@ import { type Plugin, rolldown } from 'rolldown';
 import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
 import { definesElement, type ModuleGraph, PUBLIC, readGraph } from './module-graph.ts';
+import { plainNamespaces } from './plain-namespaces.ts';
 import { shortTemplates } from './short-templates.ts';
 
 /** The public modules that are no elements. */
@@ -89,6 +90,7 @@ async function write(
         fileOf = chunkFiles(graph, inPlan);
       }),
       shortTemplates(),
+      plainNamespaces(),
     ],
     // `publicModules` sets it anew.
     checks: { moduleLevelDirective: false, pluginTimings: false },

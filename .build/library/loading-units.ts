@@ -23,7 +23,6 @@ const WITHOUT_ELEMENTS = [
 /** What most pages begin with. */
 const FIRST = new Set([
   'elements/provider.ts',
-  'elements/index.ts',
   'elements/handler.ts',
   'elements/user/user-button.ts',
   'elements/sign-in/sign-in.ts',
@@ -41,6 +40,9 @@ const STRICT = new Set([
   'core/resources/own-user.ts',
 ]);
 
+/** Every element, each as small as it is before it is in a page. */
+const ALL_ELEMENTS = 'elements/index.ts';
+
 /** No element shows anything without an app, so what makes one is there before it. */
 const APP = 'core/app/create-client-app.ts';
 
@@ -57,7 +59,12 @@ export function loadingUnits(graph: ModuleGraph, publicModules: readonly string[
     isStrict: names.some((name) => STRICT.has(name)),
   }));
   const strict = WITHOUT_ELEMENTS.map((names) => names.filter((name) => graph.has(name)));
-  return [...strict.map((modules) => ({ roots: modules, modules, weight: WEIGHT_OF_FIRST, isStrict: true })), ...units];
+  return [
+    ...strict.map((modules) => ({ roots: modules, modules, weight: WEIGHT_OF_FIRST, isStrict: true })),
+    // What all elements are made of decides about no file, but no file brings them what they load on demand.
+    { roots: [], modules: graph.get(ALL_ELEMENTS)?.imports ?? [], weight: 0, isStrict: true },
+    ...units,
+  ];
 }
 
 /** The name, if a page asks for this module by itself; one that was moved or renamed would silently get a request of its own. */

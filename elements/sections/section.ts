@@ -1,38 +1,13 @@
-import { type CSSResultArray, html, nothing, type TemplateResult } from 'lit';
+import type { CSSResultArray } from 'lit';
 import type { CurrentUser, ResourceState } from '../../core/index.ts';
-import { general } from '../../core/messages/en/general.ts';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { BusyController } from '../base/busy-controller.ts';
-import { pageTimers } from '../base/page.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { failureText } from '../base/error-text.ts';
-import { checkCircleIcon } from '../base/theme/icons.ts';
-import { UserController } from '../user/user-controller.ts';
-import { dangerRow } from '../parts/notice/notice-row.ts';
-import { actionButton } from './action-button.ts';
 import { PendingWork } from './pending-work.ts';
-import { ResetController } from './reset-controller.ts';
-import { skeletonRows } from './section-parts.ts';
+import type { ResetController } from './reset-controller.ts';
+import { type SectionContent, SectionFrame, type SectionHeader } from './section-frame.ts';
 import { sectionStyles } from './section-styles.ts';
 
-/** What stands above a section's panel. It is drawn before the data has been loaded. */
-export interface SectionHeader {
-  readonly heading: string;
-  readonly text?: string | undefined;
-}
-
-/** What a section draws once its data has been loaded. */
-export interface SectionContent {
-  /** A button beside the heading. */
-  readonly action?: unknown;
-  /** An error of the section as a whole. */
-  readonly error?: string | undefined;
-  /** Inside the panel: rows, strips, slots of forms. */
-  readonly body: unknown;
-  /** Below the panel. */
-  readonly after?: unknown;
-}
+export type { SectionContent, SectionHeader } from './section-frame.ts';
 
 /** What a section is about besides the signed-in user: a team, a project, one of its users. */
 export interface SectionSubject {
@@ -63,22 +38,24 @@ export abstract class LkSection extends LkElement {
   readonly work: PendingWork = this.createWork();
   /** What the section is about besides the signed-in user. */
   readonly subject: SectionSubject | null = null;
-  readonly #person = new UserController(this);
+  /** Draws what all sections have in common. */
+  readonly frame: SectionFrame;
   /** Resets the section and its pieces when the user or the subject changes. */
-  readonly resets = new ResetController(this);
-  readonly #busy: BusyController;
+  readonly resets: ResetController;
 
   constructor() {
     super();
-    this.#busy = new BusyController(this, {
-      isBusy: () => this.#isWaiting,
-      timers: () => this.app?.platform.clock ?? pageTimers,
+    this.frame = new SectionFrame(this, this.work, {
+      header: () => this.header(),
+      content: (user) => this.content(user),
+      needs: () => this.needs(),
+      retry: () => this.retry(),
+      isOffered: () => this.isOffered(),
+      skeletonRowCount: () => this.skeletonRowCount,
+      forget: () => this.forget(),
     });
-    this.resets.watch(() => this.user?.id ?? null);
+    this.resets = this.frame.resets;
     this.resets.watch(() => this.subject?.id ?? null);
-    this.resets.add(() => this.forget());
-    // An empty section takes no room among the others.
-    this.addController({ hostUpdated: () => void this.toggleAttribute('data-empty', this.#isEmpty) });
   }
 
   /** Heading and text. They must not depend on loaded data. */
@@ -118,65 +95,10 @@ export abstract class LkSection extends LkElement {
 
   /** The signed-in user. Null while that is not known, for guests, and while the page is in the back/forward cache. */
   get user(): CurrentUser | null {
-    const person = this.#person.value;
-    return person.status === 'in' ? person.user : null;
-  }
-
-  get #isEmpty(): boolean {
-    return !this.isOffered() || (!this.user && !this.#isWaiting && !this.#busy.isShown);
-  }
-
-  get #isWaiting(): boolean {
-    const { status } = this.#person.value;
-    if (status !== 'in') return status === 'unknown' && !!this.app;
-    const needs = this.needs();
-    return needs !== null && (needs?.status ?? 'loading') === 'loading';
-  }
-
-  #frame({ action, error = '', body, after }: SectionContent, isBusy = false): TemplateResult {
-    const { heading, text } = this.header();
-    const { saved } = this.texts('settingsFrame', settingsFrame);
-    return html`<section part="section" aria-labelledby="heading" aria-busy=${isBusy}>
-      <header>
-        <div class="titles">
-          <h2 id="heading" part="heading" aria-level=${this.headingLevel} tabindex="-1">${heading}</h2>
-          ${text ? html`<p>${text}</p>` : nothing}
-        </div>
-        <span class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>${action}
-      </header>
-      ${dangerRow(error)}
-      <div part="panel" class="panel">${body}</div>
-      ${after ?? nothing}
-    </section>`;
-  }
-
-  #renderSkeleton(): TemplateResult {
-    const { loading } = this.texts('general', general);
-    const body = html`<span class="quiet" role="status">${loading}</span>${skeletonRows(this.skeletonRowCount)}`;
-    return this.#busy.isShown ? this.#frame({ body }, true) : html`${nothing}`;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    const texts = this.texts('general', general);
-    const retry = () => void this.work.run('retry', async () => void (await this.retry()));
-    const look = this.work.look('retry');
-    return this.#frame({
-      body: html`<div class="strip">
-        ${dangerRow(failureText(error, texts))}
-        <div class="buttons after-notice">
-          ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
-        </div>
-      </div>`,
-    });
+    return this.frame.user;
   }
 
   override render(): unknown {
-    const { user } = this;
-    if (this.#isEmpty) return nothing;
-    if (this.#isWaiting || this.#busy.isShown || !user) return this.#renderSkeleton();
-    const needs = this.needs();
-    if (needs?.status === 'failed') return this.#renderFailure(needs.error);
-    const shown = this.content(user);
-    return this.#frame({ ...shown, error: shown.error ?? '' });
+    return this.frame.render();
   }
 }

@@ -2,8 +2,8 @@ import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { customElement } from '../base/decorators.ts';
 import { nameInText } from '../parts/name-label.ts';
-import { pictureStyles } from '../sections/picture-editor.ts';
-import { ProfileRows } from '../sections/profile-rows.ts';
+import { pictureStyles } from '../sections/profile/picture-editor.ts';
+import { ProfileRows } from '../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactiveController, TemplateResult } from 'lit';
 import type { ClientApp, Project } from '../../core/index.ts';
-import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
+import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { authCardOf } from './auth-card.ts';
@@ -44,7 +44,8 @@ export class AuthController implements ReactiveController {
         // The form also works without what this adds.
         options.loadPasswordRule?.().catch(() => null),
       ]);
-      return new SignInMethods(host, { purpose: options.purpose, state: this.#state, rule });
+      const { heightKey } = this.#skeleton;
+      return new SignInMethods(host, { purpose: options.purpose, state: this.#state, rule, heightKey });
     });
     this.#skeleton = new CardSkeleton(host, options.purpose);
     this.#state = new AuthStateController(host, this.#methods, this.#skeleton);
@@ -57,17 +58,14 @@ export class AuthController implements ReactiveController {
 
   render(): TemplateResult {
     const { app, fullPage } = this.#host;
-    const texts = this.#host.texts('authCard', authCard);
     const generalTexts = this.#host.texts('general', general);
     const methods = this.#methods.value;
     if (!app || !methods?.isOpen) {
-      const [heading, text] = this.#options.closed(texts);
-      const closed = [heading, methods?.obstacle ?? text] as const;
-      return this.#state.renderMessage({ texts, general: generalTexts, fullPage, closed });
+      return this.#state.renderMessage({ general: generalTexts, fullPage, closed: methods && this.#closed(methods) });
     }
     if (!methods.isReady) return this.#skeleton.render(generalTexts.loading);
-    this.#skeleton.keepHeight();
-    this.#skeleton.remember();
+    methods.height.keep();
+    const { texts } = methods;
     const { project, value, again } = this.#state;
     const isAnonymous = value.status === 'ready' && value.isAnonymous;
     return authCardOf({
@@ -76,5 +74,10 @@ export class AuthController implements ReactiveController {
       fullPage,
       ...methods.content(),
     });
+  }
+
+  #closed({ texts, obstacle }: SignInMethods): readonly [heading: string, text: string] {
+    const [heading, text] = this.#options.closed(texts);
+    return [heading, obstacle ?? text];
   }
 }

@@ -1,7 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
 import { publicProject } from '../../core/resources/project/project.ts';
-import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
 import type { CardHost } from './page-card.ts';
 import { LazyController } from '../base/lazy-controller.ts';
@@ -21,11 +20,10 @@ export type AuthState =
   | { readonly status: 'ready'; readonly project: Project; readonly isAnonymous: boolean };
 
 interface MessageOptions {
-  readonly texts: typeof authCard;
   readonly general: typeof general;
   readonly fullPage: boolean;
-  /** The heading and text of the card where the project has switched off all sign-in methods. */
-  readonly closed: readonly [heading: string, text: string];
+  /** The heading and text where the project has switched off all sign-in methods; undefined until their code is there. */
+  readonly closed: readonly [heading: string, text: string] | undefined;
 }
 
 /** Follows the project and the user for a card, and draws the card of every state that has no form. */
@@ -80,7 +78,7 @@ export class AuthStateController {
     const { value } = this;
     if (value.status === 'unreachable') return this.#renderUnreachable(options);
     if (value.status === 'signed-in') return this.#renderSignedIn(value.user, options);
-    if (value.status === 'loading') return this.#skeleton.render(options.general.loading);
+    if (value.status === 'loading' || !options.closed) return this.#skeleton.render(options.general.loading);
     const [heading, aside] = options.closed;
     return authCardOf({ ...options, heading, aside, error: '', body: nothing });
   }

@@ -1,9 +1,8 @@
 import { css, html, type ReactiveController, type TemplateResult } from 'lit';
-import { pageIdle } from '../base/page.ts';
 import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 import type { AuthHost, CardPurpose } from './auth-host.ts';
 
-/** Local storage: the height of the last card of this purpose, in CSS pixels. */
+/** Local storage, before the purpose of a card: the height of the last one, in CSS pixels. */
 const KEY_PREFIX = 'latchkey-height-';
 
 export const cardSkeletonStyles = [
@@ -66,9 +65,6 @@ export const cardSkeletonStyles = [
 export class CardSkeleton implements ReactiveController {
   readonly #host: AuthHost;
   readonly #purpose: CardPurpose;
-  #isRemembered = false;
-  /** The height that the skeleton had, for the element. */
-  readonly #heightStyles = new CSSStyleSheet();
 
   constructor(host: AuthHost, purpose: CardPurpose) {
     this.#host = host;
@@ -76,18 +72,14 @@ export class CardSkeleton implements ReactiveController {
     host.addController(this);
   }
 
-  hostConnected(): void {
-    addEventListener('resize', this.#releaseHeight);
-  }
-
-  hostDisconnected(): void {
-    removeEventListener('resize', this.#releaseHeight);
-    this.#releaseHeight();
+  /** Local storage: the height of the card when it was shown last. */
+  get heightKey(): string {
+    return KEY_PREFIX + this.#purpose;
   }
 
   hostUpdated(): void {
-    const card = this.#card;
-    const heightPx = Number(this.#host.app?.platform.localStorage.get(this.#key));
+    const card = this.#host.renderRoot.querySelector<HTMLElement>('.card');
+    const heightPx = Number(this.#host.app?.platform.localStorage.get(this.heightKey));
     if (card?.ariaBusy && heightPx > 0) card.style.setProperty('block-size', `${heightPx}px`);
   }
 
@@ -97,41 +89,6 @@ export class CardSkeleton implements ReactiveController {
       <div class="skeletons" aria-hidden="true">${shapes(['title', 'text'])}</div>
       <div class="skeletons" aria-hidden="true">${shapes(this.#rows())}</div>
     </section>`;
-  }
-
-  /**
-   * Called when the skeleton is about to be replaced. The element keeps its height, so that what follows it does not move up where
-   * the card is shorter.
-   */
-  keepHeight(): void {
-    const card = this.#card;
-    const { shadowRoot } = this.#host;
-    if (!card?.ariaBusy || !shadowRoot) return;
-    this.#heightStyles.replaceSync(`:host { min-block-size: ${card.offsetHeight}px }`);
-    if (!shadowRoot.adoptedStyleSheets.includes(this.#heightStyles))
-      shadowRoot.adoptedStyleSheets.push(this.#heightStyles);
-  }
-
-  /** Remembers the height of the card as it is drawn now; the first time only. */
-  remember(): void {
-    if (this.#isRemembered) return;
-    this.#isRemembered = true;
-    void pageIdle().then(() => {
-      const card = this.#card;
-      if (!card || card.ariaBusy || !this.#host.isConnected) return;
-      this.#host.app?.platform.localStorage.set(this.#key, String(card.offsetHeight));
-    });
-  }
-
-  /** In a window of another width the card has another height. */
-  readonly #releaseHeight = (): void => this.#heightStyles.replaceSync('');
-
-  get #key(): string {
-    return KEY_PREFIX + this.#purpose;
-  }
-
-  get #card(): HTMLElement | null {
-    return this.#host.renderRoot.querySelector<HTMLElement>('.card');
   }
 
   #rows(): readonly string[] {

@@ -13,7 +13,8 @@ export type SystemPermission =
   | '$invite_members'
   | '$manage_api_keys';
 
-interface TeamHost extends LkElement {
+/** An element that is about a team. */
+export interface TeamHost extends LkElement {
   /** The team, by its id; empty for the selected team of the user. */
   readonly teamId: string;
   /** Null while nobody is signed in. */

@@ -1,22 +1,10 @@
 import { svg, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
 import { icon } from '../base/theme/icons.ts';
-
-/** The colours of the page. `system` follows the setting of the device. */
-export type ColorMode = 'light' | 'dark' | 'system';
+import { type ColorMode, ColorModeEvent } from './color-mode-event.ts';
 
 /** The key of local storage that holds the choice. */
 export const COLOR_MODE_KEY = 'latchkey-color-mode';
-
-/** The user chose other colours. The page has them already. */
-export class ColorModeEvent extends Event {
-  readonly mode: ColorMode;
-
-  constructor(mode: ColorMode) {
-    super('lk-color-mode', { bubbles: true, composed: true });
-    this.mode = mode;
-  }
-}
 
 interface ModeOptions {
   readonly next: ColorMode;
@@ -72,10 +60,4 @@ export function switchColorMode(app: ClientApp, host: HTMLElement): void {
 
 function setColorScheme(mode: ColorMode): void {
   document.documentElement.style.setProperty('color-scheme', MODES[mode].scheme);
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    'lk-color-mode': ColorModeEvent;
-  }
 }

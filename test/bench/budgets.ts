@@ -45,7 +45,7 @@ const PROJECT_SECTIONS = [
 export const BUDGETS: Budget[] = [
   { entry: 'core', title: 'core with everything', mostBytes: 15.6 * KILOBYTE },
   { entry: 'user-button', title: 'a page with only the user button', mostBytes: 23.9 * KILOBYTE },
-  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 27.9 * KILOBYTE },
+  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 27.2 * KILOBYTE },
   {
     entry: 'sign-in',
     title: 'the same page until every sign-in method stands, four providers among them',
@@ -56,24 +56,24 @@ export const BUDGETS: Budget[] = [
     entry: 'settings',
     title: 'the account settings around their sections',
     onTopOf: 'user-button',
-    mostBytes: 9 * KILOBYTE,
+    mostBytes: 9.3 * KILOBYTE,
   },
   {
     entry: 'section-kit',
     title: 'what all sections share: frame, rows, forms, questions',
     onTopOf: 'settings',
-    mostBytes: 10 * KILOBYTE,
+    mostBytes: 11.2 * KILOBYTE,
   },
   ...sections('settings', SETTINGS_SECTIONS),
   ...sections('teams', [
-    'create-team',
+    'create/create-team-view',
     'settings/invitations',
     'settings/leave',
     'settings/members',
     'settings/own-profile',
     'settings/permissions',
     'settings/profile',
-    'team-settings',
+    'settings/team-view',
   ]),
   // Every verb of an owner comes with the app, also those no page needs; the elements are weighed on top of it.
   { entry: 'owner', title: 'the app of an owner, with every group', onTopOf: 'user-button', mostBytes: 17 * KILOBYTE },

@@ -1,4 +1,3 @@
-import '../../../elements/pages/account-settings.ts';
 import '../../../elements/pages/agent-auth-confirm.ts';
 import '../../../elements/pages/cli-auth-confirm.ts';
 import '../../../elements/pages/email-verification.ts';

@@ -1,6 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
+import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { adoptInto, LightController } from '../../base/light-controller.ts';
@@ -9,6 +10,7 @@ import { SignInAttempt } from '../sign-in-attempt.ts';
 import type { AuthHost, CardContent, CardPurpose } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 import { AvailableMethods, type Block } from './available-methods.ts';
+import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
 import { OAuthButtons, oauthButtonStyles } from './oauth-buttons.ts';
@@ -20,10 +22,13 @@ interface MethodsOptions {
   readonly state: AuthStateController;
   /** What the card for a new account adds to the password; null where it could not be loaded. */
   readonly rule: typeof import('../password/password-rule.ts') | null;
+  /** Local storage: the height of the card when it was shown last. */
+  readonly heightKey: string;
 }
 
 /** All sign-in methods that a card offers, in the order its author chose. */
 export class SignInMethods implements ReactiveController {
+  readonly height: CardHeight;
   readonly #host: AuthHost;
   readonly #purpose: CardPurpose;
   readonly #state: AuthStateController;
@@ -36,10 +41,11 @@ export class SignInMethods implements ReactiveController {
   readonly #autofill: LazyController<unknown>;
   #isLoadingLater = false;
 
-  constructor(host: AuthHost, { purpose, state, rule }: MethodsOptions) {
+  constructor(host: AuthHost, { purpose, state, rule, heightKey }: MethodsOptions) {
     this.#host = host;
     this.#purpose = purpose;
     this.#state = state;
+    this.height = new CardHeight(host, heightKey);
     this.#available = new AvailableMethods(host, purpose, state);
     this.#form = new CredentialForm(host, {
       purpose,
@@ -63,6 +69,11 @@ export class SignInMethods implements ReactiveController {
     host.addController(this);
     const template = () => (this.isOpen && this.isReady ? this.#renderLight() : nothing);
     host.addController(new LightController(host, { template, styles: credentialFormStyles }));
+  }
+
+  /** The texts of the card. */
+  get texts(): typeof authCard {
+    return this.#host.texts('authCard', authCard);
   }
 
   /** Whether the card shows sign-in methods. It does until the page has gone, so that no other card flashes after a sign-in. */

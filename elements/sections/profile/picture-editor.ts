@@ -1,15 +1,16 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { picture } from '../../core/messages/en/account/picture.ts';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { LazyController } from '../base/lazy-controller.ts';
-import '../parts/avatar.ts';
-import type { LkImageCrop } from '../parts/image-crop/image-crop.ts';
-import type { Face } from '../parts/initials.ts';
-import { actionButton } from './action-button.ts';
-import { returnFocus } from './focus-control.ts';
-import type { LkSection } from './section.ts';
-import { entry } from './section-parts.ts';
-import type { WriteResult } from './pending-work.ts';
+import { picture } from '../../../core/messages/en/account/picture.ts';
+import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import type { LkElement } from '../../base/element.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import '../../parts/avatar.ts';
+import type { LkImageCrop } from '../../parts/image-crop/image-crop.ts';
+import type { Face } from '../../parts/initials.ts';
+import { actionButton } from '../action-button.ts';
+import { returnFocus } from '../focus-control.ts';
+import type { SectionFrame } from '../section-frame.ts';
+import { entry } from '../section-parts.ts';
+import type { WriteResult } from '../pending-work.ts';
 
 /** Styles of sections with a picture. */
 export const pictureStyles = css`
@@ -61,21 +62,24 @@ interface PictureOptions {
  * and crops is loaded with the first file.
  */
 export class PictureEditor implements ReactiveController {
-  readonly #host: LkSection;
+  readonly #section: SectionFrame;
+  readonly #host: LkElement;
   readonly #options: PictureOptions;
-  readonly #crop: LazyController<typeof import('../parts/image-crop/picture.ts')>;
+  readonly #crop: LazyController<typeof import('../../parts/image-crop/picture.ts')>;
   #step: 'closed' | 'opening' | 'open' = 'closed';
   #isTarget = false;
 
-  constructor(host: LkSection, options: PictureOptions) {
+  constructor(section: SectionFrame, options: PictureOptions) {
+    const { host } = section;
+    this.#section = section;
     this.#host = host;
     this.#options = options;
     this.#crop = new LazyController(host, async () => {
-      await import('../parts/image-crop/image-crop.ts');
-      return import('../parts/image-crop/picture.ts');
+      await import('../../parts/image-crop/image-crop.ts');
+      return import('../../parts/image-crop/picture.ts');
     });
     host.addController(this);
-    host.resets.add(() => this.reset());
+    section.resets.add(() => this.reset());
   }
 
   hostConnected(): void {
@@ -96,7 +100,7 @@ export class PictureEditor implements ReactiveController {
   renderEntry(): TemplateResult {
     const { control, label, face, mayChange = () => true } = this.#options;
     const texts = this.#texts;
-    const { work } = this.#host;
+    const { work } = this.#section;
     const hasPicture = this.#address !== null;
     const buttons = html`${actionButton({
       control,
@@ -134,7 +138,7 @@ export class PictureEditor implements ReactiveController {
     if (this.#step === 'closed') return nothing;
     const { control, shape } = this.#options;
     const texts = this.#texts;
-    const { work } = this.#host;
+    const { work } = this.#section;
     const saving = `save:${control}`;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
     return html`<div class="strip crop" ?hidden=${this.#step !== 'open'} @keydown=${this.#handleKey}>
@@ -169,7 +173,7 @@ export class PictureEditor implements ReactiveController {
   }
 
   get #mayChange(): boolean {
-    return this.#host.user !== null && !this.#host.work.isPending && (this.#options.mayChange?.() ?? true);
+    return this.#section.user !== null && !this.#section.work.isPending && (this.#options.mayChange?.() ?? true);
   }
 
   get #input(): HTMLInputElement | null {
@@ -192,7 +196,7 @@ export class PictureEditor implements ReactiveController {
 
   #choose(file: Blob | null | undefined): void {
     if (!file || !this.#mayChange) return;
-    void this.#host.work.run(this.#options.control, () => this.#open(file));
+    void this.#section.work.run(this.#options.control, () => this.#open(file));
   }
 
   async #open(file: Blob): Promise<void> {
@@ -217,19 +221,19 @@ export class PictureEditor implements ReactiveController {
   }
 
   #fail(text: string): void {
-    this.#host.work.fail(this.#options.control, text);
+    this.#section.work.fail(this.#options.control, text);
   }
 
   async #save(): Promise<void> {
     const { control, save } = this.#options;
     const action = async () => save(this.#element?.crop() ?? null);
-    if (await this.#host.work.run(`save:${control}`, action, { isSaving: true })) this.#close();
+    if (await this.#section.work.run(`save:${control}`, action, { isSaving: true })) this.#close();
   }
 
   async #remove(): Promise<void> {
     const { control, save } = this.#options;
     this.reset();
-    const isDone = await this.#host.work.run(`remove:${control}`, () => save(null), { isSaving: true });
+    const isDone = await this.#section.work.run(`remove:${control}`, () => save(null), { isSaving: true });
     if (isDone) returnFocus(this.#host, control);
   }
 
@@ -278,7 +282,7 @@ export class PictureEditor implements ReactiveController {
   }
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || this.#host.work.isPending) return;
+    if (event.key !== 'Escape' || this.#section.work.isPending) return;
     event.stopPropagation();
     this.#close();
   };

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { field } from '../parts/field.ts';
-import type { Face } from '../parts/initials.ts';
-import type { WriteResult } from './pending-work.ts';
+import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { field } from '../../parts/field.ts';
+import type { Face } from '../../parts/initials.ts';
+import type { WriteResult } from '../pending-work.ts';
 import { PictureEditor } from './picture-editor.ts';
-import type { LkSection } from './section.ts';
-import { SectionForm } from './section-form.ts';
-import { entries, entry } from './section-parts.ts';
+import type { LkSection } from '../section.ts';
+import { SectionForm } from '../section-form.ts';
+import { entries, entry } from '../section-parts.ts';
 
 interface ProfileTexts {
   readonly picture: string;
@@ -45,7 +45,7 @@ export class ProfileRows {
     const { shape, autocomplete, texts, face, address, mayChange, checkName, saveName, savePicture: save } = options;
     this.#host = host;
     this.#options = options;
-    this.#picture = new PictureEditor(host, {
+    this.#picture = new PictureEditor(host.frame, {
       control: 'picture',
       shape,
       label: () => texts().picture,

@@ -1,0 +1,80 @@
+import { css, type TemplateResult } from 'lit';
+import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import { signOutCard } from '../../core/messages/en/sign-in/sign-out-card.ts';
+import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/routes/limits.ts';
+import { isFramed } from '../base/page.ts';
+import { PageRestoreController } from '../base/page-restore-controller.ts';
+import type { ElementView } from '../base/shell-element.ts';
+import { signOutFrom } from '../base/sign-out-from.ts';
+import { StoreController } from '../base/store-controller.ts';
+import { signOutIcon } from '../base/theme/icons.ts';
+import { buttonStyles } from '../parts/button.ts';
+import { userNameOf } from '../user/user-controller.ts';
+import { framedCard } from './framed-card.ts';
+import { type CardHost, type PageCard, pageCardOf, pageStyles } from './page-card.ts';
+
+/** The card for signing out, with the properties its author can set. */
+interface SignOutHost extends CardHost {
+  readonly noRedirect: boolean;
+}
+
+const viewStyles = css`
+  :host {
+    min-block-size: auto;
+  }
+`;
+
+/** What the card for signing out draws: the question, or that nobody is signed in. */
+export class SignOutView implements ElementView {
+  readonly styles = [pageStyles, buttonStyles, viewStyles];
+  readonly #host: SignOutHost;
+  readonly #user: StoreController<CurrentUser | null | undefined>;
+  readonly #restore: PageRestoreController;
+
+  constructor(host: SignOutHost) {
+    this.#host = host;
+    this.#user = new StoreController(host, () => host.app?.$anyUser);
+    this.#restore = new PageRestoreController(host);
+  }
+
+  updated(): void {
+    const { app, fullPage } = this.#host;
+    if (!fullPage || !app || !this.#user.value || isFramed(this.#host) || !takeSignOutMark(app)) return;
+    const card = this.#host.renderRoot.querySelector('lk-message-card');
+    void card?.updateComplete.then(() => card.run('primary'));
+  }
+
+  async #signOut(): Promise<void> {
+    const { app, noRedirect } = this.#host;
+    if (app) await signOutFrom(this.#host, app, { noRedirect, replace: true });
+  }
+
+  #card(): PageCard {
+    const texts = this.#host.texts('signOutCard', signOutCard);
+    if (this.#host.fullPage && isFramed(this.#host)) return framedCard(this.#host);
+    const user = this.#restore.isSuspended ? undefined : this.#user.value;
+    if (user === null) {
+      const run = () => this.#host.app?.redirectToSignIn({ noRedirectBack: true });
+      const primary = { label: texts.signInAgain, run };
+      return { heading: texts.doneTitle, text: texts.done, mark: signOutIcon(), primary };
+    }
+    return {
+      heading: texts.confirmTitle,
+      text: user && !user.isAnonymous ? texts.confirmText(userNameOf(user)) : '',
+      mark: signOutIcon(),
+      primary: { label: texts.signOut, run: () => this.#signOut() },
+      secondary: { label: texts.stay, run: () => this.#host.app?.redirectToHome({ replace: true }) },
+    };
+  }
+
+  render(): TemplateResult {
+    return pageCardOf(this.#host, this.#card());
+  }
+}
+
+/** Whether the app itself has just redirected this tab here. Reading the mark removes it. */
+function takeSignOutMark({ platform: { clock, sessionStorage } }: ClientApp): boolean {
+  const mark = sessionStorage.get(SIGN_OUT_MARK_KEY);
+  sessionStorage.remove(SIGN_OUT_MARK_KEY);
+  return mark !== null && Math.abs(clock.now() - Number(mark)) < SIGN_OUT_MARK_MS;
+}

@@ -1,0 +1,174 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { Project, ResourceState } from '../../../core/index.ts';
+import { general } from '../../../core/messages/en/general.ts';
+import { teamCreate } from '../../../core/messages/en/teams/create-team.ts';
+import { errorTextOf } from '../../base/error-text.ts';
+import { FormController } from '../../base/form-controller.ts';
+import { LightController } from '../../base/light-controller.ts';
+import { uniqueId } from '../../base/page.ts';
+import type { ElementView } from '../../base/shell-element.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { field, fieldStyles } from '../../parts/field.ts';
+import { dangerRow } from '../../parts/notice/notice-row.ts';
+import { actionButton, actionButtonStyles } from '../../sections/action-button.ts';
+import { dataOf } from '../../sections/join-states.ts';
+import { PendingWork, type WriteError } from '../../sections/pending-work.ts';
+import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
+import { type SectionContent, SectionFrame, type SectionHost } from '../../sections/section-frame.ts';
+import { entries } from '../../sections/section-parts.ts';
+import { sectionStyles } from '../../sections/section-styles.ts';
+import { TeamCreateEvent } from '../team-events.ts';
+
+const CONTROL = 'create';
+
+/** Styles of the form, which stands among the light children. */
+const createTeamStyles = css`
+  ${fieldStyles} ${actionButtonStyles}
+  .lk-create-team {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: calc(4 * var(--_step));
+    max-inline-size: 440px;
+    margin: 0;
+  }
+  .lk-create-team > .lk-field {
+    inline-size: 100%;
+  }
+`;
+
+const teamFaceStyles = css`
+  lk-avatar {
+    --lk-avatar-radius: 28%;
+  }
+`;
+
+/** What `lk-create-team` draws: the form of a new team, or that the project does not let users create teams. */
+export class CreateTeamView implements ElementView {
+  readonly styles = [sectionStyles, pictureStyles, teamFaceStyles];
+  readonly #host: SectionHost;
+  readonly #frame: SectionFrame;
+  readonly #project: StoreController<ResourceState<Project>>;
+  readonly #form: FormController<'name'>;
+  readonly #picture: PictureEditor;
+  readonly #id = uniqueId('lk-create-team');
+  /** The chosen picture; it is saved with the team. */
+  #address: string | null = null;
+
+  constructor(host: SectionHost) {
+    this.#host = host;
+    this.#frame = new SectionFrame(host, new PendingWork(host), {
+      header: () => ({ heading: this.#messages.title, text: this.#messages.text }),
+      content: () => this.#content(),
+      needs: () => this.#project.value,
+      retry: () => host.app?.getProject(),
+      isOffered: () => true,
+      skeletonRowCount: () => 1,
+      forget: () => this.#forget(),
+    });
+    this.#project = new StoreController(host, () => host.app?.$project);
+    this.#form = new FormController<'name'>(host, ['name']);
+    this.#picture = this.#createPicture();
+    const template = () => (this.#frame.user && this.#isAllowed ? this.#renderForm() : nothing);
+    host.addController(new LightController(host, { template, styles: createTeamStyles }));
+  }
+
+  render(): unknown {
+    // The picture editor shows "Saved", but nothing is saved before the team is created.
+    this.#frame.work.isSaved = false;
+    return this.#frame.render();
+  }
+
+  #createPicture(): PictureEditor {
+    return new PictureEditor(this.#frame, {
+      control: 'picture',
+      shape: 'square',
+      label: () => this.#messages.picture,
+      face: () => ({ id: this.#id, displayName: this.#messages.name, profileImageUrl: this.#address }),
+      save: async (address) => {
+        this.#address = address;
+        this.#host.requestUpdate();
+      },
+    });
+  }
+
+  #forget(): void {
+    this.#frame.work.reset();
+    this.#form.clear();
+    this.#address = null;
+    const input = this.#form.input('name');
+    if (input) input.value = '';
+  }
+
+  get #messages(): typeof teamCreate {
+    return this.#host.texts('teamCreate', teamCreate);
+  }
+
+  get #isAllowed(): boolean {
+    return dataOf(this.#project.value)?.config.clientTeamCreationEnabled ?? false;
+  }
+
+  readonly #handleSubmit = (event: Event): void => {
+    event.preventDefault();
+    const displayName = this.#form.values().name.trim();
+    if (this.#frame.work.isPending) return;
+    if (!displayName) return void this.#form.failFields({ name: this.#messages.nameMissing });
+    this.#form.clear();
+    void this.#create(displayName);
+  };
+
+  async #create(displayName: string): Promise<void> {
+    const { app } = this.#host;
+    const address = this.#address;
+    let teamId: string | undefined;
+    const create = async () => {
+      const result = await app?.teams.create({ displayName, ...(address !== null && { profileImageUrl: address }) });
+      if (result?.ok) teamId = result.value.id;
+      return result;
+    };
+    const isDone = await this.#frame.work.run(CONTROL, create, { onFailure: this.#showError });
+    if (!isDone || teamId === undefined) return;
+    this.#forget();
+    this.#picture.reset();
+    this.#host.dispatchEvent(new TeamCreateEvent(teamId));
+  }
+
+  readonly #showError = (error: WriteError): boolean => {
+    const fallback = this.#host.texts('general', general).unexpected;
+    void errorTextOf(this.#host, error, fallback).then((name) => this.#form.failFields({ name }));
+    return true;
+  };
+
+  #renderForm(): TemplateResult {
+    const texts = this.#messages;
+    const name = field({
+      id: this.#id,
+      name: 'name',
+      label: texts.name,
+      type: 'text',
+      autocomplete: 'off',
+      error: this.#form.error('name'),
+      isInvalid: this.#form.isInvalid('name'),
+    });
+    const submit = actionButton({
+      control: CONTROL,
+      label: texts.create,
+      kind: 'primary',
+      type: 'submit',
+      look: this.#frame.work.look(CONTROL),
+    });
+    return html`<form slot="form" class="lk-create-team" method="post" novalidate @submit=${this.#handleSubmit}>
+      ${name} ${submit}
+    </form>`;
+  }
+
+  #content(): SectionContent {
+    if (!this.#isAllowed) return { body: html`<p class="empty">${this.#messages.off}</p>` };
+    const body = html`${entries(this.#picture.renderEntry())}${this.#picture.renderCrop()}
+      <div class="strip">
+        <slot name="form"></slot>
+        ${dangerRow(this.#frame.work.error(CONTROL))}
+      </div>`;
+    return { body: this.#picture.renderTarget(body) };
+  }
+}

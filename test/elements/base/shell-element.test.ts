@@ -1,0 +1,111 @@
+import { css } from 'lit';
+import { customElement, property } from '../../../elements/base/decorators.ts';
+import { type ElementView, ShellElement } from '../../../elements/base/shell-element.ts';
+import '../../../elements/sign-in/sign-out.ts';
+import type { LkSignOut } from '../../../elements/sign-in/sign-out.ts';
+import '../../../elements/teams/create-team.ts';
+import { ADA, createService } from '../support/service.ts';
+import { expect, fixture, html, inside, readText, until } from '../support/support.ts';
+
+class Shell extends ShellElement {
+  static override styles = css`
+    :host {
+      display: block;
+      min-block-size: 50px;
+    }
+  `;
+  /** Each settles one attempt to load the view. */
+  readonly attempts: { arrive(): void; fail(): void }[] = [];
+  name = '';
+  updates = 0;
+
+  protected override createView(): Promise<ElementView> {
+    return new Promise((resolve, reject) => {
+      const styles = css`
+        :host {
+          min-block-size: auto;
+        }
+      `;
+      const render = () => html`Hello ${this.name}`;
+      const arrive = () => resolve({ styles, render, updated: () => void (this.updates += 1) });
+      this.attempts.push({ arrive, fail: () => reject(new Error('The code cannot be loaded.')) });
+    });
+  }
+}
+property()(Shell.prototype, 'name');
+customElement('test-shell')(Shell);
+
+const shell = () => fixture<Shell>(html`<test-shell></test-shell>`);
+
+suite('ShellElement', () => {
+  test('loads its view when it is in a page, once', async () => {
+    const element = new Shell();
+    expect(element.attempts).to.have.length(0);
+    const parent = await fixture<HTMLElement>(html`<div></div>`);
+    parent.append(element);
+    element.remove();
+    parent.append(element);
+    expect(element.attempts).to.have.length(1);
+  });
+
+  test('keeps the height of its own styles until its view is drawn with those of the view', async () => {
+    const element = await shell();
+    expect([readText(element), element.offsetHeight]).to.deep.equal(['', 50]);
+    element.attempts[0]?.arrive();
+    await element.updateComplete;
+    expect(readText(element)).to.equal('Hello');
+    expect(element.offsetHeight).to.be.lessThan(50);
+  });
+
+  test('draws what was set before its view was loaded', async () => {
+    const element = await shell();
+    element.name = 'Ada';
+    element.attempts[0]?.arrive();
+    await element.updateComplete;
+    expect([readText(element), element.updates]).to.deep.equal(['Hello Ada', 1]);
+  });
+
+  test('offers to load its view again where that failed', async () => {
+    const element = await shell();
+    element.attempts[0]?.fail();
+    const retry = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part="retry"]'), 'the button');
+    expect(inside(element, '[role="alert"]').textContent).to.contain('We cannot reach the service.');
+    retry.click();
+    element.attempts[1]?.arrive();
+    await until(() => readText(element) === 'Hello', 'the view');
+  });
+
+  test('waits while a framework has not set its properties yet', async () => {
+    const element = await fixture<Shell>(html`<test-shell defer-hydration></test-shell>`);
+    expect(element.attempts).to.have.length(0);
+    element.removeAttribute('defer-hydration');
+    expect(element.attempts).to.have.length(1);
+  });
+});
+
+suite('lk-sign-out', () => {
+  test('takes the room of its card before the card is drawn', async () => {
+    const { app } = createService({ person: ADA });
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.style.inlineSize = '400px';
+    const element = document.createElement('lk-sign-out') as LkSignOut;
+    element.app = app;
+    box.append(element);
+    const before = element.offsetHeight;
+    await until(() => readText(element).includes('Ada Lovelace'), 'the card');
+    await element.shadowRoot?.querySelector('lk-message-card')?.updateComplete;
+    expect(element.offsetHeight).to.be.within(before - 12, before + 12);
+  });
+});
+
+suite('lk-create-team', () => {
+  test('its form is part of the document, and its level and loneliness are properties of the element', async () => {
+    const { app } = createService({ person: ADA, config: { client_team_creation_enabled: true } });
+    const element = await fixture<HTMLElement>(
+      html`<lk-create-team heading-level="3" lone .app=${app}></lk-create-team>`,
+    );
+    await until(() => element.querySelector(':scope > form'), 'the form');
+    expect(inside(element, 'h2').getAttribute('aria-level')).to.equal('3');
+    expect(inside(element, 'h2').getBoundingClientRect().width).to.be.lessThan(2);
+  });
+});
