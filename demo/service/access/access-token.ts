@@ -4,23 +4,9 @@ import type { Context } from '../context.ts';
 import type { Audience } from '../db/project-tables.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import { restrictedReason, type User } from '../users/users.ts';
+import type { AccessTokenClaims, VerifiedToken } from './verified-tokens.ts';
 
 const BRANCH = 'main';
-
-/** What a valid token says. */
-export interface AccessTokenClaims {
-  projectId: string;
-  audience: Audience;
-  userId: string;
-  refreshTokenId: string;
-}
-
-/** A token whose signature is right; times in seconds. */
-export interface VerifiedToken {
-  readonly claims: AccessTokenClaims;
-  readonly issuedAt: number;
-  readonly expiresAt: number;
-}
 
 type AccessTokenReading =
   | { status: 'valid'; claims: AccessTokenClaims }

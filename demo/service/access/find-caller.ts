@@ -6,7 +6,7 @@ import type { Database, ProjectRow } from '../db/tables.ts';
 import { withDefaults, type Project } from '../projects/project.ts';
 import { hashToken } from '../random-token.ts';
 import { userQuery, type User } from '../users/users.ts';
-import type { AccessTokenClaims } from './access-token.ts';
+import type { AccessTokenClaims } from './verified-tokens.ts';
 import type { Access } from './caller.ts';
 import { HASH_COLUMNS, isLiveKey, isUsableKey, type KeyLife } from './check-project-key.ts';
 

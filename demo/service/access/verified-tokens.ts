@@ -1,4 +1,19 @@
-import type { VerifiedToken } from './access-token.ts';
+import type { Audience } from '../db/project-tables.ts';
+
+/** What a valid token says. */
+export interface AccessTokenClaims {
+  projectId: string;
+  audience: Audience;
+  userId: string;
+  refreshTokenId: string;
+}
+
+/** A token whose signature is right; times in seconds. */
+export interface VerifiedToken {
+  readonly claims: AccessTokenClaims;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
 
 /** A token is used for many requests, and checking its signature takes longer than the rest of most of them. */
 const MAX_TOKENS = 1_000;
