@@ -5,7 +5,7 @@ import { measureSlowness } from './test/support/slowness.ts';
 
 /** These measure time or memory, so nothing else may run beside them. */
 const TIMED_TESTS = [
-  'test/service/**/start.test.ts',
+  'test/service/**/{start,load}.test.ts',
   'test/bench/{atom-reads,decoding,user-list,verification}.test.ts',
 ];
 

@@ -20,6 +20,9 @@ export const config: KnipConfig = {
     'test/types/*.ts',
     'test/support/{run,web-test-runner}.ts',
     'test/support/wtr/page-setup.ts',
+    'test/support/postgres/{global-setup,services-on-postgres}.ts',
+    // A process of its own.
+    'test/service/db/folder-contender.ts',
     'test/**/*.{test,e2e}.{ts,tsx}',
     // Loaded in frames of their own, by address.
     'test/elements/**/framed-*.ts',

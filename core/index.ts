@@ -61,8 +61,8 @@ export type {
 export type * from './app/resources.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
-export type { CurrentUser, RestrictedReason } from './resources/me.ts';
-export type { Project, ProjectConfig } from './resources/project.ts';
+export type { CurrentUser, RestrictedReason } from './resources/own-user.ts';
+export type { Project, ProjectConfig } from './resources/project/project.ts';
 export type { MissingUser, UserFilter } from './resources/user-filter.ts';
 export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';

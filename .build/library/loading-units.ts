@@ -28,15 +28,17 @@ const FIRST = new Set([
   'elements/user/user-button.ts',
   'elements/sign-in/sign-in.ts',
   'elements/sign-in/methods/sign-in-methods.ts',
+  'core/resources/own-user.ts',
 ]);
 const WEIGHT_OF_FIRST = 50;
 
-/** What an app loads at once or draws first. Its bundler joins files, but takes nothing out of a file that has effects. */
+/** What an app loads at once or draws first, or beside its first request. Its bundler takes nothing out of a file with effects. */
 const STRICT = new Set([
   'elements/handler.ts',
   'elements/user/user-button.ts',
   'elements/sign-in/sign-in.ts',
   'elements/sign-in/methods/sign-in-methods.ts',
+  'core/resources/own-user.ts',
 ]);
 
 /** No element shows anything without an app, so what makes one is there before it. */

@@ -1,4 +1,4 @@
-import { config, type ProjectConfig } from '../resources/project.ts';
+import { config, type ProjectConfig } from '../resources/project/project.ts';
 import {
   boolean,
   field,

@@ -1,16 +1,5 @@
-import {
-  boolean,
-  type Field,
-  field,
-  from,
-  type Json,
-  malformed,
-  number,
-  or,
-  orNull,
-  string,
-  wire,
-} from '../transport/wire.ts';
+import { boolean, type Field, field, from, type Json, number, or, orNull, string, wire } from '../transport/wire.ts';
+import { malformed } from '../transport/malformed.ts';
 import { mergeStrategy, type OAuthAccountMergeStrategy } from './admin-project.ts';
 
 /** The settings of a project by the keys that the service's configuration has for them (protocol.md §11.9). */

@@ -1,4 +1,5 @@
-import { field, malformed, orNull, string, wire } from '../transport/wire.ts';
+import { field, orNull, string, wire } from '../transport/wire.ts';
+import { malformed } from '../transport/malformed.ts';
 
 /** Where the settings of the branch are pushed from; `unlinked`: from nowhere, they are edited by hand. */
 export type ConfigSource =

@@ -7,7 +7,8 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { changed, write } from '../resources/write.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { field, from, list, malformed, metadata, parseJson, string, wire } from '../transport/wire.ts';
+import { field, from, list, metadata, parseJson, string, wire } from '../transport/wire.ts';
+import { malformed } from '../transport/malformed.ts';
 import type { AdminContext } from './admin-context.ts';
 import {
   type ConfigOverride,

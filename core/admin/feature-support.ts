@@ -1,4 +1,5 @@
-import { errorOf, exchange } from '../transport/exchange.ts';
+import { exchange } from '../transport/exchange.ts';
+import { errorOf } from '../errors/read-error.ts';
 import { CLIENT_VERSION } from '../transport/limits.ts';
 import type { AdminContext } from './admin-context.ts';
 

@@ -4,7 +4,8 @@ import { unwrap } from '../base/result.ts';
 import { type ServerUser, serverUser } from '../server/groups/server-user.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { field, list, malformed, number, string, wire } from '../transport/wire.ts';
+import { field, list, number, string, wire } from '../transport/wire.ts';
+import { malformed } from '../transport/malformed.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /** What happened in a project, counted by the service. */

@@ -11,7 +11,7 @@ import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
 import { me } from '../resources/me.ts';
-import { project } from '../resources/project.ts';
+import { project } from '../resources/project/current-project.ts';
 import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
 import { TRUSTED_PARENT_KEY } from '../base/client-names.ts';

@@ -7,7 +7,6 @@ import { loadRedirect } from '../routes/redirects.ts';
 const signIn = { load: () => import('../flows/sign-in-chunk.ts') };
 const oauth = { load: loadOAuth };
 const passkey = { load: () => import('../flows/passkey/passkey.ts') };
-const botChallenge = { load: () => import('../flows/bot-challenge.ts') };
 const account = { load: () => import('../flows/account-chunk.ts') };
 
 /** They sign somebody in or up: a ticket is taken before anything is loaded. */
@@ -31,7 +30,7 @@ export const actions = {
   signInWithPasskey: passkeyByTicket,
   registerPasskey: passkey,
   passkeySupport: passkey,
-  botChallengeWidget: botChallenge,
+  botChallengeWidget: signIn,
   signInWithMfa: signInByTicket,
   sendForgotPasswordEmail: signIn,
   verifyPasswordResetCode: signIn,

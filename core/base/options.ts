@@ -106,18 +106,13 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     if (given.baseUrl === DEFAULT_API_URL && baseUrl === undefined) warnOfHostedService(platform);
   });
   return {
+    ...given,
     projectId: given.projectId as string,
-    publishableClientKey: given.publishableClientKey,
     apiUrl: given.baseUrl.replace(/\/+$/, '') + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : pairOf(tokenStore),
     urls: resolveUrls(urls),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
-    oauthScopesOnSignIn: options.oauthScopesOnSignIn,
-    extraRequestHeaders: options.extraRequestHeaders,
-    botChallenge: options.botChallenge,
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
-    allowAnonymousUsers: options.allowAnonymousUsers,
-    crossDomainHandOff: options.crossDomainHandOff,
   };
 }
 

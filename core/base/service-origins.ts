@@ -1,4 +1,4 @@
-import { SERVICE_ORIGINS } from './client-names.ts';
+import { SERVICE_ORIGINS } from './more-client-names.ts';
 
 /** Every origin that the service behind an address is known by: both of a pair, or its own. */
 export function originsOfService(apiUrl: string): readonly string[] {

@@ -1,7 +1,32 @@
 import { readObject } from '../base/read-json.ts';
+import { type Fail, fail } from '../base/result.ts';
+import { isSuccess, type Reply } from '../transport/exchange.ts';
 import type { ErrorCode } from './catalogue.ts';
-import { KnownError } from './known-error.ts';
+import { type AnyKnownError, KnownError } from './known-error.ts';
 import { LatchkeyError } from './latchkey-error.ts';
+
+/** The longest text of the service that an error keeps, in characters. */
+const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
+
+/** The error of a reply that is no success, for a caller who handles these codes. @throws the error, where it has none of them */
+export function listedError<Code extends ErrorCode>(reply: Reply, codes: readonly Code[]): Fail<AnyKnownError<Code>> {
+  const error = errorOf(reply);
+  if (error instanceof KnownError && error.is(...codes)) return fail(error);
+  throw error;
+}
+
+/** The error that a reply stands for; null for a success. */
+export function errorOf(reply: Reply): Error | null {
+  const { status, errorCode, body } = reply;
+  if (isSuccess(reply)) return null;
+  if (errorCode !== null) return readError(errorCode, body);
+  // A page of HTML comes from a proxy, and what a broken service prints is for its owner alone: neither explains a refusal.
+  const serviceMessage = status < 500 && /^[^<]/.test(body) ? body.slice(0, SERVICE_MESSAGE_MAX_CHARACTERS) : undefined;
+  return new LatchkeyError('UNEXPECTED_STATUS', `The service answered with status ${status}.`, {
+    status,
+    serviceMessage,
+  });
+}
 
 /**
  * Turns the body of an error answer into its typed error (protocol.md §2.3, §2.7). A code that is newer than this client

@@ -3,14 +3,9 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { refresh } from '../session/refresh.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import { endpoint } from '../transport/endpoint.ts';
-import { send } from '../transport/send.ts';
+import { deliver, REJECTED_TOKEN } from '../transport/send.ts';
 
-const deleteSession = endpoint({
-  access: 'client',
-  method: 'DELETE',
-  path: '/auth/sessions/current',
-  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ACCESS_TOKEN'],
-});
+const deleteSession = endpoint({ access: 'client', method: 'DELETE', path: '/auth/sessions/current', errors: [] });
 
 /**
  * Asks the service to end a session whose tokens are not held any more; the requests go on when the page goes away. Never
@@ -31,10 +26,10 @@ export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise
 
 async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<void> {
   if (accessToken !== null) {
-    const result = await send(ctx, deleteSession, { accessToken, keepalive: true });
-    if (result.ok || result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return;
+    const { errorCode } = await deliver(ctx, deleteSession, { accessToken, keepalive: true });
+    if (!REJECTED_TOKEN.includes(errorCode ?? '')) return;
   }
   // The access token had expired; the refresh token still names the session.
   const answer = refreshToken === null ? null : await refresh(ctx.platform, ctx.options, refreshToken, true);
-  if (answer) await send(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
+  if (answer) await deliver(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
 }

@@ -1,4 +1,5 @@
-import { LAST_USED_KEYS, MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
+import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
+import { LAST_USED_KEYS } from '../base/more-client-names.ts';
 import { writeAll } from '../base/stored-names.ts';
 import type { Context } from '../base/context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';
@@ -7,7 +8,7 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { ok, type Result } from '../base/result.ts';
 import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
-import { tokenField } from '../session/token-request.ts';
+import { tokenField } from '../session/token-field.ts';
 import { boolean, string, wire } from '../transport/wire.ts';
 import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../base/context.ts';
 import { KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { me } from '../resources/me.ts';
-import { project } from '../resources/project.ts';
+import { project } from '../resources/project/current-project.ts';
 import { patchMe } from '../resources/update-me.ts';
 import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { base32, isRightTotp, readBase32 } from './totp-code.ts';

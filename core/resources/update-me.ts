@@ -4,7 +4,7 @@ import type { Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
-import type { CurrentUser } from './me.ts';
+import type { CurrentUser } from './own-user.ts';
 import { changed, write } from './write.ts';
 
 /** What people may change about themselves. */

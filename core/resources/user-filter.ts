@@ -1,4 +1,4 @@
-import type { CurrentUser } from './me.ts';
+import type { CurrentUser } from './own-user.ts';
 
 /**
  * What to do when nobody is signed in. Anonymous users count as nobody unless an `anonymous` mode is asked for:

@@ -47,7 +47,9 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
         isDated(kind) ? name.replace(HOST_PREFIX, '').startsWith(kind) : name === kind,
       );
       const kind = kinds[rank];
-      return kind === undefined ? kind : (isDated(kind) ? readDated : readPlain)(value, rank);
+      return kind === undefined
+        ? kind
+        : readEntry(isDated(kind) ? readObject(value) : { refresh_token: value }, value, rank);
     },
     written: (refreshToken, nowMs) => {
       const dated = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMs });
@@ -70,12 +72,11 @@ function isDated(kind: string): boolean {
   return kind.endsWith('--');
 }
 
-function readPlain(value: string, rank: number): RefreshEntry | null {
-  return isTokenText(value) ? { refreshToken: value, rank, updatedAtMs: 0 } : null;
-}
-
-function readDated(value: string, rank: number): RefreshEntry | null {
-  const { refresh_token: refreshToken, updated_at_millis: updatedAt } = readObject(value);
+function readEntry(
+  { refresh_token: refreshToken, updated_at_millis: updatedAt = 0 }: Readonly<Record<string, unknown>>,
+  value: string,
+  rank: number,
+): RefreshEntry | null {
   const updatedAtMs = Number(updatedAt);
   if (!isTokenText(refreshToken)) return null;
   return {

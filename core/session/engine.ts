@@ -10,7 +10,7 @@ import type { RefreshAnswer } from './refresh.ts';
 import { observed, outdated, rejected, remainingMs, renewed, type SessionState, signedIn, signedOut } from './state.ts';
 import type { TokenStore } from './store.ts';
 import { createTabs } from './tabs.ts';
-import { missedClaims, NO_TOKENS, type TokenPair } from './tokens.ts';
+import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
 /** Who is signed in, as far as the tokens tell. It holds no token. */
 export interface Session {
@@ -50,8 +50,8 @@ export interface SessionEngine {
   reject(accessToken: string): void;
   /** After a change of what the access token says: once this has resolved, the next call renews it. */
   outdate(): Promise<void>;
-  /** Takes a user that was just fetched, as it is spelled on the wire. Where the access token says otherwise, the next call renews it. */
-  compare(user: Readonly<Record<string, unknown>>): void;
+  /** Gives the access token away to be compared with a user that was just fetched; for other than null the next call renews it. */
+  compare(missedClaims: (accessToken: string) => string | null): void;
   /** By the service's clock as far as it is known, in milliseconds since 1970. */
   now(): number;
   /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
@@ -245,10 +245,10 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
       missed = null;
       outdateHeld();
     },
-    compare: (user) => {
+    compare: (missedClaims) => {
       const access = state.status === 'signed-in' ? state.access : null;
       if (flight || !access) return;
-      const missedNow = missedClaims(access.token, user);
+      const missedNow = missedClaims(access.token);
       if (missedNow && missedNow !== missed) outdateHeld();
       missed = missedNow;
     },

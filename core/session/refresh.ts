@@ -1,13 +1,14 @@
+import { readObject } from '../base/read-json.ts';
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
-import { errorOf } from '../transport/exchange.ts';
-import { orNull, parseJson, wire } from '../transport/wire.ts';
-import { requestTokens, tokenField } from './token-request.ts';
+import { isSuccess } from '../transport/exchange.ts';
+import { loadReadError } from '../transport/load-read-error.ts';
+import { malformed } from '../transport/malformed.ts';
+import { requestTokens } from './token-request.ts';
+import { isTokenText } from './tokens.ts';
 
 /** What a refresh token gives; null where the service does not take it any more. Everything else throws and ends no session. */
 export type RefreshAnswer = { readonly accessToken: string; readonly refreshToken: string | null } | null;
-
-const answer = wire({ accessToken: tokenField, refreshToken: orNull(tokenField) });
 
 /**
  * Asks for a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so repeating is harmless;
@@ -22,7 +23,9 @@ export async function refresh(
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const reply = await requestTokens(platform, options, fields, { isRepeatable: true, keepalive });
   if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null;
-  const error = errorOf(reply);
-  if (error) throw error;
-  return answer.decode(parseJson(reply.body));
+  if (!isSuccess(reply)) throw (await loadReadError(platform.clock)).errorOf(reply);
+  const { access_token: accessToken, refresh_token: newRefreshToken = null } = readObject(reply.body);
+  if (!isTokenText(accessToken)) throw malformed('body.access_token');
+  if (newRefreshToken !== null && !isTokenText(newRefreshToken)) throw malformed('body.refresh_token');
+  return { accessToken, refreshToken: newRefreshToken };
 }

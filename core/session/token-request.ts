@@ -1,8 +1,6 @@
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { exchange, type Reply } from '../transport/exchange.ts';
-import { field, malformed } from '../transport/wire.ts';
-import { isTokenText } from './tokens.ts';
 
 /** Stands for the client key of a project that asks for none (protocol.md §3.4). */
 export const KEYLESS_CLIENT = '__stack_public_client__';
@@ -28,9 +26,3 @@ export function requestTokens(
   };
   return exchange(platform, { prepare: () => call, isRepeatable });
 }
-
-/** A token in an answer of the service. */
-export const tokenField = field<string>((value, path) => {
-  if (!isTokenText(value)) throw malformed(path);
-  return value;
-});

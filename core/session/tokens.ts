@@ -34,25 +34,13 @@ export function readClaims(accessToken: string): Claims | null {
   };
 }
 
-/**
- * The user, if the token is this user's and repeats a field otherwise; else null. Services of each generation repeat other fields
- * (protocol.md §5.1), `display_name` as `name` and `primary_email…` as `email…`.
- */
-export function missedClaims(accessToken: string, user: Readonly<Record<string, unknown>>): string | null {
-  const claims = decodePayload(accessToken);
-  const isMissed = Object.entries(user).some(([field, value]) => {
-    const claim = field.replace(/^(display|primary)_/, '');
-    return claim in claims && Object(value) !== value && claims[claim] !== value;
-  });
-  return isMissed && claims.sub === user.id ? JSON.stringify(user) : null;
-}
-
 /** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */
 export function isTokenText(value: unknown): value is string {
   return typeof value === 'string' && /^(?!(undefined|null)$)[\w.~+/=-]+$/.test(value);
 }
 
-function decodePayload(token: string): Readonly<Record<string, unknown>> {
+/** What a token says, unverified; nothing where it is none. */
+export function decodePayload(token: string): Readonly<Record<string, unknown>> {
   const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
     return readObject(new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))));

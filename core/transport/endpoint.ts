@@ -21,6 +21,9 @@ export interface Endpoint<Level extends Access, Params, Body, Answer, Code exten
   readonly session?: 'required' | 'none';
 }
 
+/** For an answer that is read by code which is loaded beside the request. */
+export const anyAnswer = { decode: (answer: unknown): unknown => answer };
+
 /** Declares an endpoint; adds nothing but its types. */
 export function endpoint<
   const Level extends Access,

@@ -2,7 +2,6 @@ import { MAX_RETRIES, REQUEST_TIMEOUT_MS } from './limits.ts';
 import { ANSWER_HEADERS } from '../base/client-names.ts';
 import type { LimitedPlatform } from './call-limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import { pause } from '../platform/pause.ts';
 import { backOffMs, retryAfterMs } from './retry.ts';
@@ -36,9 +35,6 @@ export interface Attempts {
   /** Whether the reply concerns only how the call was prepared, so that the next attempt may succeed at once. */
   readonly isOutdated?: (reply: Reply) => boolean;
 }
-
-/** The longest text of the service that an error keeps, in characters. */
-const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
 
 /**
  * Sends a call and repeats it up to five times (protocol.md §2.8): after a network failure where that does no harm, after 429, and
@@ -101,16 +97,8 @@ function readHeader(headers: Headers, name: string): string | null {
   return ANSWER_HEADERS.map((prefix) => headers.get(prefix + name)).find(Boolean) ?? null;
 }
 
-/** The error that a reply stands for; null for a success. */
-export function errorOf({ status, errorCode, body }: Reply): Error | null {
-  if (errorCode !== null) return readError(errorCode, body);
-  if (status >= 200 && status < 400) return null;
-  // A page of HTML comes from a proxy, and what a broken service prints is for its owner alone: neither explains a refusal.
-  const serviceMessage = status < 500 && /^[^<]/.test(body) ? body.slice(0, SERVICE_MESSAGE_MAX_CHARACTERS) : undefined;
-  return new LatchkeyError('UNEXPECTED_STATUS', `The service answered with status ${status}.`, {
-    status,
-    serviceMessage,
-  });
+export function isSuccess({ status, errorCode }: Reply): boolean {
+  return errorCode === null && status >= 200 && status < 400;
 }
 
 function isRefusedForNow({ status, body }: Reply): boolean {

@@ -1,14 +1,15 @@
 import { CLIENT_VERSION } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
-import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { randomHex } from '../platform/random-text.ts';
-import { fail, ok, type Result } from '../base/result.ts';
+import { readJson } from '../base/read-json.ts';
+import { ok, type Result } from '../base/result.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import type { Access, Endpoint } from './endpoint.ts';
-import { type Attempts, errorOf, exchange } from './exchange.ts';
-import { parseJson } from './wire.ts';
+import { type Attempts, exchange, isSuccess, type Reply } from './exchange.ts';
+import { loadReadError } from './load-read-error.ts';
 
 export interface Input<Params, Body> {
   readonly params?: Params;
@@ -39,11 +40,18 @@ export async function send<Level extends Access, Params, Body, Answer, Code exte
   endpoint: Endpoint<Level, Params, Body, Answer, Code>,
   input: Input<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
-  const reply = await exchange(ctx.platform, attemptsOf(ctx, endpoint, input));
-  const error = errorOf(reply);
-  if (error instanceof KnownError && error.is(...endpoint.errors)) return fail(error);
-  if (error) throw error;
-  return ok(endpoint.answer ? endpoint.answer.decode(parseJson(reply.body)) : (undefined as Answer));
+  const reply = await deliver(ctx, endpoint, input);
+  if (!isSuccess(reply)) return (await loadReadError(ctx.platform.clock)).listedError(reply, endpoint.errors);
+  return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
+}
+
+/** As `send`, with the reply as it came, whatever the service says in it. */
+export function deliver<Level extends Access, Params, Body>(
+  ctx: Context<Level>,
+  endpoint: Endpoint<Level, Params, Body, unknown, ErrorCode>,
+  input: Input<Params, Body>,
+): Promise<Reply> {
+  return exchange(ctx.platform, attemptsOf(ctx, endpoint, input));
 }
 
 function attemptsOf<Level extends Access, Params, Body>(
@@ -95,9 +103,6 @@ function headersOf(
     'x-stack-random-nonce': randomHex(platform.random, 22),
     'ngrok-skip-browser-warning': 'true',
     ...(options.allowAnonymousUsers !== false && { 'x-stack-allow-anonymous-user': 'true' }),
-    // Browsers may not send it to a service of the second generation.
-    ...(options.allowAnonymousUsers === false &&
-      accessType === 'server' && { 'x-stack-allow-restricted-user': 'true' }),
     ...(options.publishableClientKey && { 'x-stack-publishable-client-key': options.publishableClientKey }),
     ...(accessToken && { 'x-stack-access-token': accessToken }),
     ...(accessToken && refreshToken && { 'x-stack-refresh-token': refreshToken }),

@@ -1,5 +1,5 @@
 import { readJson } from '../base/read-json.ts';
-import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { malformed } from './malformed.ts';
 
 /** Anything JSON can say. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -127,11 +127,6 @@ export function parseJson(body: string): unknown {
   const answer = readJson(body);
   if (answer === undefined) throw malformed('body');
   return answer;
-}
-
-/** The error of a value that does not fit. It names the position and never the value. */
-export function malformed(path: string): LatchkeyError {
-  return new LatchkeyError('MALFORMED_ANSWER', `The service's answer does not fit the protocol at ${path}.`);
 }
 
 function deepFreeze(value: Json): Json {

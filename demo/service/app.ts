@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { authenticate } from './access/authenticate.ts';
+import { requireKnownSource } from './access/known-source.ts';
 import type { Context } from './context.ts';
 import { isUnavailable } from './db/postgres/database-errors.ts';
 import { text, write, writeError } from './http/answer.ts';
@@ -8,6 +9,7 @@ import type { Endpoint, Routes } from './http/endpoint.ts';
 import { UnavailableError } from './http/known-errors.ts';
 import { readBody } from './http/read-body.ts';
 import { runSafely } from './http/run-safely.ts';
+import { hashQueue } from './passwords/hash-queue.ts';
 import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
@@ -35,18 +37,25 @@ export function createApp(context: Context, localPages: Hono): Hono {
   app.use(async (call, next) => {
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
     await next();
-    call.res = withCors(call.res);
+    withCors(call.res);
     return undefined;
   });
   app.use('/api/*', async (call, next) => {
     const { pathname, search } = new URL(call.req.url);
     if (!pathname.endsWith('/')) return next();
-    const location = pathname.replace(/\/+$/, '');
+    const location = withoutTrailingSlashes(pathname);
     return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
   });
   mount(app, context, routes[context.rules.generation]);
   app.notFound((call) => write(call.req.raw, text(404, notFoundText(call.req.url))));
   return app;
+}
+
+/** A pattern such as `/\/+$/` takes time by the square of a run of slashes that does not stand at the end. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function mount(app: Hono, context: Context, table: Routes): void {
@@ -74,7 +83,11 @@ async function respond(
     const incoming = {
       context: contextOf(context, url),
       request,
-      authenticate: () => authenticate(context, request.headers),
+      authenticate: async () => {
+        const caller = await authenticate(context, request.headers);
+        requireKnownSource(context, request, caller);
+        return caller;
+      },
       begin: () => {
         hasBegun = true;
       },
@@ -83,18 +96,18 @@ async function respond(
       query,
       body,
     };
-    return write(
-      request,
-      await runSafely(
-        () => request.method === 'GET' || !hasBegun,
-        () => endpoint.run(incoming),
-      ),
-    );
+    const isRepeatable = () => request.method === 'GET' || !hasBegun;
+    const run = () => runSafely(isRepeatable, () => endpoint.run(incoming));
+    return write(request, await (endpoint.hashesPassword && hasPassword(body) ? hashQueue.admit(run) : run()));
   } catch (error) {
     const response = writeError(request, error);
     if (response.status === 500) console.error(error);
     return response;
   }
+}
+
+function hasPassword(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && ('password' in body || 'new_password' in body);
 }
 
 /** Tokens name the host that their request came to, where a generation has several. */

@@ -3,7 +3,7 @@ import { StartError } from './db/start-error.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { clearData } from './fresh-start.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
-import { PortInUseError, startService } from './start.ts';
+import { LOOPBACK, PortInUseError, startService, type RunningService } from './start.ts';
 
 const DEFAULT_PORT = 8102;
 const DEFAULT_FOLDER = '.latchkey';
@@ -11,6 +11,7 @@ const DEFAULT_FOLDER = '.latchkey';
 const HELP = `Starts the local authentication service of Latchkey, for development and tests.
 
   --port=8102        listens on this port; 0 takes a free one      (SERVICE_PORT)
+  --host=127.0.0.1   listens on this address; 0.0.0.0 lets your network in (SERVICE_HOST)
   --folder=.latchkey keeps users, sessions and mails here          (SERVICE_DATA_FOLDER)
   --memory           keeps nothing
   --fresh            first deletes what the folder, or the database of DATABASE_URL, has
@@ -31,13 +32,14 @@ async function run(): Promise<void> {
     if (options.fresh) await clearData(data, options.yes);
     const running = await startService({
       port: readPort(options.port),
+      host: options.host ?? (process.env['SERVICE_HOST'] || LOOPBACK),
       people: options.people,
       generation: readGeneration(options.generation),
       ...data,
       ...(process.env['SMTP_URL'] ? { smtpUrl: process.env['SMTP_URL'] } : {}),
     });
     stopOnSignal(running.close);
-    announce(running.address, running.settings);
+    announce(running);
     if (options.people) announcePeople();
   } catch (error) {
     console.error(isExpected(error) ? error.message : error);
@@ -52,6 +54,7 @@ interface Options {
   readonly people: boolean;
   readonly help: boolean;
   readonly port?: string | undefined;
+  readonly host?: string | undefined;
   readonly folder?: string | undefined;
   readonly generation?: string | undefined;
 }
@@ -60,7 +63,7 @@ function readOptions(): Options {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
   const flags = { memory: flag, fresh: flag, yes: flag, people: flag, help: flag };
-  return parseArgs({ options: { ...flags, port: text, folder: text, generation: text } }).values;
+  return parseArgs({ options: { ...flags, port: text, host: text, folder: text, generation: text } }).values;
 }
 
 /** A folder that is asked for counts before a database that is only in the environment. */
@@ -90,13 +93,11 @@ function readGeneration(given: string | undefined): Generation {
   return Number(text) as Generation;
 }
 
-function announce(address: string, settings: Readonly<Record<string, string>>): void {
+function announce({ address, settings, reach }: RunningService): void {
   console.log(`Service: ${address}`);
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
   console.log('The address is option baseUrl of an app and attribute base-url of lk-provider.');
-  console.log(
-    `For development only: it listens on this machine alone and its keys are public. Mails: ${address}/inbox`,
-  );
+  console.log(`For development only: its keys are public. ${reach} Mails: ${address}/inbox`);
 }
 
 /** Who may sign in from the start. */

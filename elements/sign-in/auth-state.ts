@@ -1,5 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
+import { publicProject } from '../../core/resources/project/project.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
 import type { CardHost } from './page-card.ts';
@@ -29,6 +30,8 @@ interface MessageOptions {
 
 /** Follows the project and the user for a card, and draws the card of every state that has no form. */
 export class AuthStateController {
+  /** Reads the project's answer. A card waits for it, so it comes with the card: on demand it would be one more request. */
+  static readonly project = publicProject;
   readonly #host: CardHost;
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   readonly #user: StoreController<CurrentUser | null | undefined>;

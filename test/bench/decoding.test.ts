@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverUser } from '../../core/server/groups/server-user.ts';
-import { ownUser } from '../../core/resources/me.ts';
+import { ownUser } from '../../core/resources/own-user.ts';
 import { list } from '../../core/transport/wire.ts';
 import { quickestOf } from './quickest-of.ts';
 import { serveUsers } from './user-list.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { type CurrentUser, me } from '../../resources/me.ts';
+import { me } from '../../resources/me.ts';
+import type { CurrentUser } from '../../resources/own-user.ts';
 import { unwrap } from '../../base/result.ts';
 import { redirectToRoute, redirectToSignInAgain } from '../../routes/redirect.ts';
 import { requirePossible } from '../../resources/require-possible.ts';

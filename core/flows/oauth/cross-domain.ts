@@ -1,4 +1,5 @@
-import { OAUTH_STATE_COOKIES, PARAMETER_PREFIXES } from '../../base/client-names.ts';
+import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
+import { PARAMETER_PREFIXES } from '../../base/more-client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { readObject } from '../../base/read-json.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';

@@ -1,11 +1,13 @@
-import { PARAMETER_PREFIXES } from '../../base/client-names.ts';
+import { PARAMETER_PREFIXES } from '../../base/more-client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
-import { errorOf, exchange, type Reply } from '../../transport/exchange.ts';
+import { exchange, type Reply } from '../../transport/exchange.ts';
+import { errorOf } from '../../errors/read-error.ts';
 import { REJECTED_TOKEN } from '../../transport/send.ts';
-import { malformed, parseJson, string, wire } from '../../transport/wire.ts';
+import { parseJson, string, wire } from '../../transport/wire.ts';
+import { malformed } from '../../transport/malformed.ts';
 
 /** What the service can refuse before anybody leaves the page (protocol.md §4.7). */
 const START_ERRORS = [

@@ -1,8 +1,9 @@
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
-import { requestTokens, tokenField } from '../../session/token-request.ts';
-import { errorOf } from '../../transport/exchange.ts';
+import { tokenField } from '../../session/token-field.ts';
+import { requestTokens } from '../../session/token-request.ts';
+import { errorOf } from '../../errors/read-error.ts';
 import { boolean, orNull, parseJson, string, wire } from '../../transport/wire.ts';
 import type { OAUTH_ERRORS } from './errors.ts';
 import { isOAuthError } from './errors.ts';

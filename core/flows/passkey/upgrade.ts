@@ -4,7 +4,7 @@ import { canUpgradeSilently } from '../../platform/passkey-signals.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { wait } from '../../platform/wait.ts';
 import { me } from '../../resources/me.ts';
-import { project } from '../../resources/project.ts';
+import { project } from '../../resources/project/current-project.ts';
 import { makePasskey } from './passkey.ts';
 import { PASSKEY_UPGRADE_MS } from '../limits.ts';
 

@@ -5,7 +5,7 @@ import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { items } from '../items.ts';
-import { type CurrentUser, team } from '../me.ts';
+import { type CurrentUser, team } from '../own-user.ts';
 import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
 import { patchMe, type UserUpdateError } from '../update-me.ts';
 import { changed, write } from '../write.ts';

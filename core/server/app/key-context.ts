@@ -51,7 +51,13 @@ export function createLevelContext<Level extends Access>(
   const given = options.extraRequestHeaders ?? (headersEnvironment() as KeyAppOptions['extraRequestHeaders']);
   const resolved = resolveOptions({ ...options, extraRequestHeaders: given, tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
-  const extraRequestHeaders = { ...resolved.extraRequestHeaders, ...headers };
+  const extraRequestHeaders = {
+    // Browsers may not send it to a service of the second generation.
+    ...(accessType === 'server' &&
+      options.allowAnonymousUsers === false && { 'x-stack-allow-restricted-user': 'true' }),
+    ...resolved.extraRequestHeaders,
+    ...headers,
+  };
   const ctx = createContext({ ...resolved, extraRequestHeaders } satisfies ResolvedOptions, platform);
   const dispose = () => {
     ctx.session.dispose();

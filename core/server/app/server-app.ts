@@ -1,6 +1,6 @@
 import { limitContext } from '../../app/limit-context.ts';
-import type { Project } from '../../resources/project.ts';
-import { project } from '../../resources/project.ts';
+import type { Project } from '../../resources/project/project.ts';
+import { project } from '../../resources/project/current-project.ts';
 import { serverPlatform } from '../../platform/server.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { RouteUrls } from '../../routes/routes.ts';

@@ -1,4 +1,4 @@
-import { team } from '../../resources/me.ts';
+import { team } from '../../resources/own-user.ts';
 import { type Team, teamBody, type TeamChanges } from '../../resources/teams/team.ts';
 import { from, type Instant, instant, type Json, metadata, wire } from '../../transport/wire.ts';
 

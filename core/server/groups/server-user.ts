@@ -1,4 +1,4 @@
-import { type CurrentUser, ownUser } from '../../resources/me.ts';
+import { type CurrentUser, ownUser } from '../../resources/own-user.ts';
 import { userBody, type UserChanges } from '../../resources/update-me.ts';
 import {
   boolean,

@@ -6,7 +6,7 @@ import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { isSignInRecent, type RecentSignInFilter, signInTooOld } from '../../flows/get-user/recent-sign-in.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
-import { asClaimed } from '../../resources/me.ts';
+import { compareWithToken } from '../../resources/own-user.ts';
 import { requirePossible } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type MissingUser, type UserFilter } from '../../resources/user-filter.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -187,7 +187,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
   const ask = async () => {
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
-    if (result.ok) ctx.session.compare(asClaimed(serverUser, result.value));
+    if (result.ok) compareWithToken(ctx, serverUser, result.value);
     // The token is good, but its user has been deleted.
     return result.ok ? result.value : null;
   };

@@ -1,4 +1,4 @@
-import { HTTPS_COOKIES } from '../../base/client-names.ts';
+import { HTTPS_COOKIES } from '../../base/more-client-names.ts';
 
 /**
  * What of a request is needed: `Request`, `NextRequest`, Node's `IncomingMessage`, Express and whatever else has headers as an

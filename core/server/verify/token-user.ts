@@ -1,5 +1,5 @@
 import { UUID } from '../../base/uuid.ts';
-import { type RestrictedReason, restrictedReason } from '../../resources/me.ts';
+import { type RestrictedReason, restrictedReason } from '../../resources/own-user.ts';
 import { sessionIdOf, stringOrNull } from '../../session/tokens.ts';
 import type { Instant } from '../../transport/wire.ts';
 

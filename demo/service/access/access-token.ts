@@ -15,6 +15,13 @@ export interface AccessTokenClaims {
   refreshTokenId: string;
 }
 
+/** A token whose signature is right; times in seconds. */
+export interface VerifiedToken {
+  readonly claims: AccessTokenClaims;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
 type AccessTokenReading =
   | { status: 'valid'; claims: AccessTokenClaims }
   | { status: 'expired'; claims: AccessTokenClaims; expiredAtMillis: number }
@@ -79,21 +86,28 @@ const payloadShape = z.object({
  * another port; the key that signed it says which project it is for.
  */
 export async function readAccessToken(context: Context, token: string): Promise<AccessTokenReading> {
+  const { verified } = context.keys;
+  const found = verified.get(token) ?? (await verify(context, token));
+  if (!found) return { status: 'unparsable' };
+  verified.add(token, found);
+  const { claims, issuedAt, expiresAt } = found;
+  const expiredAtMillis = context.tokenCutoff.forcedExpiry(token, issuedAt) ?? expiresAt * 1000;
+  if (expiredAtMillis <= context.clock.now()) return { status: 'expired', claims, expiredAtMillis };
+  return { status: 'valid', claims };
+}
+
+/** null: the token was not made here. */
+async function verify(context: Context, token: string): Promise<VerifiedToken | null> {
   const signer = await findSigner(context, token);
-  if (!signer) return { status: 'unparsable' };
-  const payload = await verifiedPayload(token, signer.key);
-  if (!payload || payload.aud !== `${signer.projectId}${AUDIENCE_PARTS[signer.audience].suffix}`) {
-    return { status: 'unparsable' };
-  }
+  const payload = signer && (await verifiedPayload(token, signer.key));
+  if (!payload || payload.aud !== `${signer.projectId}${AUDIENCE_PARTS[signer.audience].suffix}`) return null;
   const claims: AccessTokenClaims = {
     projectId: signer.projectId,
     audience: signer.audience,
     userId: payload.sub,
     refreshTokenId: payload.refresh_token_id,
   };
-  const expiredAtMillis = context.tokenCutoff.forcedExpiry(token, payload.iat) ?? payload.exp * 1000;
-  if (expiredAtMillis <= context.clock.now()) return { status: 'expired', claims, expiredAtMillis };
-  return { status: 'valid', claims };
+  return { claims, issuedAt: payload.iat, expiresAt: payload.exp };
 }
 
 async function findSigner(context: Context, token: string) {

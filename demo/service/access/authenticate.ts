@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { known, TextError, type KnownError } from '../http/known-errors.ts';
 import { ownsProject } from '../projects/project-owners.ts';
-import { findProject, type Project } from '../projects/project.ts';
+import { findProject } from '../projects/project.ts';
 import { findUser, restrictedReason, type User } from '../users/users.ts';
 import { readAccessToken, type AccessTokenClaims } from './access-token.ts';
 import type { Access, Caller, SignedIn } from './caller.ts';
 import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.ts';
+import { findCaller, type FoundCaller } from './find-caller.ts';
 
 const ADMIN_TOKEN_HEADER = 'x-stack-admin-access-token';
 const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];
@@ -17,19 +18,24 @@ export async function authenticate(context: Context, headers: Headers): Promise<
   if (access && !projectId) throw known('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access });
   if (!projectId) return {};
   const claims = await readUserToken(context, headers, projectId);
-  const project = await findProject(context.db, projectId);
-  if (!access) return project ? { project } : {};
+  if (!access) {
+    const project = await findProject(context.db, projectId);
+    return project ? { project } : {};
+  }
+  const found = await findCaller(context, { access, projectId, key: headers.get(KEY_HEADERS[access]), claims });
   const owner = await readAdminToken(context, headers);
-  if (!project) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
+  if (!found) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
+  const { project } = found;
   const isOwner = owner !== null && (await ownsProject(context.db, owner, project.id));
   if (owner && !isOwner) throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
   const branch = headers.get('x-stack-branch-id') || 'main';
   if (branch !== 'main') throw known('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
-  if (!isOwner) await checkProjectKey(context, headers, access, project);
-  const signedIn = claims ? await signedInUser(context, headers, project, claims) : undefined;
-  if (!claims || !signedIn) return { access, project };
-  if (await isSessionOpen(context, claims)) return { access, project, signedIn };
-  return { access, project, endedSession: expired(claims, context.clock.now()) };
+  if (!isOwner) checkProjectKey(headers, access, project, found.isKeyValid);
+  const caller: Caller = isOwner ? { access, project, isOwner } : { access, project };
+  const signedIn = claims ? signedInUser(headers, found, claims) : undefined;
+  if (!claims || !signedIn) return caller;
+  if (found.isSessionOpen) return { ...caller, signedIn };
+  return { ...caller, endedSession: expired(claims, context.clock.now()) };
 }
 
 /** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
@@ -123,15 +129,13 @@ async function readAdminToken(context: Context, headers: Headers): Promise<User 
 }
 
 /** A valid token of a deleted user leaves the caller signed out, which is no error by itself. */
-async function signedInUser(
-  context: Context,
+function signedInUser(
   headers: Headers,
-  project: Project,
+  { project, user }: FoundCaller,
   claims: AccessTokenClaims,
-): Promise<SignedIn | undefined> {
+): SignedIn | undefined {
   const allowsAnonymous = headers.get('x-stack-allow-anonymous-user') === 'true';
   if (claims.audience === 'anonymous' && !allowsAnonymous) throw known('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
-  const user = await findUser(context.db, project.id, claims.userId);
   if (!user) return undefined;
   const allowsRestricted = allowsAnonymous || headers.get('x-stack-allow-restricted-user') === 'true';
   const reason = restrictedReason(user, project.config);

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { known } from '../http/known-errors.ts';
+import type { ProjectKeyRow } from '../projects/project-keys.ts';
 import type { Project } from '../projects/project.ts';
 import { hashToken } from '../random-token.ts';
 import type { Access } from './caller.ts';
@@ -10,7 +11,7 @@ export const KEY_HEADERS = {
   admin: 'x-stack-super-secret-admin-key',
 } as const satisfies Record<Access, string>;
 
-const HASH_COLUMNS = {
+export const HASH_COLUMNS = {
   client: 'publishable_client_key_hash',
   server: 'secret_server_key_hash',
   admin: 'super_secret_admin_key_hash',
@@ -25,15 +26,9 @@ export function isUsableKey(key: string | null): key is string {
 }
 
 /** Rule 5 of protocol.md §1.4: the key that belongs to the access type, and only that one. */
-export async function checkProjectKey(
-  context: Context,
-  headers: Headers,
-  access: Access,
-  project: Project,
-): Promise<void> {
-  const key = headers.get(KEY_HEADERS[access]);
-  if (!isUsableKey(key)) return requireNoKey(access, project);
-  if (await isValidKey(context, project.id, access, key)) return;
+export function checkProjectKey(headers: Headers, access: Access, project: Project, isValid: boolean): void {
+  if (!isUsableKey(headers.get(KEY_HEADERS[access]))) return requireNoKey(access, project);
+  if (isValid) return;
   const details = { project_id: project.id };
   if (access === 'client') throw known('INVALID_PUBLISHABLE_CLIENT_KEY', details);
   if (access === 'server') throw known('INVALID_SECRET_SERVER_KEY', details);
@@ -47,8 +42,16 @@ export async function isValidKey(context: Context, projectId: string, access: Ac
     .where('project_id', '=', projectId)
     .where(HASH_COLUMNS[access], '=', hashToken(key))
     .executeTakeFirst();
-  if (!row || row.manually_revoked_at !== null) return false;
-  return row.expires_at === null || row.expires_at > context.clock.now();
+  return isLiveKey(row ?? null, context.clock.now());
+}
+
+/** How long a key opens something. */
+export type KeyLife = Pick<ProjectKeyRow, 'expires_at' | 'manually_revoked_at'>;
+
+/** `key` is null where there is none. */
+export function isLiveKey(key: KeyLife | null, now: number): boolean {
+  if (!key || key.manually_revoked_at !== null) return false;
+  return key.expires_at === null || key.expires_at > now;
 }
 
 function requireNoKey(access: Access, project: Project): void {

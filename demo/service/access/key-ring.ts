@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Audience } from '../db/project-tables.ts';
 import type { Database } from '../db/tables.ts';
 import { randomKeyId } from '../random-token.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
 
 interface SigningKey {
   kid: string;
@@ -22,6 +23,8 @@ export interface KeyRing {
   verifying(kid: string): Promise<VerifyingKey | null>;
   /** Public keys for the JWKS endpoint, current one first (protocol.md §5.2). */
   published(projectId: string, audiences: readonly Audience[]): Promise<JWK[]>;
+  /** Tokens that these keys were seen to have signed. */
+  readonly verified: VerifiedTokens;
   /** Adds a new current key for every audience; tokens of the old keys stay valid. */
   rotate(projectId: string): Promise<void>;
   /** Drops what is remembered, after the tables were emptied. */
@@ -32,6 +35,7 @@ const AUDIENCES: readonly Audience[] = ['user', 'restricted', 'anonymous'];
 
 export function createKeyRing(db: Database, clock: Clock): KeyRing {
   const current = new Map<string, Promise<SigningKey>>();
+  const verified = new VerifiedTokens();
   const byId = new Map<string, Promise<VerifyingKey | null>>();
 
   const signing = (projectId: string, audience: Audience): Promise<SigningKey> => {
@@ -71,8 +75,9 @@ export function createKeyRing(db: Database, clock: Clock): KeyRing {
   const forget = (): void => {
     current.clear();
     byId.clear();
+    verified.clear();
   };
-  return { signing, verifying, published, rotate, forget };
+  return { signing, verifying, published, verified, rotate, forget };
 }
 
 async function loadOrCreate(db: Database, clock: Clock, projectId: string, audience: Audience): Promise<SigningKey> {

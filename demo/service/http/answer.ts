@@ -1,5 +1,5 @@
 import { randomToken } from '../random-token.ts';
-import { KnownError, TextError, UnavailableError } from './known-errors.ts';
+import { KnownError, RetryLaterError, TextError } from './known-errors.ts';
 
 /** What an endpoint answers; `write` turns it into a response of the protocol. */
 export type Answer =
@@ -61,11 +61,10 @@ function finishJson(request: Request, status: number, headers: Headers, body: un
 
 /** The same for anything an endpoint threw; what is not a refusal becomes a text 500. */
 export function writeError(request: Request, error: unknown): Response {
-  if (error instanceof UnavailableError) {
-    const headers = baseHeaders();
-    headers.set('content-type', 'text/plain; charset=utf-8');
-    headers.set('retry-after', String(error.retryAfterSeconds));
-    return finish(request, error.status, headers, error.message);
+  if (error instanceof RetryLaterError) {
+    const answer = write(request, text(error.status, error.message));
+    answer.headers.set('retry-after', String(error.retryAfterSeconds));
+    return answer;
   }
   if (error instanceof TextError) return write(request, text(error.status, error.message));
   if (!(error instanceof KnownError)) return write(request, text(500, 'Internal Server Error'));

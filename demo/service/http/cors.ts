@@ -38,8 +38,8 @@ export const OPEN_CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-expose-headers': '*',
 };
 
+/** Adds them in place: a copy of an answer takes longer than most of what is before it. */
 export function withCors(response: Response): Response {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(CORS_HEADERS)) headers.set(name, value);
-  return new Response(response.body, { status: response.status, headers });
+  for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);
+  return response;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Project } from '../projects/project.ts';
 import type { Answer } from './answer.ts';
 import { known, TextError } from './known-errors.ts';
-import { problems, schemaError } from './schema-error.ts';
+import { nameList, problems, schemaError } from './schema-error.ts';
 
 /** A request on its way to an endpoint: nothing is validated yet. */
 interface Incoming {
@@ -41,6 +41,8 @@ type TakeTurn = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>;
 export interface Endpoint {
   /** Lowest level that may call; `none` needs no Stack header at all. */
   readonly access: Access | 'none';
+  /** Hashes the password of a body that has one. */
+  readonly hashesPassword: boolean;
   readonly run: (incoming: Incoming) => Promise<Answer>;
 }
 
@@ -59,6 +61,8 @@ interface Spec<Body, Query, Params> {
   requiresUser?: true;
   /** Answers a token whose session has ended itself; everywhere else such a token is refused. */
   takesEndedSession?: true;
+  /** Hashes the password of a body that has one; refused with 429 while too many do. */
+  hashesPassword?: true;
   params?: Schema<Params>;
   query?: SchemaByLevel<Query>;
   /**
@@ -79,6 +83,7 @@ export function endpoint<Body = undefined, Query = undefined, Params = undefined
 ): Endpoint {
   return {
     access: spec.access,
+    hashesPassword: spec.hashesPassword ?? false,
     run: async (incoming) => {
       const admitted = async (): Promise<Caller> => {
         const caller = await incoming.authenticate();
@@ -168,5 +173,5 @@ function check<T>(position: string, schema: Schema<T> | undefined, value: unknow
 
 function noQuery(query: Readonly<Record<string, string>>, lines: string[]): undefined {
   const names = Object.keys(query);
-  if (names.length > 0) lines.push(`query contains unknown properties: ${names.join(', ')}`);
+  if (names.length > 0) lines.push(`query contains unknown properties: ${nameList(names)}`);
 }

@@ -62,11 +62,26 @@ export class TextError extends Error {
   }
 }
 
+/** Whoever comes back later is served. */
+export abstract class RetryLaterError extends TextError {
+  abstract readonly retryAfterSeconds: number;
+}
+
 /** The database is out of reach at this moment. */
-export class UnavailableError extends TextError {
+export class UnavailableError extends RetryLaterError {
   readonly retryAfterSeconds = 1;
 
   constructor() {
     super(503, 'The database is out of reach at this moment. Try again in a second.');
+  }
+}
+
+/** More is asked for than can be done. */
+export class TooBusyError extends RetryLaterError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(429, `Too many people sign in at this moment. Try again in ${retryAfterSeconds} s.`);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,17 +1,20 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
+import { isLoopback } from '../access/known-source.ts';
 import { WIDGET_SCRIPT } from '../bot-challenge/widget-script.ts';
 import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
 import type { ControlWorld } from '../controls/control-world.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
 import { KnownError } from './known-errors.ts';
+import { BODY_MAX_BYTES } from './read-body.ts';
 import { createWebhookPages } from '../webhooks/webhook-pages.ts';
 import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
 
-/** A page of the web must not read this inbox or turn these switches, even through a name that points here. */
-const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** The pages that are no part of the protocol: inbox and switches for tests, for this machine only. */
+/**
+ * The pages that are no part of the protocol: inbox and switches for tests, for this machine only. A page of the web must
+ * not read this inbox or turn these switches, even through a name that points here.
+ */
 export function createLocalPages(world: ControlWorld, identityProvider: IdentityProvider): Hono {
   const { db } = world.context;
   const app = new Hono();
@@ -26,6 +29,7 @@ export function createLocalPages(world: ControlWorld, identityProvider: Identity
     if (call.req.method === 'OPTIONS') return call.body(null, 204);
     return next();
   });
+  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (call) => call.text('The body is too large.', 413) }));
   app.get('/inbox', async (call) => {
     call.header('content-security-policy', INBOX_SECURITY_POLICY);
     call.header('referrer-policy', 'no-referrer');
@@ -63,8 +67,4 @@ function mountControls(app: Hono, world: ControlWorld): void {
 /** Whether whoever called is to hear what is wrong; everything else is a fault of the service. */
 function isMistake(error: unknown): error is Error {
   return [z.ZodError, TypeError, SyntaxError, KnownError].some((kind) => error instanceof kind);
-}
-
-function isLoopback(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK_HOST.test(new URL(url).hostname);
 }

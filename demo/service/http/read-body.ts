@@ -1,10 +1,13 @@
-import { known } from './known-errors.ts';
+import { KnownError, known } from './known-errors.ts';
 
 /** Objects and lists within each other. */
 const MAX_DEPTH = 200;
+/** A picture of the longest length that fields take fits in (protocol.md §1.6). */
+export const BODY_MAX_BYTES = 1_048_576;
 
 /**
- * Reads a body by its content type (protocol.md §1.5); without content type there is none. Throws BODY_PARSING_ERROR.
+ * Reads a body by its content type (protocol.md §1.5); without content type there is none. Throws BODY_PARSING_ERROR,
+ * with status 413 for one that is too large.
  */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
@@ -13,15 +16,31 @@ export async function readBody(request: Request): Promise<unknown> {
     case '':
       return undefined;
     case 'application/json':
-      return parseJson(await request.text());
+      return parseJson(await readText(request));
     case 'application/x-www-form-urlencoded':
-      return Object.fromEntries(new URLSearchParams(await request.text()));
+      return Object.fromEntries(new URLSearchParams(await readText(request)));
     case 'text/plain':
     case 'application/octet-stream':
-      return request.text();
+      return readText(request);
     default:
       throw parsingError(`Unknown content type in request body: ${type}`);
   }
+}
+
+/** With a length the HTTP server takes no more than that; without one the bytes are counted as they come. */
+async function readText(request: Request): Promise<string> {
+  const length = request.headers.get('content-length');
+  if (length !== null && Number(length) > BODY_MAX_BYTES) throw tooLarge();
+  if (length !== null || !request.body) return request.text();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    // Leaving the loop ends the stream: the rest is not read.
+    if (bytes > BODY_MAX_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function parseJson(text: string): unknown {
@@ -47,4 +66,9 @@ function isTooDeep(value: unknown): boolean {
 
 function parsingError(message: string): Error {
   return known('BODY_PARSING_ERROR', { message });
+}
+
+function tooLarge(): Error {
+  const message = `The request body is larger than ${BODY_MAX_BYTES} bytes`;
+  return new KnownError('BODY_PARSING_ERROR', 413, message, { message });
 }

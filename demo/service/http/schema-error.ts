@@ -1,9 +1,20 @@
 import type * as z from 'zod';
 import { known, type KnownError } from './known-errors.ts';
 
+/** How many problems, names and characters of one value an error repeats: an answer must not grow with what was sent. */
+const LISTED = 20;
+const VALUE_MAX_CHARACTERS = 200;
+
 /** One problem of a request, with its position in the request: `body.email must be defined`. */
 export function problems(position: string, error: z.ZodError): string[] {
-  return error.issues.map((issue) => problem(position, issue));
+  return error.issues.slice(0, LISTED).map((issue) => problem(position, issue));
+}
+
+/** The first of many names. */
+export function nameList(names: readonly string[]): string {
+  const rest = names.length - LISTED;
+  const listed = names.slice(0, LISTED).map(shorten).join(', ');
+  return rest > 0 ? `${listed} and ${rest} more` : listed;
 }
 
 /** Collects all problems of a request in the one known error for them (protocol.md §1.5). */
@@ -14,12 +25,12 @@ export function schemaError(method: string, path: string, lines: readonly string
 
 function problem(position: string, issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' && issue.params?.['isWhole'] === true) return issue.message;
-  const name = `${position}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`;
+  const name = `${position}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${shorten(String(key))}`)).join('')}`;
   switch (issue.code) {
     case 'invalid_type':
       return `${name} ${wrongType(issue.expected, issue.input)}`;
     case 'unrecognized_keys':
-      return `${name} contains unknown properties: ${issue.keys.join(', ')}`;
+      return `${name} contains unknown properties: ${nameList(issue.keys)}`;
     case 'invalid_value':
       return issue.input === undefined
         ? `${name} must be defined`
@@ -36,7 +47,11 @@ function problem(position: string, issue: z.core.$ZodIssue): string {
 function wrongType(expected: string, input: unknown): string {
   if (input === undefined) return 'must be defined';
   if (input === null) return 'may not be null';
-  return `must be of type ${expected}, but is ${JSON.stringify(input)}`;
+  return `must be of type ${expected}, but is ${shorten(JSON.stringify(input))}`;
+}
+
+function shorten(text: string): string {
+  return text.length > VALUE_MAX_CHARACTERS ? `${text.slice(0, VALUE_MAX_CHARACTERS)}…` : text;
 }
 
 function limitOf(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Tables } from '../db/tables.ts';
 import type { EmailConfig } from '../project-config/project-config.ts';
 import { composeMail, type MailProject } from './compose.ts';
 import type { Letter } from './letters.ts';
@@ -22,6 +23,10 @@ export interface Mailer {
   /** Writes a letter by the project's template and posts it. */
   send(project: MailProject, recipient: string, letter: Letter): Promise<void>;
   /**
+   * The same without waiting for the mail server: how long that takes must not tell whether there is anybody to write to.
+   */
+  sendUnnoticed(project: MailProject, recipient: string, letter: Letter): Promise<void>;
+  /**
    * Puts the mail in the inbox and, with a mail server of the project or of the service, on its way. Delivery that fails
    * is noted on the row. Not within a transaction: a server may take seconds.
    */
@@ -32,35 +37,62 @@ export interface Mailer {
 
 /** `smtpUrl` as nodemailer reads it, e.g. `smtp://127.0.0.1:1025`; absent: mails by the shared server stay here. */
 export function createMailer(db: Database, clock: Clock, postman: Postman, smtpUrl: string | undefined): Mailer {
-  const post: Mailer['post'] = async (project, recipient, mail) => {
+  const insert = async (row: Insertable<Tables['mails']>): Promise<void> => {
+    await db.insertInto('mails').values(row).execute();
+  };
+  const prepare = (project: MailProject, recipient: string, mail: Mail) => {
     const { server, sender } = routeOf(project, smtpUrl);
-    const { subject, text, html, link = null, code = null } = { ...mail, subject: oneLine(mail.subject) };
-    const letter = { sender, recipient, subject, text, html };
-    const error = server === undefined ? null : await postman.deliver(server, letter);
-    await db
-      .insertInto('mails')
-      .values({
-        id: randomUUID(),
-        project_id: project.id,
-        recipient,
-        sender: `${sender.name} <${sender.address}>`,
-        subject,
-        text,
-        html: html ?? null,
-        link,
-        code,
-        error,
-        sender_config: senderConfig(project.config.email_config),
-        sent_at: clock.now(),
-      })
-      .execute();
+    const row = rowOf(project, recipient, sender, mail, clock.now());
+    const letter = { sender, recipient, subject: row.subject, text: mail.text, html: mail.html };
+    return { row, deliver: async () => (server === undefined ? null : postman.deliver(server, letter)) };
+  };
+  const compose = async (project: MailProject, letter: Letter): Promise<Mail> => {
+    const { link, code } = letter;
+    return { ...(await composeMail(db, project, letter)), link, ...(code === undefined ? {} : { code }) };
+  };
+  const post: Mailer['post'] = async (project, recipient, mail) => {
+    const { row, deliver } = prepare(project, recipient, mail);
+    await insert({ ...row, error: await deliver(), sent_at: clock.now() });
   };
   const send: Mailer['send'] = async (project, recipient, letter) => {
-    const { link, code } = letter;
-    const mail = await composeMail(db, project, letter);
-    await post(project, recipient, { ...mail, link, ...(code === undefined ? {} : { code }) });
+    await post(project, recipient, await compose(project, letter));
   };
-  return { send, post, postman };
+  const sendUnnoticed: Mailer['sendUnnoticed'] = async (project, recipient, letter) => {
+    const { row, deliver } = prepare(project, recipient, await compose(project, letter));
+    await insert(row);
+    const note = async (): Promise<void> => {
+      const error = await deliver();
+      if (error !== null) await db.updateTable('mails').set({ error }).where('id', '=', row.id).execute();
+    };
+    // The service may be closed before the mail server answers; then there is nothing left to note it on.
+    note().catch(() => undefined);
+  };
+  return { send, sendUnnoticed, post, postman };
+}
+
+type Sender = ReturnType<typeof routeOf>['sender'];
+
+function rowOf(
+  project: MailProject,
+  recipient: string,
+  sender: Sender,
+  { subject, text, html, link, code }: Mail,
+  now: number,
+) {
+  return {
+    id: randomUUID(),
+    project_id: project.id,
+    recipient,
+    sender: `${sender.name} <${sender.address}>`,
+    subject: oneLine(subject),
+    text,
+    html: html ?? null,
+    link: link ?? null,
+    code: code ?? null,
+    error: null,
+    sender_config: senderConfig(project.config.email_config),
+    sent_at: now,
+  };
 }
 
 function routeOf({ display_name: name, config }: MailProject, smtpUrl: string | undefined) {

@@ -17,6 +17,7 @@ const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 /** POST /auth/password/update: ends every session but the one whose refresh token comes along (protocol.md §4.2). */
 export const updatePassword = endpoint({
   access: 'client',
+  hashesPassword: true,
   requiresUser: true,
   body: z.strictObject({ old_password: password(), new_password: password() }),
   waitsForTurn: false,
@@ -42,6 +43,7 @@ export const updatePassword = endpoint({
 /** POST /auth/password/set: the first password of a user who signed in by other means. */
 export const setPassword = endpoint({
   access: 'client',
+  hashesPassword: true,
   requiresUser: true,
   body: z.strictObject({ password: password() }),
   waitsForTurn: false,

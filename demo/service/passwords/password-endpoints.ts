@@ -24,6 +24,7 @@ import {
 /** POST /auth/password/sign-in (protocol.md §4.2). */
 export const passwordSignIn = endpoint({
   access: 'client',
+  hashesPassword: true,
   body: z.strictObject({ email: strictEmail(), password: password() }),
   waitsForTurn: false,
   handle: async (call) => {
@@ -40,6 +41,7 @@ export const passwordSignIn = endpoint({
 /** POST /auth/password/sign-up (protocol.md §4.2); turns an anonymous caller into the new user, same id. */
 export const passwordSignUp = endpoint({
   access: 'client',
+  hashesPassword: true,
   body: z.strictObject({
     email: strictEmail(),
     password: password(),

@@ -2,24 +2,29 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../context.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
+import { isRightForBcrypt } from './bcrypt.ts';
+import { hashQueue } from './hash-queue.ts';
 
 /** As other services keep passwords, in Modular Crypt Format; what is imported may be one. */
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
-/** Each more doubles the time of a sign-in, in which nobody else is answered. */
+/** Each more doubles the time of a sign-in. */
 const BCRYPT_ROUNDS = { least: 4, most: 15 };
 
-/** Any argon2id hash; checked when there is no user, so that an unknown address takes as long as a wrong password. */
-let decoy: Promise<string> | undefined;
+/**
+ * A hash made as `hashPassword` makes them, of a password nobody knows. It is checked when there is no user, so that an
+ * unknown address takes as long as a wrong password.
+ */
+const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$6Pl1PqvHeSg75rxwfQUg5w$z2zd5enQ910Hj2kDqu+tyb3aNM7LwjQUCY7NmtAxieA';
 
-/** argon2id with the library's defaults (19 MiB, 2 passes). */
+/** argon2id with the library's defaults (19 MiB, 2 passes). Only within `hashQueue.admit`, or before the service answers. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hashQueue.hash(() => hash(password));
 }
 
+/** The same holds for this. */
 export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
-  if (stored !== null && BCRYPT.test(stored)) return isRightForBcrypt(password, stored);
-  const isRight = await verify(stored ?? (await decoy), password);
+  if (stored !== null && BCRYPT.test(stored)) return hashQueue.hash(() => isRightForBcrypt(password, stored));
+  const isRight = await hashQueue.hash(() => verify(stored ?? DECOY, password));
   return isRight && stored !== null;
 }
 
@@ -45,11 +50,6 @@ export async function renewPasswordHash(
     // A password that was changed meanwhile stays.
     .where('password_hash', '=', stored)
     .execute();
-}
-
-async function isRightForBcrypt(password: string, stored: string): Promise<boolean> {
-  const { compare } = await import('bcryptjs');
-  return compare(password, stored);
 }
 
 /** Throws PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG (protocol.md §4.2). */

@@ -24,6 +24,7 @@ export async function findProjects(db: Queries, ids: readonly string[]): Promise
   return rows.map(withDefaults);
 }
 
-function withDefaults(row: ProjectRow): Project {
+/** A project as its row has it. */
+export function withDefaults(row: ProjectRow): Project {
   return { ...row, config: effectiveConfig(row.config) };
 }

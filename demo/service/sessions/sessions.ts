@@ -5,7 +5,8 @@ import type { SessionRow } from '../db/tables.ts';
 import { noteActivity } from '../metrics/activity.ts';
 import type { Project } from '../projects/project.ts';
 import { hashToken, randomToken } from '../random-token.ts';
-import { findUser, type User } from '../users/users.ts';
+import type { User } from '../users/users.ts';
+import { useSession } from './use-session.ts';
 
 const REFRESH_TOKEN_MS = 31_536_000_000;
 const USER_AGENT_MAX_CHARACTERS = 512;
@@ -100,14 +101,8 @@ function userAgentOf(request: SignInCall['request']): string | null {
 
 /** A fresh access token; null when the session is over or another project's. Refresh tokens do not rotate. */
 export async function refresh(context: Context, project: Project, refreshToken: string): Promise<string | null> {
-  const session = await findSession(context, project.id, refreshToken);
-  if (!session) return null;
-  const user = await findUser(context.db, project.id, session.user_id);
-  if (!user) return null;
-  const now = context.clock.now();
-  await context.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute();
-  await noteActivity(context.db, project.id, user.id, now);
-  return issueAccessToken(context, project, user, session.id);
+  const used = await useSession(context.db, project.id, refreshToken, context.clock.now());
+  return used && issueAccessToken(context, project, used.user, used.sessionId);
 }
 
 /** Ends a session; false when it was over already, or is not that user's. */

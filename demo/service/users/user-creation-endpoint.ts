@@ -37,6 +37,7 @@ interface NewAccount {
 /** POST /users: no field is needed (protocol.md §7.4). */
 export const postUser = endpoint({
   access: 'server',
+  hashesPassword: true,
   body: newUser,
   waitsForTurn: false,
   handle: async (call) => {

@@ -20,6 +20,7 @@ export const getUser = endpoint({
 /** PATCH /users/{id}. */
 export const patchUser = endpoint<UserChange, undefined, z.infer<typeof params>>({
   access: 'client',
+  hashesPassword: true,
   params,
   body: (access) => (access === 'client' ? clientChange : serverChange),
   waitsForTurn: false,

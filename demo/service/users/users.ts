@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OAuthAccount } from '../connected-accounts/oauth-accounts.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import type { ContactChannelRow, Queries, TeamRow, UserRow } from '../db/tables.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 
@@ -14,18 +17,68 @@ interface RestrictedReason {
   readonly type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator';
 }
 
-export async function findUser(db: Queries, projectId: string, id: string): Promise<User | null> {
-  const user = await db
+/** A user with what other tables say, in one round trip. */
+export function userQuery(db: Queries) {
+  return db
     .selectFrom('users')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const [found = null] = user ? await findUsers(db, projectId, [user]) : [];
-  return found;
+    .selectAll('users')
+    .select((user) => [
+      jsonObjectFrom(
+        user
+          .selectFrom('contact_channels')
+          .selectAll('contact_channels')
+          .whereRef('contact_channels.user_id', '=', 'users.id')
+          .where('is_primary', '=', sql.lit(true))
+          .limit(sql.lit(1)),
+      ).as('primary'),
+      jsonObjectFrom(
+        user
+          .selectFrom('teams')
+          .selectAll('teams')
+          .whereRef('teams.project_id', '=', 'users.project_id')
+          .whereRef('teams.id', '=', 'users.selected_team_id'),
+      ).as('selectedTeam'),
+      user
+        .exists(user.selectFrom('passkeys').select('user_id').whereRef('passkeys.user_id', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('hasPasskey'),
+      jsonArrayFrom(
+        user
+          .selectFrom('oauth_accounts')
+          .selectAll('oauth_accounts')
+          .whereRef('oauth_accounts.user_id', '=', 'users.id')
+          .orderBy('oauth_accounts.created_at')
+          .orderBy('oauth_accounts.id'),
+      ).as('oauthAccounts'),
+    ]);
 }
 
-/** Adds what other tables say, in as many queries for many users as for one. */
+const userById = preparedQuery<{ projectId: string; id: string }, User>((db, slot) =>
+  userQuery(db).where('users.project_id', '=', slot('projectId')).where('users.id', '=', slot('id')),
+);
+
+export function findUser(db: Queries, projectId: string, id: string): Promise<User | null> {
+  return userById(db, { projectId, id });
+}
+
+const userByAuthEmail = preparedQuery<{ projectId: string; email: string }, User>((db, slot) =>
+  userQuery(db).where('users.id', 'in', (channel) =>
+    channel
+      .selectFrom('contact_channels')
+      .select('user_id')
+      .where('project_id', '=', slot('projectId'))
+      .where('type', '=', sql.lit('email'))
+      .where('value', '=', slot('email'))
+      .where('used_for_auth', '=', sql.lit(true)),
+  ),
+);
+
+/** The user somebody means who signs in with this address; null when it is nobody's sign-in address. */
+export function findUserByAuthEmail(db: Queries, projectId: string, email: string): Promise<User | null> {
+  return userByAuthEmail(db, { projectId, email });
+}
+
+/** The same of many users, whose rows were read already: one query for each of the tables. */
 export async function findUsers(db: Queries, projectId: string, rows: readonly UserRow[]): Promise<User[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -65,19 +118,6 @@ async function selectedTeams(db: Queries, projectId: string, rows: readonly User
     .where('id', 'in', ids)
     .execute();
   return new Map(teams.map((team) => [team.id, team]));
-}
-
-/** The user somebody means who signs in with this address; null when it is nobody's sign-in address. */
-export async function findUserByAuthEmail(db: Queries, projectId: string, email: string): Promise<User | null> {
-  const channel = await db
-    .selectFrom('contact_channels')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('type', '=', 'email')
-    .where('value', '=', email)
-    .where('used_for_auth', '=', true)
-    .executeTakeFirst();
-  return channel ? findUser(db, projectId, channel.user_id) : null;
 }
 
 /** Why a user may not do everything yet; null when they are not restricted (protocol.md §7.2, G26). */

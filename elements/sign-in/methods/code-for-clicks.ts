@@ -13,8 +13,9 @@ const CODE: { readonly [Method in SignInMethod]: readonly Load[] } = {
   passkey: [async () => (await import('../../../core/flows/passkey/passkey.ts')).loadWebAuthn()],
 };
 
-/** The code of every outcome: the messages of errors, and the redirect. */
+/** The code of every outcome: errors and their messages, and the redirect. */
 const OUTCOMES: readonly Load[] = [
+  () => import('../../../core/errors/read-error.ts'),
   () => import('../../../core/messages/en/errors.ts'),
   () => import('../../../core/routes/redirect.ts'),
 ];

@@ -50,7 +50,7 @@ test.each<[string, boolean, (app: ClientApp) => Promise<unknown>, readonly strin
   ['a write', true, (app) => app.teams.update('t1', { displayName: 'Navy' }), ['exchange', 'send', 'write']],
   ['a cached read', true, (app) => app.teams.list(), ['exchange', 'send', 'list', 'run']],
   ['a read of a team', true, (app) => app.teamMembers.list('t1'), ['exchange', 'send', 'list', 'run']],
-  ['the project', false, (app) => app.getProject(), ['exchange', 'send', 'load', 'run']],
+  ['the project', false, (app) => app.getProject(), ['exchange', 'send', 'loadProject', 'run']],
 ])('%s is at most four frames above the function that fetches', async (_, isSignedIn, call, expected) => {
   const frames = await framesOf(call, isSignedIn);
   expect(frames).toEqual(expected);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as clientNames from '../../../core/base/client-names.ts';
+import * as moreClientNames from '../../../core/base/more-client-names.ts';
 import * as constants from '../../../core/base/constants.ts';
 import * as limits from '../../../core/flows/limits.ts';
 import * as cacheLimits from '../../../core/cache/limits.ts';
@@ -13,6 +14,7 @@ test('the constants are those of protocol.md §13 and §6', () => {
   expect({
     ...constants,
     ...clientNames,
+    ...moreClientNames,
     ...limits,
     ...cacheLimits,
     ...routeLimits,
@@ -50,7 +52,7 @@ test('the constants are those of protocol.md §13 and §6', () => {
   });
 });
 
-test('names of the service’s clients stand in one table, but for settings, which bundlers want spelled out', () => {
+test('names of the service’s clients stand in two files, but for settings, which bundlers want spelled out', () => {
   const core = join(import.meta.dirname, '../../../core');
   const naming = readdirSync(core, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
@@ -64,6 +66,7 @@ test('names of the service’s clients stand in one table, but for settings, whi
     );
   expect(naming.toSorted()).toEqual([
     join('base', 'client-names.ts'),
+    join('base', 'more-client-names.ts'),
     join('platform', 'environment', 'key-environment.ts'),
   ]);
 });

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../../../core/platform/environment/environment.ts');
 
-test('a production build of Vite has the values of its .env in place, and nothing for development', async () => {
+test('a production build of Vite has the values of its .env in place, and nothing for development or other bundlers', async () => {
   // Vite takes DEV from it as well as the mode.
   vi.stubEnv('NODE_ENV', 'production');
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-vite-'));
@@ -30,6 +30,7 @@ test('a production build of Vite has the values of its .env in place, and nothin
     expect(code).toContain('from-vite');
     expect(code).not.toContain('only in development');
     expect(code).not.toContain('secret.test');
+    expect(code).not.toContain('NEXT_PUBLIC');
   } finally {
     vi.unstubAllEnvs();
     await rm(folder, { recursive: true, force: true });

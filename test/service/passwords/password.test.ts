@@ -20,7 +20,7 @@ async function mailedCode(caller: Caller): Promise<string> {
   await sendCode(caller);
   const [mail] = await readInbox(caller.service, EMAIL);
   expect(mail?.link).toBe(`${CALLBACK_URL}?code=${mail?.code}`);
-  expect(mail?.text).toContain(`Choose a password ${mail?.link}`);
+  expect(mail?.text).toContain(`Reset password ${mail?.link}`);
   return mail?.code ?? '';
 }
 
@@ -68,17 +68,14 @@ test('a password that is too long is refused before the link is looked at', asyn
   expect((await reset(caller, code)).status).toBe(200);
 });
 
-test('an address nobody has gets the same answer two to three seconds later, and no mail', async () => {
+test('an address nobody has gets the same answer after the same time, and no mail', async () => {
   const caller = await startCaller();
   await caller.signUp(EMAIL);
   const known = await sendCode(caller);
-  expect(caller.clock.waits).toEqual([]);
   const unknown = await sendCode(caller, 'nobody@example.com');
   expect(unknown.body).toEqual(known.body);
   expect(known.body).toEqual({ success: 'maybe, only if user with e-mail exists' });
-  expect(caller.clock.waits).toHaveLength(1);
-  expect(caller.clock.waits[0]).toBeGreaterThanOrEqual(2_000);
-  expect(caller.clock.waits[0]).toBeLessThanOrEqual(3_000);
+  expect(caller.clock.waits).toEqual([300, 300]);
   expect(await readInbox(caller.service, 'nobody@example.com')).toEqual([]);
 });
 

@@ -86,7 +86,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await query(url, `drop database "${name}" with (force)`);
 }
 
-export function urlOfDatabase(url: string, name: string): string {
+function urlOfDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

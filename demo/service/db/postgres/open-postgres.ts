@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { isUnavailable } from './database-errors.ts';
+import { withNamedStatements } from './named-statements.ts';
 import { migrate, SCHEMA } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { StartError } from '../start-error.ts';
@@ -38,7 +39,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
   try {
     // `pool` is ended here, so that a second end of it by Kysely is none.
-    const db = await migrate(new PostgresDialect({ pool }), SCHEMA);
+    const db = await migrate(new PostgresDialect({ pool: withNamedStatements(pool) }), SCHEMA);
     return { db, turns: createWriteTurns(lockIn(locks)), close };
   } catch (error) {
     await close().catch(() => undefined);

@@ -1,9 +1,4 @@
-import type { Resource } from '../cache/resource.ts';
-import type { Context } from '../base/context.ts';
-import { unwrap } from '../base/result.ts';
-import { endpoint } from '../transport/endpoint.ts';
-import { send } from '../transport/send.ts';
-import { boolean, from, list, string, wire } from '../transport/wire.ts';
+import { boolean, from, list, string, wire } from '../../transport/wire.ts';
 
 /** What everybody may know about the project: its name and which sign-in methods are open. */
 export interface Project {
@@ -39,21 +34,5 @@ export const config = wire<ProjectConfig>({
   oauthProviders: from('enabled_oauth_providers', ids),
 });
 
-const publicProject = wire<Project>({ id: string, displayName: string, config });
-
-const getProject = endpoint({
-  access: 'client',
-  method: 'GET',
-  path: '/projects/current',
-  answer: publicProject,
-  errors: [],
-  session: 'none',
-});
-
-/** The cached project; the same for everybody, so it outlives the session. */
-export function project(ctx: Context<'client'>): Resource<Project> {
-  return ctx.cache.resource<Project>(['project'], {
-    scope: 'app',
-    load: async () => unwrap(await send(ctx, getProject)),
-  });
-}
+/** As everybody may see it (protocol.md §3.5). */
+export const publicProject = wire<Project>({ id: string, displayName: string, config });

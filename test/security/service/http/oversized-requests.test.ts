@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { request as openRequest, type IncomingMessage } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { startService } from '../../../../demo/service/start.ts';
+import { closeServices, startCaller } from '../../../service/support.ts';
+
+/** CWE-400, CWE-407: no request takes time or memory that grows faster than its length, and a body has a limit. */
+
+afterEach(closeServices);
+
+const BODY_MAX_BYTES = 1_048_576;
+/** Ten times what the slowest of these takes; work by the square of the length takes minutes. */
+const QUICK_MS = 3_000;
+/** The longest answer to a request that is wrong in every part. */
+const ANSWER_MAX_CHARACTERS = 20_000;
+
+const tooLarge = { status: 413, knownError: 'BODY_PARSING_ERROR' };
+
+const jsonOfBytes = (bytes: number): string => JSON.stringify({ email: 'a'.repeat(bytes - '{"email":""}'.length) });
+
+async function quickly<T>(work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  expect(performance.now() - startedAt).toBeLessThan(QUICK_MS);
+  return result;
+}
+
+test('a body of more than one megabyte is refused with a known error', async () => {
+  const { call } = await startCaller();
+  const send = (bytes: number) => call('POST', '/auth/password/sign-in', { body: jsonOfBytes(bytes) });
+  expect((await send(BODY_MAX_BYTES)).knownError).toBe('SCHEMA_ERROR');
+  expect(await send(BODY_MAX_BYTES + 1)).toMatchObject(tooLarge);
+});
+
+test('a body without a length is read up to the limit only', async () => {
+  const { service } = await startCaller();
+  let sent = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+  });
+  const url = `${service.apiUrl}/api/v1/auth/password/sign-in`;
+  const headers = { 'content-type': 'text/plain' };
+  const answer = await service.fetch(
+    new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
+  );
+  expect([answer.status, answer.headers.get('x-stack-known-error')]).toEqual([413, 'BODY_PARSING_ERROR']);
+  expect(sent).toBeLessThan(2 * BODY_MAX_BYTES);
+});
+
+test('the switches for tests take no larger body either', async () => {
+  const { call } = await startCaller();
+  const body = jsonOfBytes(BODY_MAX_BYTES + 1);
+  expect((await call('POST', '//__control/reset', { access: 'none', body })).status).toBe(413);
+});
+
+test('over HTTP the refusal comes before the body does', async () => {
+  await using running = await startService();
+  const sending = openRequest(`${running.address}/api/v1/auth/password/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 1_000 * BODY_MAX_BYTES },
+  });
+  sending.on('error', () => undefined);
+  sending.write('{');
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(413);
+  sending.destroy();
+});
+
+test('300,000 unknown keys are counted, not listed', async () => {
+  const { call } = await startCaller();
+  // As many as fit into a body: the limit lets no 300,000 in.
+  const keys = Array.from({ length: 300_000 }, (_, index) => index.toString(36));
+  const body = JSON.stringify(Object.fromEntries(keys.slice(0, 100_000).map((key) => [key, 0])));
+  const answer = await quickly(() => call('POST', '/auth/password/sign-in', { body }));
+  expect(answer.knownError).toBe('SCHEMA_ERROR');
+  expect(answer.body.error).toContain('body contains unknown properties: 0, 1, 2, ');
+  expect(answer.body.error).toContain(' and 99980 more');
+  expect(answer.text.length).toBeLessThan(ANSWER_MAX_CHARACTERS);
+  const query = await quickly(() => call('GET', `/projects/current?${keys.join('&')}`));
+  expect(query.text.length).toBeLessThan(ANSWER_MAX_CHARACTERS);
+});
+
+test('many wrong values and long ones are named shortly', async () => {
+  const { call } = await startCaller();
+  const server = { access: 'server' } as const;
+  const many = { oauth_providers: Array.from({ length: 100_000 }, () => 7) };
+  const list = await quickly(() => call('POST', '/users', { ...server, body: many }));
+  expect(list.knownError).toBe('SCHEMA_ERROR');
+  expect(list.text.length).toBeLessThan(ANSWER_MAX_CHARACTERS);
+  const long = { is_anonymous: 'x'.repeat(1_000_000) };
+  const value = await quickly(() => call('POST', '/users', { ...server, body: long }));
+  expect(value.knownError).toBe('SCHEMA_ERROR');
+  expect(value.text.length).toBeLessThan(ANSWER_MAX_CHARACTERS);
+});
+
+test('a path of many slashes is answered as quickly as any other', async () => {
+  const { call } = await startCaller();
+  const slashes = '/'.repeat(300_000);
+  const inner = await quickly(() => call('GET', `/users${slashes}me/`));
+  expect(inner.status).toBe(308);
+  const trailing = await quickly(() => call('GET', `/users/me${slashes}`));
+  expect([trailing.status, trailing.headers.get('location')]).toEqual([308, '/api/v1/users/me']);
+});
