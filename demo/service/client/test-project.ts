@@ -16,7 +16,6 @@ export interface TestProject extends AppSettings {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.configure({ sign_up_enabled: false });
    * ```
    */
@@ -26,7 +25,6 @@ export interface TestProject extends AppSettings {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const ada = await service.createUser({ email: 'ada@example.com', password: 'Correct-horse-1' });
    * ```
    */
@@ -37,7 +35,6 @@ export interface TestProject extends AppSettings {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const { tokenStore } = await service.signInAs('ada@example.com');
    * const app = createClientApp({ ...service.clientSettings, tokenStore });
    * ```
@@ -48,7 +45,6 @@ export interface TestProject extends AppSettings {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.signInAs('ada@example.com');
    * await service.endSessions('ada@example.com');
    * ```
@@ -59,7 +55,6 @@ export interface TestProject extends AppSettings {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const subjects = (await service.emails('ada@example.com')).map(({ subject }) => subject);
    * ```
    */
@@ -70,7 +65,6 @@ export interface TestProject extends AppSettings {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
    * await app.sendMagicLinkEmail('ada@example.com', { callbackUrl: 'http://localhost:3000/link' });
    * const { link, code } = await service.lastEmail('ada@example.com', { subject: 'sign-in code' });
@@ -82,7 +76,6 @@ export interface TestProject extends AppSettings {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.deleteEmails();
    * ```
    */

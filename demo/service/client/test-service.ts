@@ -24,7 +24,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const time: Date = await service.now();
    * ```
    */
@@ -34,7 +33,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.setTime(new Date('2030-01-01'));
    * ```
    */
@@ -44,7 +42,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.advanceTime(15 * 60_000); // codes of the mails are too old now
    * ```
    */
@@ -54,7 +51,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.failNext({ method: 'GET', path: '/teams', status: 503, times: 2 });
    * await service.failNext({ path: '/auth', networkError: true });
    * await service.failNext({ path: '/users/me', knownError: { code: 'USER_NOT_FOUND' } });
@@ -67,7 +63,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const release = await service.hold('/auth/password/sign-in');
    * await release();
    * ```
@@ -78,7 +73,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.setLatency(300);
    * ```
    */
@@ -89,7 +83,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.setLocation('BR');
    * await service.signInAs('ada@example.com');
    * ```
@@ -100,7 +93,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.expireAccessTokens();
    * ```
    */
@@ -110,7 +102,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const other = await service.createProject({ config: { create_team_on_sign_up: true } });
    * const app = createClientApp({ ...other.clientSettings, tokenStore: 'memory' });
    * ```
@@ -121,7 +112,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const { project } = await service.createProject();
    * const same = service.useProject(project);
    * ```
@@ -132,7 +122,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const snapshot = await service.snapshot();
    * await service.createUser({ email: 'ada@example.com' });
    * await snapshot.restore();
@@ -144,7 +133,6 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.reset({ data: true });
    * ```
    */

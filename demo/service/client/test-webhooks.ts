@@ -20,7 +20,6 @@ export interface WebhookMessage {
    * @example
    * ```ts
    * declare function POST(request: Request): Promise<Response>; // the handler under test
-   * const service = await startService();
    * await service.createUser({ email: 'ada@example.com' });
    * const message = await service.webhooks.last('user.created');
    * const response = await POST(message.request('http://localhost:3000/api/webhooks', 'whsec_c2VjcmV0'));
@@ -36,7 +35,6 @@ export interface TestWebhooks {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.createUser();
    * const types = (await service.webhooks.list()).map(({ type }) => type);
    * ```
@@ -48,7 +46,6 @@ export interface TestWebhooks {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.createUser({ email: 'ada@example.com' });
    * const { data } = await service.webhooks.last('user.created');
    * ```
@@ -60,7 +57,6 @@ export interface TestWebhooks {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * const { secret } = await service.webhooks.addEndpoint('http://localhost:3000/api/webhooks', ['user.created']);
    * ```
    */
@@ -70,7 +66,6 @@ export interface TestWebhooks {
    *
    * @example
    * ```ts
-   * const service = await startService();
    * await service.advanceTime(5_000);
    * await service.webhooks.sent();
    * ```

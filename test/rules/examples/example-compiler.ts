@@ -25,6 +25,7 @@ declare const options: import('latchkey').ClientAppOptions;
 declare const apiKey: import('latchkey').ApiKey;
 declare const internalKey: import('latchkey/admin').InternalKey;
 declare const emailConfig: import('latchkey/admin').EmailServer;
+declare const service: import('latchkey-emulator').RunningService;
 declare const request: Request;
 declare const headers: Headers;
 declare const signal: AbortSignal;
