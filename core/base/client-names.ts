@@ -26,5 +26,8 @@ export const OAUTH_STATE_COOKIES = ['hexclave-oauth-outer-', 'stack-oauth-outer-
 /** What the names of headers in the answers of the service begin with. */
 export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;
 
+/** Local storage: the sign-in method that worked last: `password`, `magic-link`, `passkey` or a provider's id. */
+export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as const;
+
 /** Session storage: the attempt code between first factor and mfa page. */
 export const MFA_ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'] as const;

@@ -3,9 +3,6 @@
 /** Tell a server that the page is on https. */
 export const HTTPS_COOKIES = ['hexclave-is-https', 'stack-is-https'] as const;
 
-/** Local storage: the sign-in method that worked last: `password`, `magic-link`, `passkey` or a provider's id. */
-export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as const;
-
 /** What the credential of `Authorization: Bearer` begins with where it is the tokens of a session, in base64. */
 export const BEARER_PREFIXES = ['hexclave_', 'stackauth_'] as const;
 

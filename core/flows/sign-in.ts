@@ -1,5 +1,4 @@
-import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
-import { LAST_USED_KEYS } from '../base/more-client-names.ts';
+import { LAST_USED_KEYS, MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
 import { writeAll } from '../base/stored-names.ts';
 import type { Context } from '../base/context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';

@@ -28,7 +28,7 @@ export const DEFAULT_SOURCES: Readonly<Record<LetterType, string>> = {
     body: [
       `<p>${GREETING} enter this code on the sign-in page:</p>`,
       "<p style={{ fontFamily: 'monospace', fontSize: '24px', fontWeight: 'bold' }}>{variables.otp}</p>",
-      '<p>Or <a href={variables.magicLink}>sign in with this link</a>{' '}on this device.</p>',
+      "<p>Or <a href={variables.magicLink}>sign in with this link</a>{' '}on this device.</p>",
     ],
     preview: { magicLink: '#', otp: '3SLSWZ' },
   }),

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { LAST_USED_KEYS } from '../../../core/base/more-client-names.ts';
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import { settingsChapters } from './account-settings.ts';
 import { type Chapter, inScene } from './chapter.ts';
 import { pageChapters } from './handler-pages.ts';

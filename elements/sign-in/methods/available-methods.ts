@@ -1,4 +1,4 @@
-import { LAST_USED_KEYS } from '../../../core/base/more-client-names.ts';
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import { readFirst } from '../../../core/base/stored-names.ts';
 import type { AuthHost, CardPurpose, SignInMethod } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { LAST_USED_KEYS } from '../../../core/base/more-client-names.ts';
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import { ok } from '../../../core/base/result.ts';
 import {
   appWith,

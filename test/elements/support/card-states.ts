@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { LAST_USED_KEYS } from '../../../core/base/more-client-names.ts';
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/sign-in/sign-out.ts';
 import '../../../elements/user/user-button.ts';
 import { appWith, buttonNamed, ALL_METHODS, inputOf, providers } from './cards.ts';
