@@ -4,7 +4,7 @@ export type { List, Resource, ResourceState } from './cache/resource.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
 export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';
-export { buildError } from './errors/read-error.ts';
+export { buildError } from './transport/read-error.ts';
 export type { Agent, AgentAnswer, AgentError, AgentRequest } from './flows/agent.ts';
 export type { AnonymousSignUpError } from './flows/anonymous.ts';
 export type {

@@ -1,5 +1,5 @@
 import { exchange } from '../transport/exchange.ts';
-import { errorOf } from '../errors/read-error.ts';
+import { errorOf } from '../transport/read-error.ts';
 import { CLIENT_VERSION } from '../transport/limits.ts';
 import type { AdminContext } from './admin-context.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { buildError } from '../../core/errors/read-error.ts';
+import { buildError } from '../../core/transport/read-error.ts';
 import { errorPage } from '../../core/messages/en/sign-in/error-page.ts';
 import { takeParameters } from './page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';

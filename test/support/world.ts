@@ -10,7 +10,7 @@ await Promise.all([
   import('../../core/flows/sign-out.ts'),
   import('../../core/flows/passkey/upgrade.ts'),
   import('../../core/session/refresh.ts'),
-  import('../../core/errors/read-error.ts'),
+  import('../../core/transport/read-error.ts'),
   import('../../core/resources/own-user.ts'),
   import('../../core/resources/project/project.ts'),
   import('../../core/app/limit-context.ts'),

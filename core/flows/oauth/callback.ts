@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
 import { originsOfService } from '../../base/service-origins.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { buildError } from '../../errors/read-error.ts';
+import { buildError } from '../../transport/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { write } from '../../resources/write.ts';
 import { gate } from '../../routes/gate.ts';

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { exchange, type Reply } from '../../transport/exchange.ts';
-import { errorOf } from '../../errors/read-error.ts';
+import { errorOf } from '../../transport/read-error.ts';
 import { REJECTED_TOKEN } from '../../transport/send.ts';
 import { parseJson, string, wire } from '../../transport/wire.ts';
 import { malformed } from '../../transport/malformed.ts';

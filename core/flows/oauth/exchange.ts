@@ -3,7 +3,7 @@ import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import { tokenField } from '../../session/token-field.ts';
 import { requestTokens } from '../../session/token-request.ts';
-import { errorOf } from '../../errors/read-error.ts';
+import { errorOf } from '../../transport/read-error.ts';
 import { boolean, orNull, parseJson, string, wire } from '../../transport/wire.ts';
 import type { OAUTH_ERRORS } from './errors.ts';
 import { isOAuthError } from './errors.ts';

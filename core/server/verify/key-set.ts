@@ -2,7 +2,7 @@ import { type CryptoKey, importJWK } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { type Call, fetchOnce } from '../../transport/exchange.ts';
-import { errorOf } from '../../errors/read-error.ts';
+import { errorOf } from '../../transport/read-error.ts';
 import { parseJson } from '../../transport/wire.ts';
 import { KEYS_AGE_MAX_MS, KEYS_AGE_MIN_MS, KEYS_AGE_MS, KEYS_MAX_COUNT } from './limits.ts';
 

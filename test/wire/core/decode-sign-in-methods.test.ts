@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ClientApp, createClientApp, KnownError } from '../../../core/index.ts';
-import { readError } from '../../../core/errors/read-error.ts';
+import { readError } from '../../../core/transport/read-error.ts';
 import { stubCredentials } from '../../support/browser/browser-credentials.ts';
 import { createSoftwareAuthenticator } from '../../support/software-authenticator.ts';
 import { createWorld } from '../../support/world.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type ClientApp, createClientApp, KnownError } from '../../../core/index.ts';
-import { readError } from '../../../core/errors/read-error.ts';
+import { readError } from '../../../core/transport/read-error.ts';
 import { readClaims } from '../../../core/session/tokens.ts';
 import { createWorld } from '../../support/world.ts';
 import { readGroup, readTokenSamples, type Sample } from '../recordings.ts';

@@ -1,9 +1,9 @@
 import { readObject } from '../base/read-json.ts';
 import { type Fail, fail } from '../base/result.ts';
-import { isSuccess, type Reply } from '../transport/exchange.ts';
-import type { ErrorCode } from './catalogue.ts';
-import { type AnyKnownError, KnownError } from './known-error.ts';
-import { LatchkeyError } from './latchkey-error.ts';
+import { isSuccess, type Reply } from './exchange.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 
 /** The longest text of the service that an error keeps, in characters. */
 const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
