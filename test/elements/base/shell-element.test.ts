@@ -69,7 +69,7 @@ suite('ShellElement', () => {
     const element = await shell();
     element.attempts[0]?.fail();
     const retry = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part="retry"]'), 'the button');
-    expect(inside(element, '[role="alert"]').textContent).to.contain('We cannot reach the service.');
+    expect(inside(element, '[role="alert"]').textContent).to.contain('Can’t reach the server.');
     retry.click();
     element.attempts[1]?.arrive();
     await until(() => readText(element) === 'Hello', 'the view');
