@@ -10,7 +10,7 @@ const BUDGETS = [
   { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 21.5 },
   { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26.1 },
   { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 34.1 },
-  { page: elementsPage('handler', ['handler']), mostKilobytes: 30.5 },
+  { page: elementsPage('handler', ['handler']), mostKilobytes: 30.8 },
   { page: { name: 'elements-all', script: "import 'latchkey/elements';" }, mostKilobytes: 44.0 },
   { page: reactPage('useUser'), mostKilobytes: 15.5 },
   { page: reactPage('UserButton'), mostKilobytes: 22.2 },
