@@ -60,7 +60,7 @@ export const CARD_STATES: Record<string, () => CardState> = {
       act: async (page) => {
         const card = page.firstElementChild as HTMLElement;
         buttonNamed(card, 'Continue with GitHub').click();
-        await until(() => readText(card).includes('Waiting for GitHub'), 'the step');
+        await until(() => readText(card).includes('in the other window'), 'the step');
       },
     };
   },
