@@ -50,16 +50,18 @@ async function judgeBoth(folder: string, note: Note): Promise<void> {
   const emulator = await pack(join(ROOT, 'dist-emulator'), folder, note);
   if (!library || !emulator) return;
   note(`at most ${MOST_BYTES / 1000} kB in ${MOST_FILES} files`, weigh(library));
-  await lint(library.path, ['cdn', 'custom-elements.json', 'package.json'], note);
-  await lint(emulator.path, ['package.json'], note);
   const app = join(folder, 'app');
-  if (!note('install both', await installApp(app, [library.path, emulator.path]))) return;
-  for (const entry of await entries()) {
-    const use = `import('${entry}').then((all) => process.exit(Object.keys(all).length > 0 ? 0 : 1))`;
-    note(`import '${entry}' in Node`, await program('node', ['--eval', use], { cwd: app }));
-  }
-  note('compile against the packages', await program('tsc', ['--project', app]));
-  note('compile against one element', await program('tsc', ['--project', join(app, 'one-element')]));
+  const installed = installApp(app, [library.path, emulator.path]);
+  await noteAll(note, {
+    ...lints('latchkey', library.path, ['cdn', 'custom-elements.json', 'package.json']),
+    ...lints('latchkey-emulator', emulator.path, ['package.json']),
+  });
+  if (!note('install both', await installed)) return;
+  await noteAll(note, {
+    'compile against the packages': program('tsc', ['--project', app]),
+    'compile against one element': program('tsc', ['--project', join(app, 'one-element')]),
+    ...Object.fromEntries((await entries()).map((entry) => [`import '${entry}' in Node`, importIn(app, entry)])),
+  });
   note('sign up at the emulator', await program('node', ['emulator.mjs'], { cwd: app }));
   note('start services one after another', startedWithin(await program('node', ['starts.mjs'], { cwd: app })));
   note('start the emulator by its name', startedInTime(await program('node', ['command.mjs'], { cwd: app })));
@@ -87,11 +89,24 @@ function weigh({ size, entryCount }: Packed): Ended {
   return { exitCode: size <= MOST_BYTES && entryCount <= MOST_FILES ? 0 : 1, output, stdout: output };
 }
 
-async function lint(tarball: string, noTypes: readonly string[], note: Note): Promise<void> {
-  const name = tarball.includes('emulator') ? 'latchkey-emulator' : 'latchkey';
-  note(`publint ${name}`, await program('publint', ['run', tarball, '--strict']));
+/** What runs at the same time. */
+type Running = Readonly<Record<string, Promise<Ended>>>;
+
+async function noteAll(note: Note, running: Running): Promise<void> {
+  for (const [name, ended] of Object.entries(running)) note(name, await ended);
+}
+
+function lints(name: string, tarball: string, noTypes: readonly string[]): Running {
   const ignored = ['--no-definitely-typed', '--exclude-entrypoints', ...noTypes];
-  note(`are the types of ${name} wrong`, await program('attw', [tarball, '--profile', 'esm-only', ...ignored]));
+  return {
+    [`publint ${name}`]: program('publint', ['run', tarball, '--strict']),
+    [`are the types of ${name} wrong`]: program('attw', [tarball, '--profile', 'esm-only', ...ignored]),
+  };
+}
+
+function importIn(app: string, entry: string): Promise<Ended> {
+  const use = `import('${entry}').then((all) => process.exit(Object.keys(all).length > 0 ? 0 : 1))`;
+  return program('node', ['--eval', use], { cwd: app });
 }
 
 /** The program prints how long it took; a slow or busy machine may take longer. */
