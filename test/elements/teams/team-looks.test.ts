@@ -63,7 +63,8 @@ const STATES: Readonly<Record<string, State>> = {
     draw: switcher,
     act: async (page) => {
       const panel = await openIn(page);
-      inside(panel, '[part="create"]').click();
+      const create = () => panel.shadowRoot?.querySelector<HTMLElement>('[part="create"]');
+      (await until(create, 'the button')).click();
       await until(() => panel.shadowRoot?.querySelector('form'), 'the form');
     },
   },
