@@ -43,7 +43,12 @@ export const STAGES = {
   node: vitestStage('node tests', { project: 'node', without: LEFT_TO_ALL.node }),
   chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_TO_ALL.browser }),
   flows: vitestStage('end to end', { project: 'flows', without: LEFT_TO_ALL.flows }),
-  moreNode: vitestStage('more node tests', { project: 'node', globs: LEFT_TO_ALL.node }),
+  moreNode: vitestStage('more node tests', {
+    project: 'node',
+    globs: LEFT_TO_ALL.node,
+    // Every write by sixteen at once takes minutes; the stage `postgres` has it, where requests really cross.
+    without: ['test/service/db/parallel-writes.test.ts'],
+  }),
   newerSessions: vitestStage('sessions at a service of generation 3', {
     project: 'node',
     globs: SESSION_TESTS,
