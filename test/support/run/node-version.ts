@@ -6,12 +6,13 @@ import { program, ROOT } from './program.ts';
 import type { Stage } from './stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
-/** What proves the same on every Node and takes long: other clients beside ours, great numbers, every order of events. */
+/** What proves the same on every Node and takes long: other clients beside ours, great numbers, every order of events, services that are killed. */
 const ONCE_IS_ENOUGH = [
   'test/core/**/interleavings.test.ts',
   'test/rules/**',
   'test/core/server/**/many-users.test.ts',
   'test/wire/official/**',
+  'test/service/db/{parallel-writes,kill,postgres-faults}.test.ts',
 ];
 
 /**
