@@ -3,8 +3,9 @@ import { measureVerification } from './verification.ts';
 
 const PATIENCE_MS = 240_000;
 
-/** Ratios within one run: a slow machine is slow for both. A machine that stalls in all rounds of one method gets another chance. */
-test('a request is verified 20 times as fast as by asking, and in 1.5 times what the library takes', {
+/** Ratios within one run: a slow machine is slow for both. A machine that stalls in all rounds of one method gets another chance.
+ * The local service answers within 3 ms and without a network: what is asked of a hosted service takes far longer. */
+test('a request is verified 8 times as fast as by asking, and in 1.5 times what the library takes', {
   timeout: PATIENCE_MS,
   retry: 2,
 }, async () => {
@@ -13,6 +14,6 @@ test('a request is verified 20 times as fast as by asking, and in 1.5 times what
   console.log(
     `verified in ${locallyMs.toFixed(3)} ms: ${asking.toFixed(1)} times as fast as asking, ${byHand.toFixed(2)} of the library`,
   );
-  expect(asking).toBeGreaterThanOrEqual(20);
+  expect(asking).toBeGreaterThanOrEqual(8);
   expect(byHand).toBeLessThanOrEqual(1.5);
 });
