@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { pageFrame } from '../http/page-frame.ts';
 import type { ProviderBehaviour } from './behaviour.ts';
 import { PERSONA_STYLE } from './persona-style.ts';
 import { PERSONAS, type Persona } from './personas.ts';
 
-/** One piece, so that formatting this file cannot change the hash. */
-const STYLE_ELEMENT = raw(`<style>${PERSONA_STYLE}</style>`);
-
-/** No `form-action`: browsers apply it to the redirect after the choice, too, which leads to the app. */
-export const PERSONA_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(PERSONA_STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Its forms end in a redirect to the app. */
+const { page, securityPolicy } = pageFrame({ style: PERSONA_STYLE, formAction: null });
+export const PERSONA_SECURITY_POLICY = securityPolicy;
 
 interface PersonaPage {
   /** Of the provider, e.g. `GitHub`. */
@@ -24,34 +17,26 @@ interface PersonaPage {
 
 /** Asks who somebody is, without any script. The `html` tag escapes everything that came from a user. */
 export function personaPage({ name, addresses, behaviour }: PersonaPage) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${name}: who are you?</title>
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        <main>
-          <h1>Continue with ${name}</h1>
-          <p class="soft">A local identity provider that stands in for ${name}. For development only.</p>
-          <form method="post">
-            <h2>Who are you?</h2>
-            <ul>
-              ${PERSONAS.map((persona) => html`<li>${personaButton(persona)}</li>`)}
-            </ul>
-            ${addresses.length === 0 ? '' : addressList(addresses)}
-          </form>
-          ${someoneNewForm()}
-          <form method="post">
-            <button class="deny" name="deny" value="yes">Deny</button>
-          </form>
-          ${behaviourForm(behaviour)}
-        </main>
-      </body>
-    </html>`;
+  return page({
+    title: `${name}: who are you?`,
+    body: html`
+      <main>
+        <h1>Continue with ${name}</h1>
+        <p class="soft">A local identity provider that stands in for ${name}. For development only.</p>
+        <form method="post">
+          <h2>Who are you?</h2>
+          <ul>
+            ${PERSONAS.map((persona) => html`<li>${personaButton(persona)}</li>`)}
+          </ul>
+          ${addresses.length === 0 ? '' : addressList(addresses)}
+        </form>
+        ${someoneNewForm()}
+        <form method="post">
+          <button class="deny" name="deny" value="yes">Deny</button>
+        </form>
+        ${behaviourForm(behaviour)}
+      </main>`,
+  });
 }
 
 function personaButton(persona: Persona) {

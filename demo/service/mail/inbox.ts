@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { MailRow, Queries } from '../db/tables.ts';
+import { pageFrame } from '../http/page-frame.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 
 const REFRESH_SECONDS = 5;
 const SHOWN_MAILS = 100;
 
-/** One piece, so that formatting this file cannot change the hash. */
-const STYLE_ELEMENT = raw(`<style>${INBOX_STYLE}</style>`);
-
-/** The page needs its one style sheet and nothing else. */
-export const INBOX_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(INBOX_STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const { page, securityPolicy } = pageFrame({ style: INBOX_STYLE, formAction: "'none'" });
+export const INBOX_SECURITY_POLICY = securityPolicy;
 
 /** Mails newest first, to one address or to all. */
 export async function readInbox(db: Queries, recipient: string | undefined): Promise<MailRow[]> {
@@ -46,24 +37,16 @@ export function mailView(mail: MailRow) {
 
 /** The inbox as a page that renews itself without script. The `html` tag escapes everything that came from a user. */
 export function inboxPage(mails: readonly MailRow[]) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <meta http-equiv="refresh" content="${REFRESH_SECONDS}" />
-        <title>Inbox (${mails.length})</title>
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        <header>
-          <h1>Inbox</h1>
-          <p>Emails sent by the local service, newest first. For development only.</p>
-        </header>
-        <main>${mails.length === 0 ? html`<p class="empty">No emails yet.</p>` : mails.map(mailArticle)}</main>
-      </body>
-    </html>`;
+  return page({
+    title: `Inbox (${mails.length})`,
+    refreshSeconds: REFRESH_SECONDS,
+    body: html`
+      <header>
+        <h1>Inbox</h1>
+        <p>Emails sent by the local service, newest first. For development only.</p>
+      </header>
+      <main>${mails.length === 0 ? html`<p class="empty">No emails yet.</p>` : mails.map(mailArticle)}</main>`,
+  });
 }
 
 function mailArticle(mail: MailRow) {

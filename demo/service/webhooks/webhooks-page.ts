@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
+import { pageFrame } from '../http/page-frame.ts';
 import { INBOX_STYLE } from '../mail/inbox-style.ts';
 import type { WebhookEndpoint } from './webhook-endpoints.ts';
 import type { WebhookDelivery, WebhookRecord } from './webhook-messages.ts';
@@ -15,16 +15,9 @@ button { font: inherit; padding: .35rem .8rem; border: 1px solid var(--line); bo
   color: inherit; cursor: pointer; }
 section { margin-block-end: 2rem; }
 `;
-const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
-
-/** The page needs its one style sheet and sends forms to itself. */
-export const WEBHOOKS_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The page sends forms to itself. */
+const { page, securityPolicy } = pageFrame({ style: STYLE, formAction: "'self'" });
+export const WEBHOOKS_SECURITY_POLICY = securityPolicy;
 
 interface WebhooksPage {
   readonly projectId: string;
@@ -36,39 +29,31 @@ interface WebhooksPage {
 
 /** The webhooks of a project: its endpoints, and what became of each message. The `html` tag escapes everything. */
 export function webhooksPage({ projectId, projectName, endpoints, messages }: WebhooksPage) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Webhooks of ${projectName}</title>
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        <header>
-          <h1>Webhooks of ${projectName}</h1>
-          <p>What the local service sends to your endpoints, newest first. For development only.</p>
-        </header>
-        <main>
-          <section>
-            ${endpoints.length === 0 ? html`<p class="empty">No endpoints yet.</p>` : endpoints.map(endpointArticle(projectId))}
-            <h2>Add an endpoint</h2>
-            <form method="post" action="${actionOf('add', { project: projectId })}">
-              <input name="url" type="url" required aria-label="Address" placeholder="http://localhost:3000/api/webhooks" />
-              <button>Add</button>
-            </form>
-          </section>
-          <section>
-            ${
-              messages.length === 0
-                ? html`<p class="empty">Nothing has happened yet.</p>`
-                : messages.slice(0, SHOWN_MESSAGES).map(messageArticle(projectId))
-            }
-          </section>
-        </main>
-      </body>
-    </html>`;
+  return page({
+    title: `Webhooks of ${projectName}`,
+    body: html`
+      <header>
+        <h1>Webhooks of ${projectName}</h1>
+        <p>What the local service sends to your endpoints, newest first. For development only.</p>
+      </header>
+      <main>
+        <section>
+          ${endpoints.length === 0 ? html`<p class="empty">No endpoints yet.</p>` : endpoints.map(endpointArticle(projectId))}
+          <h2>Add an endpoint</h2>
+          <form method="post" action="${actionOf('add', { project: projectId })}">
+            <input name="url" type="url" required aria-label="Address" placeholder="http://localhost:3000/api/webhooks" />
+            <button>Add</button>
+          </form>
+        </section>
+        <section>
+          ${
+            messages.length === 0
+              ? html`<p class="empty">Nothing has happened yet.</p>`
+              : messages.slice(0, SHOWN_MESSAGES).map(messageArticle(projectId))
+          }
+        </section>
+      </main>`,
+  });
 }
 
 /** What a form is about stands in its address, what somebody types in its body. */
