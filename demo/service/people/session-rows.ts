@@ -4,6 +4,7 @@ import type { IpInfo } from '../db/user-tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { hashToken, randomToken } from '../random-token.ts';
 import { DEMO_PROJECT } from '../seed.ts';
+import { location } from '../sessions/locations.ts';
 import { historyOf } from './history.ts';
 
 const SESSIONS = 200;
@@ -42,24 +43,8 @@ const LOCATIONS: readonly (IpInfo | null)[] = [
     -4.2,
     null,
   ),
-  {
-    ip: '203.0.113.5',
-    countryCode: 'CA',
-    regionCode: null,
-    cityName: null,
-    latitude: null,
-    longitude: null,
-    tzIdentifier: null,
-  },
-  {
-    ip: '192.0.2.250',
-    countryCode: null,
-    regionCode: null,
-    cityName: null,
-    latitude: null,
-    longitude: null,
-    tzIdentifier: null,
-  },
+  location('203.0.113.5', 'CA'),
+  location('192.0.2.250', null),
   null,
 ];
 
@@ -97,16 +82,4 @@ function sessionRow(userId: string, startedAt: number, turn: number) {
     user_agent: USER_AGENTS[turn % USER_AGENTS.length] ?? null,
     ip_info: where === null ? null : JSON.stringify(where),
   };
-}
-
-function location(
-  ip: string,
-  countryCode: string,
-  regionCode: string,
-  cityName: string,
-  latitude: number,
-  longitude: number,
-  tzIdentifier: string | null,
-): IpInfo {
-  return { ip, countryCode, regionCode, cityName, latitude, longitude, tzIdentifier };
 }

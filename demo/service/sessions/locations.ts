@@ -29,6 +29,19 @@ const EXAMPLES = [
   example(24, 'ZA', 'WC', 'Cape Town', -33.92, 18.42, 'Africa/Johannesburg'),
 ] as const;
 
+/** What is known of an address; only the country is known of some, of others not even that. */
+export function location(
+  ip: string,
+  countryCode: string | null,
+  regionCode: string | null = null,
+  cityName: string | null = null,
+  latitude: number | null = null,
+  longitude: number | null = null,
+  tzIdentifier: string | null = null,
+): IpInfo {
+  return { ip, countryCode, regionCode, cityName, latitude, longitude, tzIdentifier };
+}
+
 /** A country that the service has an example address for. */
 export type ExampleCountry = (typeof EXAMPLES)[number]['countryCode'];
 
@@ -57,26 +70,13 @@ export function locationOf(headers: Headers, country: ExampleCountry | null): Ip
   const forwarded = first.trim();
   const ip = isIP(forwarded) === 0 ? null : forwarded;
   if (ip === null) return EXAMPLES.find(({ countryCode }) => countryCode === country) ?? null;
-  return EXAMPLES.find((known) => known.ip === ip) ?? { ip, ...UNKNOWN };
+  return EXAMPLES.find((known) => known.ip === ip) ?? location(ip, null);
 }
-
-const UNKNOWN = {
-  countryCode: null,
-  regionCode: null,
-  cityName: null,
-  latitude: null,
-  longitude: null,
-  tzIdentifier: null,
-};
 
 function example<const Country extends string>(
   number: number,
   countryCode: Country,
-  regionCode: string,
-  cityName: string,
-  latitude: number,
-  longitude: number,
-  tzIdentifier: string,
+  ...city: [regionCode: string, cityName: string, latitude: number, longitude: number, tzIdentifier: string]
 ) {
-  return { ip: `192.0.2.${number}`, countryCode, regionCode, cityName, latitude, longitude, tzIdentifier };
+  return { ...location(`192.0.2.${number}`, countryCode, ...city), ip: `192.0.2.${number}`, countryCode };
 }

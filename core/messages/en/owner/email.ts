@@ -29,7 +29,7 @@ export const projectEmail = {
   testMail: 'Test email',
   test: 'Send test email',
   testNow: 'Send',
-  testText: 'Sends an email using the settings above, saved or not. It may take ten seconds.',
+  testText: 'Sends an email using the settings above, saved or not. This can take 10 seconds.',
   recipient: 'Send to',
   tested: (recipient: string) => `The server accepted the email to ${recipient}. Check the inbox.`,
   testFailed: 'The server rejected the email.',
