@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../service/support.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Caller, closeServices, startCaller } from '../../service/support.ts';
 import { differences, type Bindings } from '../compare.ts';
 import { givens, userHandle, type Example } from './givens.ts';
 import { ownRequest } from './own-request.ts';
@@ -9,11 +9,35 @@ const golden = readGolden();
 /** The values of `password-sign-up` stand for the user in every file. */
 const example = golden.find(({ name }) => name === 'password-sign-up')?.answer.body as Example;
 
-afterEach(closeServices);
+// Every exchange finds the service as it was at its start.
+let caller: Caller;
+let startMillis: number;
+let snapshotId: string;
+
+beforeAll(async () => {
+  caller = await startCaller();
+  startMillis = caller.clock.millis;
+  snapshotId = ((await control('snapshot', {})) as { snapshotId: string }).snapshotId;
+});
+
+afterEach(async () => {
+  caller.clock.millis = startMillis;
+  await control('restore', { snapshotId });
+});
+
+afterAll(closeServices);
+
+async function control(name: string, body: object): Promise<unknown> {
+  const url = `${caller.service.apiUrl}/__control/${name}`;
+  const response = await caller.service.fetch(
+    new Request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  );
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  return response.json().catch(() => null);
+}
 
 for (const { name, given, request, answer } of golden) {
   test(`the service answers ${name} as written`, async () => {
-    const caller = await startCaller();
     const body = (request.body ?? {}) as Record<string, string>;
     const bindings: Bindings = await givens[given](caller, example, body);
     const response = await caller.service.fetch(ownRequest(caller, request, bindings));
