@@ -39,6 +39,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
   /** Every target with overrides and defaults applied. */
   readonly urls: RouteUrls;
   readonly platform: Platform;
+  /** Whether sessions are handed to other domains of the project, as the option of this name says. */
+  readonly crossDomainHandOff: boolean;
 
   /** `undefined`: not known yet; null: signed out, anonymous or restricted; else the user. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;

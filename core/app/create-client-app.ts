@@ -112,6 +112,7 @@ export function assemble(
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,
     platform,
+    crossDomainHandOff: !!options.crossDomainHandOff,
     $user: userOf({}),
     $anyUser: userOf({ or: 'anonymous-if-exists' }),
     $userState,

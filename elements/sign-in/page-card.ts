@@ -6,7 +6,7 @@ import { failureText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { CardAction } from '../parts/message-card/message-card.ts';
 import '../parts/message-card/message-card.ts';
-import { untrustedReturnNote } from './untrusted-return.ts';
+import { returnTargetNote } from './return-target-note.ts';
 
 /** An element that draws one card. With `fullPage` the card is all of its page. */
 export type CardHost = LkElement & { readonly fullPage: boolean };
@@ -70,7 +70,7 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
     .errorText=${(error: unknown) => failureText(error, texts)}
     .timers=${host.app?.platform.clock ?? pageTimers}
     .fullPage=${host.fullPage}
-    >${card.body}${untrustedReturnNote(host)}</lk-message-card
+    >${card.body}${returnTargetNote(host)}</lk-message-card
   >`;
 }
 

@@ -15,6 +15,7 @@ import type { RouteName } from '../../routes/routes.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
+import { HAND_OFF_PARAMETER, isHandOffTarget, readPrefixed } from './hand-off-request.ts';
 import { HAND_OFF_REQUEST_MS, OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 import { HAND_OFF, projectMark, userMark, writeVerifier } from './verifier.ts';
 
@@ -32,7 +33,7 @@ interface HandOffRequest {
 
 /** The query parameters, after a prefix. */
 const NAMES = {
-  asks: 'cross_domain_auth',
+  asks: HAND_OFF_PARAMETER,
   state: 'cross_domain_state',
   codeChallenge: 'cross_domain_code_challenge',
   after: 'cross_domain_after_callback_redirect_url',
@@ -173,9 +174,8 @@ function readRequest(here: URL): HandOffRequest | null {
   const returnTo = here.searchParams.get(RETURN_TO_PARAMETER) ?? '';
   if (!URL.canParse(returnTo)) return null;
   const back = new URL(returnTo);
-  const read = (name: string) =>
-    PARAMETER_PREFIXES.map((prefix) => back.searchParams.get(prefix + name)).find((value) => value !== null);
-  if (back.origin === here.origin || read(NAMES.asks) !== '1') return null;
+  if (!isHandOffTarget(back, here.href)) return null;
+  const read = (name: string) => readPrefixed(back, name);
   return checked({
     redirectUri: back.href,
     state: read(NAMES.state),

@@ -10,7 +10,7 @@ import type { AuthHost, CardPurpose, CardStep } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 import { emailError } from '../credential-checks.ts';
 import { ResultHandler } from '../result-handler.ts';
-import { untrustedReturnNote } from '../untrusted-return.ts';
+import { returnTargetNote } from '../return-target-note.ts';
 import type { SignInAttempt } from '../sign-in-attempt.ts';
 import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
@@ -34,7 +34,7 @@ interface MethodActionsOptions {
 export class MethodActions implements ReactiveController {
   readonly results: ResultHandler;
   readonly loadCodeForClicks = loadCodeForClicks;
-  readonly untrustedReturnNote = untrustedReturnNote;
+  readonly returnTargetNote = returnTargetNote;
   readonly #host: AuthHost;
   readonly #options: MethodActionsOptions;
   readonly #link: LazyController<MagicLinkStep>;

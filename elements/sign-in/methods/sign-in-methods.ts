@@ -117,7 +117,7 @@ export class SignInMethods implements ReactiveController {
       hasDivider(blocks[index - 1], block) ? this.#renderOr() : '',
       this.#renderBlock(block),
     ]);
-    const note = this.#actions.value?.untrustedReturnNote(this.#host);
+    const note = this.#actions.value?.returnTargetNote(this.#host);
     return { error, body: html`<div class="methods">${body}${note}</div>` };
   }
 

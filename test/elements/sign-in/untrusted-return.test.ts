@@ -4,13 +4,19 @@ import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/sign-in/sign-up.ts';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import { show } from '../pages/support.ts';
-import type { Service } from '../support/service.ts';
+import { ADA, type Service } from '../support/service.ts';
 import { expect, expectAccessible, readText, rest, until } from '../support/support.ts';
 
 const LINE = 'The redirect URL of this link is not trusted and should be relative.';
 
 const withReturn = (page: string, target: string) =>
   `/handler/${page}?${new URLSearchParams({ after_auth_return_to: target })}`;
+
+/** What an app on another domain asks a sign-in page for. */
+const handOff = `https://shop.example/handler/oauth-callback?${new URLSearchParams({
+  stack_cross_domain_auth: '1',
+  stack_cross_domain_state: 'state',
+})}`;
 
 const prepare = ({ platform }: Service) => platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], 'attempt');
 
@@ -28,6 +34,20 @@ suite('the return address of a link', () => {
       await expectAccessible(view.page);
     });
   }
+
+  test('a site that asks for a session is named, to a user who is signed in as well', async () => {
+    const options = { crossDomainHandOff: true };
+    for (const person of [null, ADA]) {
+      const view = await show('lk-sign-in', withReturn('sign-in', handOff), { ...options, person });
+      await view.says('You’ll continue to shop.example.');
+      expect(readText(view.page)).not.to.contain('not trusted');
+    }
+  });
+
+  test('a site that asks an app that hands nothing over is not trusted', async () => {
+    const view = await show('lk-sign-in', withReturn('sign-in', handOff));
+    await view.says(LINE);
+  });
 
   for (const target of ['/board', '/handler/account-settings', '/handler/sign-in', `${location.origin}/board`]) {
     test(`nothing is said of ${target}`, async () => {

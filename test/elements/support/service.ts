@@ -50,10 +50,19 @@ interface ServiceOptions {
   readonly href?: string;
   readonly urls?: Record<string, string>;
   readonly botChallenge?: { readonly siteKey: string; readonly scriptUrl: string };
+  readonly crossDomainHandOff?: boolean;
 }
 
 export function createService(options: ServiceOptions = {}): Service {
-  const { projectId = PROJECT_ID, person = null, config = {}, href, urls, botChallenge } = options;
+  const {
+    projectId = PROJECT_ID,
+    person = null,
+    config = {},
+    href,
+    urls,
+    botChallenge,
+    crossDomainHandOff = false,
+  } = options;
   const clock = createClock();
   const requests: Service['requests'] = [];
   const navigations: string[] = [];
@@ -137,7 +146,10 @@ export function createService(options: ServiceOptions = {}): Service {
     config,
     href: href ?? `${location.origin}/`,
   };
-  const app = createClientApp({ projectId, baseUrl: 'http://service.test', tokenStore, urls, botChallenge }, platform);
+  const app = createClientApp(
+    { projectId, baseUrl: 'http://service.test', tokenStore, urls, botChallenge, crossDomainHandOff },
+    platform,
+  );
   return Object.assign(service, { app });
 }
 
