@@ -64,7 +64,11 @@ export const STAGES = {
   outside: vitestStage('the package in other runtimes and apps', { project: 'outside' }),
   // Between the oldest and the newest: what is shipped, without the local service on its own.
   node22: nodeVersionStage('22', ['test/core/', 'test/journeys/']),
-  node24: nodeVersionStage('24'),
+  // The newest: the same, and of the local service what touches the platform: database, files, HTTP, other threads.
+  node24: nodeVersionStage('24', [
+    ...['core', 'journeys', 'security', 'wire', 'cli'].map((folder) => `test/${folder}/`),
+    ...['db', 'http', 'passwords', 'testing', 'webhooks'].map((folder) => `test/service/${folder}/`),
+  ]),
 } satisfies Record<string, Stage>;
 
 export type StageName = keyof typeof STAGES;
