@@ -5,62 +5,56 @@ interface ViteMeta {
   readonly env?: {
     readonly [name: `VITE_${string}`]: string | undefined;
     readonly DEV?: boolean;
-    readonly SSR?: boolean;
   };
 }
 
 /**
- * Whether Vite built this for a page. It knows that while it builds, and leaves out what only other bundlers and servers set: the
- * names that it shows to pages begin with `VITE_`.
- */
-const isVitePage = (import.meta as ViteMeta).env?.SSR === false;
-
-/**
  * Settings, own name first, then the names the official clients read, of all generations (protocol.md §1.2). Those that a bundler
  * puts into a page are spelled out, because bundlers replace only literal accesses; where there is no `process`, reading throws and
- * means "not set". The rest is for servers.
+ * means "not set". The rest is for servers. No name can be left out of the pages of one bundler: Next gives pages an `import.meta.env`
+ * with the values of Vite's.
  */
 const SETTINGS = {
   projectId: [
-    () => !isVitePage && process.env.LATCHKEY_PROJECT_ID,
-    () => !isVitePage && process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
+    () => process.env.LATCHKEY_PROJECT_ID,
+    () => process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PROJECT_ID,
-    () => !isVitePage && process.env.NEXT_PUBLIC_HEXCLAVE_PROJECT_ID,
+    () => process.env.NEXT_PUBLIC_HEXCLAVE_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_PROJECT_ID,
-    () => !isVitePage && process.env.HEXCLAVE_PROJECT_ID,
-    () => !isVitePage && process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
+    () => process.env.HEXCLAVE_PROJECT_ID,
+    () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_STACK_PROJECT_ID,
-    () => !isVitePage && process.env.STACK_PROJECT_ID,
+    () => process.env.STACK_PROJECT_ID,
   ],
   publishableClientKey: [
-    () => !isVitePage && process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-    () => !isVitePage && process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-    () => !isVitePage && process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
-    () => !isVitePage && process.env.HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
-    () => !isVitePage && process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_STACK_PUBLISHABLE_CLIENT_KEY,
-    () => !isVitePage && process.env.STACK_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.STACK_PUBLISHABLE_CLIENT_KEY,
   ],
   baseUrl: [
-    () => !isVitePage && process.env.LATCHKEY_API_URL,
-    () => !isVitePage && process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
+    () => process.env.LATCHKEY_API_URL,
+    () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_API_URL,
-    (side) => !isVitePage && side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_HEXCLAVE_API_URL,
-    (side) => !isVitePage && side === 'browser' && process.env.NEXT_PUBLIC_HEXCLAVE_API_URL_BROWSER,
-    (side) => !isVitePage && fromServer(side, 'HEXCLAVE'),
-    () => !isVitePage && process.env.NEXT_PUBLIC_HEXCLAVE_API_URL,
+    (side) => side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_HEXCLAVE_API_URL,
+    (side) => side === 'browser' && process.env.NEXT_PUBLIC_HEXCLAVE_API_URL_BROWSER,
+    (side) => fromServer(side, 'HEXCLAVE'),
+    () => process.env.NEXT_PUBLIC_HEXCLAVE_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_API_URL,
-    () => !isVitePage && process.env.HEXCLAVE_API_URL,
-    () => !isVitePage && process.env.NEXT_PUBLIC_HEXCLAVE_URL,
-    (side) => !isVitePage && side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL,
-    (side) => !isVitePage && side === 'browser' && process.env.NEXT_PUBLIC_STACK_API_URL_BROWSER,
-    (side) => !isVitePage && fromServer(side, 'STACK'),
-    () => !isVitePage && process.env.NEXT_PUBLIC_STACK_API_URL,
+    () => process.env.HEXCLAVE_API_URL,
+    () => process.env.NEXT_PUBLIC_HEXCLAVE_URL,
+    (side) => side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL,
+    (side) => side === 'browser' && process.env.NEXT_PUBLIC_STACK_API_URL_BROWSER,
+    (side) => fromServer(side, 'STACK'),
+    () => process.env.NEXT_PUBLIC_STACK_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_STACK_API_URL,
-    () => !isVitePage && process.env.STACK_API_URL,
-    () => !isVitePage && process.env.NEXT_PUBLIC_STACK_URL,
+    () => process.env.STACK_API_URL,
+    () => process.env.NEXT_PUBLIC_STACK_URL,
   ],
 } satisfies Record<string, readonly ((side: Side) => string | false | undefined)[]>;
 

@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
 import { build, type Rolldown } from 'vite';
 import { expect, test, vi } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../../../core/platform/environment/environment.ts');
 
-test('a production build of Vite has the values of its .env in place, and nothing for development or other bundlers', async () => {
+test('a production build of Vite has the values of its .env in place, and nothing for development', async () => {
   // Vite takes DEV from it as well as the mode.
   vi.stubEnv('NODE_ENV', 'production');
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-vite-'));
@@ -30,9 +32,41 @@ test('a production build of Vite has the values of its .env in place, and nothin
     expect(code).toContain('from-vite');
     expect(code).not.toContain('only in development');
     expect(code).not.toContain('secret.test');
-    expect(code).not.toContain('NEXT_PUBLIC');
   } finally {
     vi.unstubAllEnvs();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** What Turbopack puts in the place of `import.meta`. */
+const META_OF_NEXT = 'const meta = { env: { DEV: false, PROD: true, MODE: "production", BASE_URL: "/", SSR: false } };';
+
+test('a page of Next reads its own settings, though its import.meta.env looks as that of Vite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-next-'));
+  try {
+    const entry = join(folder, 'main.js');
+    await writeFile(
+      entry,
+      `import { environment } from ${JSON.stringify(SOURCE)};
+      export const found = [environment('projectId'), environment('publishableClientKey'), environment('baseUrl')];`,
+    );
+    const bundle = await rolldown({
+      input: entry,
+      plugins: [{ name: 'meta-of-next', transform: (code) => META_OF_NEXT + code.replaceAll('import.meta', 'meta') }],
+      transform: {
+        define: {
+          'process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID': '"project-of-next"',
+          'process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY': '"key-of-next"',
+          'process.env.NEXT_PUBLIC_STACK_API_URL': '"address-of-next"',
+          'process.env': '{}',
+        },
+      },
+    });
+    await bundle.write({ dir: folder, entryFileNames: 'built.mjs' });
+    const built = pathToFileURL(join(folder, 'built.mjs')).href;
+    const { found } = (await import(/* @vite-ignore */ built)) as { readonly found: unknown };
+    expect(found).toEqual(['project-of-next', 'key-of-next', 'address-of-next']);
+  } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });
