@@ -6,8 +6,8 @@ import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import type { LkElement } from '../base/element.ts';
 
 /**
- * A quiet line about the return target in the page's address: which other site gets a session, or that the target is not trusted, so
- * that the redirect will drop it. Nothing where the target is on this site.
+ * A quiet line about the return target in the page's address: which other site asks for a session, or that the target is not trusted,
+ * so that the redirect will drop it. Nothing where the target is on this site.
  */
 export function returnTargetNote(host: LkElement): TemplateResult | typeof nothing {
   const { app } = host;

@@ -1,4 +1,5 @@
 import { PARAMETER_PREFIXES } from '../../base/more-client-names.ts';
+import { gate } from '../../routes/gate.ts';
 
 /** Of an address to come back to, after a prefix: it is on another domain, which asks for a session. */
 export const HAND_OFF_PARAMETER = 'cross_domain_auth';
@@ -14,5 +15,7 @@ export function readPrefixed(url: URL, name: string): string | null {
 
 /** Whether an address to come back to asks for a session on its own domain, which is not that of the page (protocol.md §17.4). */
 export function isHandOffTarget(target: URL, here: string): boolean {
-  return target.origin !== new URL(here).origin && readPrefixed(target, HAND_OFF_PARAMETER) === '1';
+  const { href, origin } = target;
+  const isElsewhere = origin !== new URL(here).origin && gate(href, { here: href }) !== null;
+  return isElsewhere && readPrefixed(target, HAND_OFF_PARAMETER) === '1';
 }

@@ -39,9 +39,15 @@ suite('the return address of a link', () => {
     const options = { crossDomainHandOff: true };
     for (const person of [null, ADA]) {
       const view = await show('lk-sign-in', withReturn('sign-in', handOff), { ...options, person });
-      await view.says('You’ll continue to shop.example.');
+      await view.says('shop.example asks you to sign in here.');
       expect(readText(view.page)).not.to.contain('not trusted');
     }
+  });
+
+  test('an address of no site asks for no session', async () => {
+    const target = 'javascript:alert(1)//?stack_cross_domain_auth=1';
+    const view = await show('lk-sign-in', withReturn('sign-in', target), { crossDomainHandOff: true });
+    await view.says(LINE);
   });
 
   test('a site that asks an app that hands nothing over is not trusted', async () => {
