@@ -5,14 +5,15 @@ import { removeUnreachable, rewriteDeclarations } from './declarations.ts';
 import { writeElementsManifest } from './elements-manifest.ts';
 import { buildEmulator } from './emulator.ts';
 import { importEventTypes } from './event-types.ts';
+import { buildLanguages } from './language-package.ts';
 import { buildForPages, buildLibrary } from './library/build-library.ts';
 
-/** `npm run build`: everything the packages ship, `latchkey` into `dist/` and `latchkey-emulator` into `dist-emulator/`. */
+/** `npm run build`: everything the packages ship, `latchkey` into `dist/`, the others into `dist-emulator/` and `dist-languages/`. */
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 
 await rm(DIST, { recursive: true, force: true });
-await Promise.all([compile(), buildEmulator(ROOT)]);
+await Promise.all([compile(), buildEmulator(ROOT), buildLanguages(ROOT)]);
 await Promise.all([
   buildLibrary(ROOT, DIST),
   rewriteDeclarations(DIST).then(() => importEventTypes(DIST)),

@@ -2,14 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Described, isForPages, type PublicElement, type PublicProperty } from './public-elements.ts';
 
-const THEME = join(import.meta.dirname, '../elements/base/theme/tokens.ts');
-/** A row of a table with the comment above it. */
-const ROLE = /\/\*\* (.+?) \*\/\n\s+'?([\w-]+)'?: /g;
-
 /** Writes what VS Code and the JetBrains editors read to complete markup and styles and to explain them. */
 export async function writeEditorData(elements: readonly PublicElement[], dist: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(dist, '../package.json'), 'utf8')) as { version: string };
-  const roles = await themeRoles();
+  const roles = themeRoles(elements);
   await Promise.all([
     writeJson(join(dist, 'vscode.html-custom-data.json'), htmlData(elements)),
     writeJson(join(dist, 'vscode.css-custom-data.json'), cssData(elements, roles)),
@@ -22,9 +18,8 @@ function writeJson(path: string, value: object): Promise<void> {
 }
 
 /** The custom properties that all elements read. */
-export async function themeRoles(): Promise<readonly Described[]> {
-  const rows = (await readFile(THEME, 'utf8')).matchAll(ROLE);
-  return [...rows].map(([, description = '', role = '']) => ({ name: `--lk-${role}`, description }));
+export function themeRoles(elements: readonly PublicElement[]): readonly Described[] {
+  return elements.find(({ tagName }) => tagName === 'lk-provider')?.cssProperties ?? [];
 }
 
 function htmlData(elements: readonly PublicElement[]): object {

@@ -27,6 +27,8 @@ export interface ElementDeclaration {
 export interface NamedPart {
   readonly name: string;
   readonly description?: string;
+  /** The class above that describes it. */
+  readonly inheritedFrom?: { readonly name: string };
 }
 
 export interface MemberDeclaration extends NamedPart {

@@ -9,7 +9,7 @@ export const config: KnipConfig = {
     'core/{index,server,admin}.ts',
     // Its type is that of all texts, so every one of them is used.
     'core/messages/en.ts',
-    'elements/{index,messages}.ts',
+    'elements/{index,languages,messages}.ts',
     'elements/project/index.ts',
     'react/{index,project}.ts',
     'demo/{main,service/emulator,service/main,cli/main}.ts',
@@ -18,7 +18,9 @@ export const config: KnipConfig = {
     '.build/*.{cjs,mjs}',
     'test/bench/{main,entries/*,peers/floors/*}.{ts,tsx}',
     'test/types/*.ts',
+    'test/fixtures/language/all.ts',
     'test/support/{run,web-test-runner}.ts',
+    'test/e2e/support/screenshots.ts',
     'test/support/wtr/page-setup.ts',
     'test/support/postgres/{global-setup,services-on-postgres}.ts',
     // A process of its own.

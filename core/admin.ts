@@ -44,6 +44,7 @@ export type {
   NamedEmailTemplate,
   TypedEmailTemplate,
 } from './admin/email-templates.ts';
+export type { EmailTheme, EmailThemeAdministration } from './admin/email-themes.ts';
 export type { KeyEnd } from './resources/api-key.ts';
 export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails.ts';
 export type { WebhookToken } from './admin/webhook-token.ts';

@@ -3,13 +3,23 @@ import { choosePort, PortTakenError } from './launch/ports.ts';
 import { pageSettings } from './launch/settings.ts';
 import { type Site, startSite } from './launch/site.ts';
 import { DEMO_OWNER } from './service/demo-people.ts';
-import { StartError } from './service/db/start-error.ts';
+import { isExpectedError } from './service/expected-error.ts';
 import { clearData } from './service/fresh-start.ts';
-import { PortInUseError, type RunningService, startService } from './service/start.ts';
+import { type RunningService, startService } from './service/start.ts';
 
 const SITE_PORT = 5173;
 const SERVICE_PORT = 8102;
 const DATA_FOLDER = '.latchkey';
+
+const HELP = `Starts the local service and the demo pages that use it.
+
+  --fresh   first deletes what the folder, or the database of DATABASE_URL, has
+  --memory  keeps nothing
+  --yes     with --fresh: does not ask before it clears a database
+  --help    prints this
+
+PORT=${SITE_PORT} and SERVICE_PORT=${SERVICE_PORT} set the ports, SERVICE_DATA_FOLDER=${DATA_FOLDER} the folder;
+DATABASE_URL=postgres://… uses that PostgreSQL instead of it.`;
 
 await run();
 
@@ -18,6 +28,7 @@ async function run(): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   try {
     const options = readOptions();
+    if (options.help) return console.log(HELP);
     const sitePort = await choosePort('PORT', SITE_PORT);
     const service = await startService({
       port: await choosePort('SERVICE_PORT', SERVICE_PORT),
@@ -31,7 +42,7 @@ async function run(): Promise<void> {
     await Promise.all([`${service.address}/health`, site.address].map(untilItAnswers));
     announce(service, site);
   } catch (error) {
-    console.error(isExpected(error) ? error.message : error);
+    console.error(error instanceof PortTakenError || isExpectedError(error) ? error.message : error);
     process.exitCode = 1;
     for (const stop of stops) await stop();
   }
@@ -41,11 +52,12 @@ interface Options {
   readonly memory: boolean;
   readonly fresh: boolean;
   readonly yes: boolean;
+  readonly help: boolean;
 }
 
 function readOptions(): Options {
   const option = { type: 'boolean', default: false } as const;
-  return parseArgs({ options: { memory: option, fresh: option, yes: option } }).values;
+  return parseArgs({ options: { memory: option, fresh: option, yes: option, help: option } }).values;
 }
 
 async function dataOf({ memory, fresh, yes }: Options): Promise<{ dataFolder?: string; databaseUrl?: string }> {
@@ -66,8 +78,8 @@ function announce({ address, settings }: RunningService, site: Site): void {
   console.log(`Service: ${address}`);
   console.log(`Demo: ${site.address}`);
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
-  console.log(`Mails: ${address}/inbox`);
-  console.log(`Owner's corner: ${site.address}/projects (${DEMO_OWNER.email}, ${DEMO_OWNER.password})`);
+  console.log(`Inbox: ${address}/inbox`);
+  console.log(`Owner's pages: ${site.address}/projects (${DEMO_OWNER.email}, ${DEMO_OWNER.password})`);
   console.log('For development only: it listens on this machine alone and its keys are public. Ctrl-C ends it.');
 }
 
@@ -78,8 +90,4 @@ function stopOnSignal(stops: readonly (() => Promise<void>)[]): void {
     for (const each of stops) await each();
   };
   for (const signal of signals) process.on(signal, stop);
-}
-
-function isExpected(error: unknown): error is Error {
-  return [PortTakenError, PortInUseError, StartError, RangeError].some((kind) => error instanceof kind);
 }

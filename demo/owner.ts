@@ -1,4 +1,5 @@
 import '../elements/index.ts';
+import '../elements/languages.ts';
 import '../elements/project/index.ts';
 import { DEMO_OWNER } from './service/demo-people.ts';
 import { projectIdIn } from './site/paths.ts';

@@ -8,12 +8,14 @@ import type { PageName } from '../core/routes/routes.ts';
 import { AddressController } from './base/address-controller.ts';
 import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
-import { isFramed, pageTimers } from './base/page.ts';
+import { isFramed, pageIdle, pageTimers } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
 import { LightController } from './base/light-controller.ts';
+import { StoreController } from './base/store-controller.ts';
 import { cardPages, isCardPage } from './pages/card-pages.ts';
 import { isCodePage, moveCode } from './pages/page-code.ts';
 import type { HandlerPage, OAuthCallbackResult } from './pages/handler-page.ts';
+import type { PageTitle } from './pages/page-title.ts';
 import { loadPage } from './pages.ts';
 
 /**
@@ -50,10 +52,13 @@ export class LkHandler extends LkElement {
    * routers that push addresses in browsers without the Navigation API.
    */
   @property() address: string | undefined;
+  /** Leaves the title of the document as the app sets it. By default each page has its own, until it is left. */
+  @property({ type: Boolean, attribute: 'keep-title' }) keepTitle = false;
   @state() private loaded: { readonly name: PageName; readonly page: HandlerPage } | null = null;
   @state() private failedName: PageName | null = null;
 
   readonly #windowAddress = new AddressController(this);
+  #title: Promise<PageTitle> | null = null;
   #oauthResult: OAuthCallbackResult | undefined;
 
   constructor() {
@@ -70,6 +75,30 @@ export class LkHandler extends LkElement {
     if (this.#isReplaced(name)) return;
     this.#cleanAddress(app, name);
     void this.#load(app, name);
+  }
+
+  protected override updated(): void {
+    if (this.#titledPage !== undefined && !this.#title) void this.#loadTitle();
+  }
+
+  /** A title that cannot be loaded is loaded again with the next update; until then it is that of the app. */
+  async #loadTitle(): Promise<void> {
+    await pageIdle();
+    if (!this.isConnected || this.#title) return;
+    const title = import('./pages/page-title.ts').then(
+      (chunk) => new chunk.PageTitle(this, () => this.#titledPage, StoreController),
+    );
+    this.#title = title;
+    title.then(
+      () => this.requestUpdate(),
+      () => {
+        this.#title = null;
+      },
+    );
+  }
+
+  get #titledPage(): PageName | null | undefined {
+    return this.keepTitle ? undefined : this.#name;
   }
 
   /** Removes codes from the address before the page that uses them is loaded, so that no other script can read them. */

@@ -21,6 +21,13 @@ export { LkSignedIn, LkSignedOut } from './user/gates.ts';
 export { LkSignIn } from './sign-in/sign-in.ts';
 export { LkSignOut } from './sign-in/sign-out.ts';
 export { LkSignUp } from './sign-in/sign-up.ts';
+export type {
+  SignUpCheckboxField,
+  SignUpChoiceField,
+  SignUpField,
+  SignUpNumberField,
+  SignUpTextField,
+} from './sign-in/sign-up/sign-up-field.ts';
 export { TeamCreateEvent, TeamSelectEvent } from './teams/team-events.ts';
 export { LkTeamSwitcher } from './teams/switcher/team-switcher.ts';
 export { LkUserAvatar } from './user/user-avatar.ts';

@@ -1,7 +1,20 @@
 import { ProviderReadyEvent } from './base/element-context.ts';
-import { areaOf, type Language, type LanguageAreas, type MessageArea, type Messages } from './base/language.ts';
+import {
+  areaOf,
+  type Language,
+  type LanguageAreas,
+  type MessageArea,
+  type Messages,
+} from '../core/messages/language.ts';
 
-export type { AreaMessages, Language, LanguageAreas, MessageArea, Messages } from './base/language.ts';
+export type {
+  AreaMessages,
+  CompleteLanguage,
+  Language,
+  LanguageAreas,
+  MessageArea,
+  Messages,
+} from '../core/messages/language.ts';
 
 /**
  * A language that loads each area with the first screen that shows a text of it; until then that screen is English. It goes to the
@@ -11,12 +24,10 @@ export type { AreaMessages, Language, LanguageAreas, MessageArea, Messages } fro
  */
 export function defineLanguage(areas: LanguageAreas): Language {
   const loaded: { [Area in MessageArea]?: Language } = {};
-  const loading = new Set<MessageArea>();
-  const load = async (area: MessageArea) => {
-    if (loading.has(area)) return;
-    loading.add(area);
+  const loading = new Map<MessageArea, Promise<void>>();
+  const fetchTexts = async (area: MessageArea, given: () => Promise<{ readonly messages: Language }>) => {
     try {
-      loaded[area] = (await areas[area]?.())?.messages ?? {};
+      loaded[area] = (await given()).messages;
       // Everything on the page requests its texts again.
       document.dispatchEvent(new ProviderReadyEvent());
     } catch {
@@ -24,10 +35,17 @@ export function defineLanguage(areas: LanguageAreas): Language {
       loading.delete(area);
     }
   };
+  const load = (area: MessageArea): Promise<void> | undefined => {
+    const given = areas[area];
+    if (typeof given !== 'function') loaded[area] = given ?? {};
+    else if (!loading.has(area)) loading.set(area, fetchTexts(area, given));
+    return loading.get(area);
+  };
   return new Proxy<Language>(
     {},
     {
-      get: (_, group: keyof Messages) => {
+      get: (_, group: keyof Messages | 'loadTexts') => {
+        if (group === 'loadTexts') return async (wanted: keyof Messages) => load(areaOf(wanted));
         const area = areaOf(group);
         if (!loaded[area]) void load(area);
         return loaded[area]?.[group];

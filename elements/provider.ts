@@ -2,7 +2,7 @@ import { css, html, LitElement, type PropertyValues } from 'lit';
 import { customElement, property } from './base/decorators.ts';
 import { createClientApp } from '../core/app/create-client-app.ts';
 import type { ClientApp } from '../core/app/client-app.ts';
-import type { Language } from './base/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';
@@ -29,7 +29,7 @@ const APP_PROPERTIES = [
 /**
  * Provides one app to all elements inside it. It makes the app from its attributes, or takes one that is set as `app`.
  *
- * Custom properties set the colours and measures of all elements, on any element around them.
+ * Custom properties set colours, measures and fonts of all elements, on any element around them.
  *
  * @example
  * ```html
@@ -42,25 +42,32 @@ const APP_PROPERTIES = [
  * @element lk-provider
  * @slot - The page.
  * @cssproperty --lk-surface - The background of cards, menus and fields.
- * @cssproperty --lk-hover - The background of placeholders and of what the pointer is over.
- * @cssproperty --lk-text - The colour of text.
- * @cssproperty --lk-muted - The colour of secondary text.
- * @cssproperty --lk-line - The colour of decorative lines.
- * @cssproperty --lk-edge - The border colour of fields.
- * @cssproperty --lk-accent - The main button and what is switched on. The five roles below follow from it, so that any colour can be read.
- * @cssproperty --lk-accent-hover - The main button under the pointer.
- * @cssproperty --lk-on-accent - Text on the accent colour: black or white by default.
- * @cssproperty --lk-accent-text - Links, icons and other text in the hue of the accent.
+ * @cssproperty --lk-hover - The background of what the pointer is over, and of placeholders.
+ * @cssproperty --lk-text - Text.
+ * @cssproperty --lk-muted - Secondary text. Its contrast is 4.5:1 on surface and hover.
+ * @cssproperty --lk-line - Decorative lines.
+ * @cssproperty --lk-edge - The borders of fields and switches. Their contrast is 3:1 on surface.
+ * @cssproperty --lk-accent - The main button and what is turned on. Hover, text on it, links, tint and focus ring follow from it.
+ * @cssproperty --lk-danger - Error messages, and buttons that delete something. Their background follows from it.
+ * @cssproperty --lk-success - Messages about what went well. Their background follows from it.
+ * @cssproperty --lk-accent-hover - The main button under the pointer: away from its text, but not out of sight.
+ * @cssproperty --lk-on-accent - Text on accent: white, or black where that is read better.
+ * @cssproperty --lk-accent-text - Links, icons and other text in the accent's hue. Its contrast is 4.5:1 on surface and hover.
  * @cssproperty --lk-accent-surface - The background of selected items.
  * @cssproperty --lk-focus - The focus ring.
- * @cssproperty --lk-danger - The colour of errors.
+ * @cssproperty --lk-field - The background of fields. By default that of cards.
  * @cssproperty --lk-danger-surface - The background of error messages.
- * @cssproperty --lk-success - The colour of success messages.
- * @cssproperty --lk-step - The unit of all distances. 4px by default.
+ * @cssproperty --lk-success-surface - The background of success messages.
+ * @cssproperty --lk-density - How much room everything takes: 1 by default, 0.75 is dense, 1.25 is roomy.
+ * @cssproperty --lk-step - The unit of all distances. 4px by default, times the density.
+ * @cssproperty --lk-control-size - The height of fields and of the buttons of cards. 44px by default, times the density. Other buttons follow from it.
  * @cssproperty --lk-radius - The corner radius of fields and buttons. 8px by default.
- * @cssproperty --lk-card-radius - The corner radius of cards and menus. 14px by default.
+ * @cssproperty --lk-card-radius - The corner radius of cards, menus and dialogs. 14px by default.
  * @cssproperty --lk-card-width - The largest width of a card. 400px by default.
- * @cssproperty --lk-font - The font. The page's own by default.
+ * @cssproperty --lk-font - The font. By default that of the page.
+ * @cssproperty --lk-heading-font - The font of headings. By default that of all text.
+ * @cssproperty --lk-shadow - The shadow of cards and menus.
+ * @cssproperty --lk-backdrop - What covers the page behind a dialog.
  * @event lk-provider-error - An option is not valid, so there is no app. `error` names the option.
  */
 @customElement('lk-provider')

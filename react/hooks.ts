@@ -1,4 +1,13 @@
-import { type CurrentUser, LatchkeyError, type Project, type Session, type UserFilter } from '../core/index.ts';
+import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
+import {
+  type ClientApp,
+  type CurrentUser,
+  LatchkeyError,
+  type Project,
+  type RecentSignInFilter,
+  type Session,
+  type UserFilter,
+} from '../core/index.ts';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
 import { useFallbackSwitch } from './fallback-switch.tsx';
 import { anonymousUser, redirected } from './missing-user.ts';
@@ -11,18 +20,27 @@ import { useSettled } from './use-settled.ts';
  * The signed-in user; suspends until that is known. When nobody is signed in, `redirect` goes to the sign-in page and stays
  * suspended, `throw` throws the `NOT_SIGNED_IN` of `app.getUser`, `anonymous` creates an anonymous user, and `return-null` (the
  * default) returns null. A restricted user counts as nobody unless `includeRestricted` is true; `redirect` leads them to the
- * onboarding page, which says what is missing. A loading error is thrown to the error boundary.
+ * onboarding page, which says what is missing. With `signedInWithinMs` a user who signed in longer ago counts as nobody too:
+ * `redirect` leads them to the sign-in page and back, `throw` throws `SIGN_IN_TOO_OLD`. The service is asked about that at most once
+ * a minute. A loading error is thrown to the error boundary.
  *
  * @example const user = useUser({ or: 'redirect' });
+ * @example const user = useUser({ or: 'redirect', signedInWithinMs: 600_000 }); // on a page that needs special care
  */
+export function useUser(options: RecentSignInFilter & { readonly or: 'redirect' | 'throw' }): CurrentUser;
+export function useUser(options: RecentSignInFilter): CurrentUser | null;
 export function useUser(options: UserFilter & { readonly or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser;
 export function useUser(options?: UserFilter): CurrentUser | null;
-export function useUser(options: UserFilter = {}): CurrentUser | null {
+export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentUser | null {
   const app = useApp();
   const fallback = useFallbackSwitch();
   const presence = usePresence();
   const user = useSettled(app.$userState, () => app.userSettled());
-  if (user && countsAsSignedIn(user, options)) return user;
+  if (user && countsAsSignedIn(user, options)) {
+    if (!('signedInWithinMs' in options)) return user;
+    if (!recency) throw recencyFailure ?? loadRecency(app);
+    return recency.recentUser(app, user, options, (leave) => redirected(app, leave, presence, fallback));
+  }
   if (options.or === 'redirect') {
     const redirect = user && !user.isAnonymous ? 'redirectToOnboarding' : 'redirectToSignIn';
     throw redirected(app, redirect, presence, fallback);
@@ -32,6 +50,22 @@ export function useUser(options: UserFilter = {}): CurrentUser | null {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
   }
   return null;
+}
+
+/** Loaded by those who ask how long ago a user signed in. */
+let recency: typeof import('./recent-sign-in.ts') | undefined;
+let recencyFailure: unknown;
+
+async function loadRecency({ platform }: ClientApp): Promise<void> {
+  try {
+    recency = await import('./recent-sign-in.ts');
+  } catch (error) {
+    recencyFailure = error;
+    // A boundary that is reset later tries again.
+    platform.clock.after(CACHE_FORGET_MS, () => {
+      recencyFailure = undefined;
+    });
+  }
 }
 
 /**

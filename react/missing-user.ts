@@ -6,8 +6,8 @@ import type { FallbackSwitch } from './fallback-switch.tsx';
 import { addressAtInput } from './input-address.ts';
 import type { Presence } from './use-presence.ts';
 
-/** Where to: the onboarding page is for restricted users. */
-type Redirect = 'redirectToSignIn' | 'redirectToOnboarding';
+/** Where to: the onboarding page is for restricted users. A function leads elsewhere and tells whether the page is being left. */
+type Redirect = 'redirectToSignIn' | 'redirectToOnboarding' | (() => Promise<boolean>);
 
 /**
  * Redirects the page, once for all components that ask. When the address is that of the page that asks, and not while a
@@ -24,7 +24,8 @@ export function redirected(
   return once(redirects, app, async (forget) => {
     await Promise.resolve();
     if (!asker.isShown()) await pageCommitted(app, fallback);
-    const isLeaving = await app[redirect]({ replace: true }).finally(() => fallback?.hide());
+    const leave = typeof redirect === 'function' ? redirect() : app[redirect]({ replace: true });
+    const isLeaving = await leave.finally(() => fallback?.hide());
     if (isLeaving) await userSoon(app, forget);
     forget();
   });

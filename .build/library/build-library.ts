@@ -9,6 +9,8 @@ import { shortTemplates } from './short-templates.ts';
 
 /** The public modules that are no elements. */
 const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'elements/messages.ts'];
+/** Large, and few pages need them: a page without a build names them in its import map, or does without what they bring. */
+const BY_IMPORT_MAP = /^@(?:codemirror|lezer|zxcvbn-ts)\//;
 /** They have no code of their own. */
 const COLLECTIONS = ['elements/index.ts', 'elements/project/index.ts'];
 const REACT = /^react\/(index|project)\.tsx?$/;
@@ -48,6 +50,7 @@ export async function buildForPages(root: string, folder: string): Promise<void>
     { latchkey: join(root, '.build/cdn.ts') },
     {
       conditionNames: ['production', 'browser', 'import', 'default'],
+      external: BY_IMPORT_MAP,
       minify: true,
     },
   );

@@ -10,6 +10,7 @@ import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import { type AdminContext, contextOf, overOwner } from './admin-context.ts';
 import { createConfigAdministration, type ConfigAdministration } from './config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';
+import { createEmailThemes, type EmailThemeAdministration } from './email-themes.ts';
 import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails.ts';
 import { checkFeatureSupport } from './feature-support.ts';
 import { getWebhookToken, type WebhookToken } from './webhook-token.ts';
@@ -25,6 +26,7 @@ interface AdminGroups {
   readonly permissionDefinitions: PermissionDefinitions;
   readonly internalKeys: InternalKeys;
   readonly emailTemplates: EmailTemplateAdministration;
+  readonly emailThemes: EmailThemeAdministration;
   readonly sentEmails: SentEmails;
   readonly metrics: Metrics;
 }
@@ -145,6 +147,7 @@ function groupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups & Admin
     permissionDefinitions: createPermissionDefinitions(ctx),
     internalKeys: createInternalKeys(ctx),
     emailTemplates: createEmailTemplates(ctx),
+    emailThemes: createEmailThemes(ctx),
     sentEmails: createSentEmails(ctx),
     metrics: createMetrics(ctx),
     sendTestEmail: (mail) => sendTestEmail(ctx, mail),

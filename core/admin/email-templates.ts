@@ -61,14 +61,15 @@ export interface EmailTemplateAdministration {
    */
   resetType(type: EmailTemplateType): Promise<Result<undefined, EmailTemplateError>>;
   /**
-   * Where they go by id. The answer is the mail as it will look, as HTML: show it in a sandboxed frame only.
+   * Where they go by id. A theme of null is that of the project. The answer is the email as it will look, as HTML: show it in a
+   * sandboxed frame only.
    *
    * @example const result = await admin.emailTemplates.update(templateId, { source });
    * if (result.ok) frame.srcdoc = result.value.renderedHtml;
    */
   update(
     id: string,
-    changes: { readonly source: string; readonly themeId?: string | undefined },
+    changes: { readonly source: string; readonly themeId?: string | null | undefined },
     options?: SinceOption<NamedEmailTemplate>,
   ): Promise<Result<{ readonly renderedHtml: string }, EmailTemplateError>>;
   /**
@@ -141,7 +142,7 @@ const patchTemplate = endpoint({
   access,
   method: 'PATCH',
   path: one(BY_ID),
-  body: wire({ source, themeId: string }),
+  body: wire({ source, themeId: orNull(string) }),
   answer: wire({ renderedHtml: string }),
   errors: ERRORS,
 });

@@ -89,7 +89,9 @@ export async function signInWithCredential(
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email, password } });
-  const afterwards = async () => (await import('./passkey/upgrade.ts')).upgradeSilently(ctx);
+  // A passkey is an extra: where its code cannot be loaded, the sign-in has succeeded all the same.
+  const afterwards = () =>
+    import('./passkey/upgrade.ts').then(({ upgradeSilently }) => upgradeSilently(ctx)).catch(() => {});
   const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, afterwards });
   return finished.ok ? ok(undefined) : finished;
 }

@@ -1,7 +1,4 @@
-/**
- * The English texts of all screens in groups, but those of sections, which have their own. Each group has a file, so that a page loads
- * only the groups it shows. Texts with parameters are functions.
- */
+/** The English texts of all screens in groups. Each has a file, so that a page loads only the groups it shows. Texts with parameters are functions. */
 export { accountSettings } from './en/account/account-settings.ts';
 export { agentConfirm } from './en/sign-in/agent-confirm.ts';
 export { authCard } from './en/sign-in/auth-card.ts';
@@ -18,6 +15,8 @@ export { mfa } from './en/sign-in/mfa.ts';
 export { oauthCallback } from './en/sign-in/oauth-callback.ts';
 export { onboarding } from './en/sign-in/onboarding.ts';
 export { pageStates } from './en/sign-in/page-states.ts';
+export { pageTitles } from './en/sign-in/page-titles.ts';
+export { passwordAdvice } from './en/sign-in/sign-up/password-advice.ts';
 export { passwordReset } from './en/sign-in/password-reset.ts';
 export { picture } from './en/account/picture.ts';
 export { projectDanger } from './en/owner/danger.ts';
@@ -41,7 +40,12 @@ export {
 } from './en/owner/user.ts';
 export { projectUsers } from './en/owner/users.ts';
 export { resend } from './en/sign-in/resend.ts';
+export { settingsAccount } from './en/account/account.ts';
 export { settingsApiKeys } from './en/account/api-keys.ts';
+export { settingsConnected } from './en/account/connected-accounts.ts';
+export { settingsNotifications } from './en/account/notifications.ts';
+export { settingsPasskeys } from './en/account/passkeys.ts';
+export { settingsProfile } from './en/account/profile.ts';
 export { settingsPassword } from './en/account/password.ts';
 export { settingsEmails } from './en/account/emails.ts';
 export { settingsMailCodes } from './en/account/mail-codes.ts';
@@ -49,6 +53,7 @@ export { settingsSessions } from './en/account/sessions.ts';
 export { settingsTwoFactor } from './en/account/two-factor.ts';
 export { settingsFrame } from './en/account/sections.ts';
 export { signInAgain } from './en/sign-in/sign-in-again.ts';
+export { signUpDetails } from './en/sign-in/sign-up/sign-up-details.ts';
 export { signOutCard } from './en/sign-in/sign-out-card.ts';
 export { teamCreate } from './en/teams/create-team.ts';
 export { teamInvitation } from './en/teams/team-invitation.ts';

@@ -16,6 +16,8 @@ import {
 import { ids } from './project/project.ts';
 import type { Team } from './teams/team.ts';
 
+export { publicProject } from './project/project.ts';
+
 /** The user who is signed in. Plain frozen data: serialise, compare and store it freely. */
 export interface CurrentUser {
   readonly id: string;

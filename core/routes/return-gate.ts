@@ -26,9 +26,10 @@ function targetOf(address: URL, urls: RouteUrls): PageName | null | undefined {
     return target.origin === address.origin ? plainPath(target) : undefined;
   };
   const moved = pageNames.find((name) => pathOf(name) === path);
-  // The settings have pages of their own below them.
+  // The settings have pages of their own below them, and each team below its page.
   const settings = `${pathOf('accountSettings')}/`;
-  const isInside = path?.startsWith(settings) === true && /^[\w-]+$/.test(path.slice(settings.length));
+  const isInside =
+    path?.startsWith(settings) === true && /^([\w-]+|team-[\w-]+\/[\w-]+)$/.test(path.slice(settings.length));
   return moved ?? (isInside ? 'accountSettings' : pageOf(address, urls.handler));
 }
 

@@ -3,9 +3,18 @@
  * later would make it reload an open page and abort the requests of that page.
  */
 export const PACKAGES = [
+  '@codemirror/commands',
+  '@codemirror/lang-javascript',
+  '@codemirror/lang-json',
+  '@codemirror/language',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@lezer/highlight',
   '@lit/react',
   '@nanostores/react',
   '@simplewebauthn/browser',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   'lit',
   'lit/directives/class-map.js',
   'lit/directives/if-defined.js',

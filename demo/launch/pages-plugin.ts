@@ -7,6 +7,7 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
   ['/plain', 'plain.html'],
   ['/atoms', 'atoms.html'],
   ['/gallery', 'gallery.html'],
+  ['/theme', 'theme.html'],
   ['/projects', 'owner.html'],
 ];
 

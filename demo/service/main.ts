@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { StartError } from './db/start-error.ts';
+import { setFlagsFromString } from 'node:v8';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { isExpectedError } from './expected-error.ts';
 import { clearData } from './fresh-start.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
-import { LOOPBACK, PortInUseError, startService, type RunningService } from './start.ts';
+import { LOOPBACK, startService, type RunningService } from './start.ts';
 
 const DEFAULT_PORT = 8102;
 const DEFAULT_FOLDER = '.latchkey';
@@ -12,7 +13,7 @@ const HELP = `Starts the local authentication service of Latchkey, for developme
 
   --port=8102        listens on this port; 0 takes a free one      (SERVICE_PORT)
   --host=127.0.0.1   listens on this address; 0.0.0.0 lets your network in (SERVICE_HOST)
-  --folder=.latchkey keeps users, sessions and mails here          (SERVICE_DATA_FOLDER)
+  --folder=.latchkey keeps users, sessions and emails here         (SERVICE_DATA_FOLDER)
   --memory           keeps nothing
   --fresh            first deletes what the folder, or the database of DATABASE_URL, has
   --yes              with --fresh: does not ask before it clears a database
@@ -20,7 +21,7 @@ const HELP = `Starts the local authentication service of Latchkey, for developme
   --generation=2     speaks this generation of the protocol, 2 or 3 (SERVICE_GENERATION)
   --help             prints this
 
-DATABASE_URL=postgres://… uses that PostgreSQL instead of a folder, SMTP_URL=smtp://… also delivers the mails there.`;
+DATABASE_URL=postgres://… uses that PostgreSQL instead of a folder, SMTP_URL=smtp://… also delivers the emails there.`;
 
 await run();
 
@@ -29,6 +30,7 @@ async function run(): Promise<void> {
     const options = readOptions();
     if (options.help) return console.log(HELP);
     const data = dataOf(options);
+    if (!data.databaseUrl) useLessMemory();
     if (options.fresh) await clearData(data, options.yes);
     const running = await startService({
       port: readPort(options.port),
@@ -42,7 +44,7 @@ async function run(): Promise<void> {
     announce(running);
     if (options.people) announcePeople();
   } catch (error) {
-    console.error(isExpected(error) ? error.message : error);
+    console.error(isExpectedError(error) ? error.message : error);
     process.exitCode = 1;
   }
 }
@@ -74,6 +76,14 @@ function dataOf({ memory, folder }: Options): { dataFolder?: string; databaseUrl
   return databaseUrl ? { databaseUrl } : { dataFolder };
 }
 
+/**
+ * The embedded database is WebAssembly: compiled once instead of twice, and with a small heap for what it hands over, the program
+ * takes 210 to 250 MB instead of 290 to 440, and answers 15 % fewer requests a second.
+ */
+function useLessMemory(): void {
+  for (const flag of ['--liftoff-only', '--optimize-for-size']) setFlagsFromString(flag);
+}
+
 function readPort(given: string | undefined): number {
   const [name, text] = given === undefined ? ['SERVICE_PORT', process.env['SERVICE_PORT']] : ['--port', given];
   if (text === undefined) return DEFAULT_PORT;
@@ -97,7 +107,8 @@ function announce({ address, settings, reach }: RunningService): void {
   console.log(`Service: ${address}`);
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
   console.log('The address is option baseUrl of an app and attribute base-url of lk-provider.');
-  console.log(`For development only: its keys are public. ${reach} Mails: ${address}/inbox`);
+  console.log(`Inbox: ${address}/inbox`);
+  console.log(`For development only: its keys are public. ${reach}`);
 }
 
 /** Who may sign in from the start. */
@@ -117,9 +128,4 @@ function stopOnSignal(close: () => Promise<void>): void {
     closing ??= close().then(() => process.exit());
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-}
-
-function isExpected(error: unknown): error is Error {
-  if (error instanceof PortInUseError || error instanceof StartError || error instanceof RangeError) return true;
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

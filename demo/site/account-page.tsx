@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { AccountSettings, useApp, useUser } from '../../react/index.ts';
+import { ClockIcon } from './clock-icon.tsx';
+import { AccountSettings, SettingsPage, useApp, useUser } from '../../react/index.ts';
 
 /** A page of the app's own for signed-in users: one hook leads everybody else to the sign-in page and back. */
 export function AccountPage() {
@@ -23,7 +24,12 @@ function Account() {
           Sign out
         </button>
       </header>
-      <AccountSettings />
+      <AccountSettings>
+        <SettingsPage slot="pages" pageId="shifts" label="Shifts">
+          <ClockIcon slot="icon" />
+          <p>A page of the app among those of the account. Your next shift begins on Tuesday at 22:00.</p>
+        </SettingsPage>
+      </AccountSettings>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../../elements/languages.ts';
 import { Handler, LatchkeyProvider } from '../../react/index.ts';
 import { Footer, Header } from './landing/header-and-footer.tsx';
 import { AccountPage } from './account-page.tsx';

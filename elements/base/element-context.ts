@@ -1,5 +1,5 @@
 import type { ClientApp } from '../../core/index.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../../core/messages/language.ts';
 
 /** What a provider provides to the elements inside it. */
 export interface ElementContext {
@@ -7,11 +7,14 @@ export interface ElementContext {
   readonly app: ClientApp | null;
   /** The texts that replace the English ones. */
   readonly language: Language;
+  /** The locale of dates and numbers. Undefined: that of the page. */
+  readonly locale?: string | undefined;
 }
 
 /** An element requests app and language from the nearest provider, through shadow roots, and is called again when they change. */
 export class ContextRequestEvent extends Event {
-  readonly receive: (context: ElementContext) => void;
+  /** A listener on the way may replace it, to add to the context. */
+  receive: (context: ElementContext) => void;
   /** Ends the subscription. Set by the provider that answers. */
   stop: (() => void) | undefined;
 
@@ -33,6 +36,7 @@ declare global {
     'lk-context-request': ContextRequestEvent;
   }
   interface DocumentEventMap {
+    'lk-context-request': ContextRequestEvent;
     'lk-provider-ready': ProviderReadyEvent;
   }
 }

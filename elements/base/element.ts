@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
 import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
-import type { Messages } from './language.ts';
+import type { LoadingLanguage, Messages } from '../../core/messages/language.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**
@@ -29,6 +29,11 @@ export class LkElement extends LitElement {
     this.#givenApp = app;
   }
 
+  /** The locale of dates and numbers. Undefined: that of the page. */
+  get locale(): string | undefined {
+    return this.#context?.locale;
+  }
+
   override connectedCallback(): void {
     if (this.hasAttribute(DEFERRED)) return;
     super.connectedCallback();
@@ -53,6 +58,12 @@ export class LkElement extends LitElement {
   texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
     const translated = this.#context?.language[group];
     return translated ? { ...english, ...translated } : english;
+  }
+
+  /** Resolves once the texts of a group are there in the language of the provider; undefined where nothing has to be loaded. */
+  loadTexts(group: keyof Messages): Promise<unknown> | undefined {
+    const language: LoadingLanguage | undefined = this.#context?.language;
+    return language?.loadTexts?.(group);
   }
 
   readonly #requestContext = (): void => {

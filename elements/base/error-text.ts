@@ -8,12 +8,8 @@ export async function errorTextOf(
   error: { readonly code: string; readonly details: object },
   fallback: string,
 ): Promise<string> {
-  const loaded = await import('../../core/messages/en/errors.ts').catch(() => null);
-  const messages: object = loaded ? host.texts('errors', loaded.errors) : {};
-  const message: unknown = Object.hasOwn(messages, error.code)
-    ? (messages as Record<string, unknown>)[error.code]
-    : null;
-  return typeof message === 'function' ? String(message(error.details)) : fallback;
+  const loaded = await import('./known-error-text.ts').catch(() => null);
+  return (await loaded?.knownErrorText(host, error)) ?? fallback;
 }
 
 /** The message for an unexpected error: that the service cannot be reached, or that something went wrong. */

@@ -15,7 +15,7 @@ interface FocusRequest<Name extends string> {
 
 /**
  * The errors of a form among the light children of its host: beside their fields, or for the form as a whole. The first field
- * with an error gets the focus.
+ * with an error gets the focus. An error goes as soon as its field is edited.
  */
 export class FormController<Name extends string> implements ReactiveController {
   /** The error of the form as a whole. Empty while there is none. */
@@ -29,6 +29,15 @@ export class FormController<Name extends string> implements ReactiveController {
     this.#host = host;
     this.#names = names;
     host.addController(this);
+  }
+
+  hostConnected(): void {
+    // In the capture phase: before the form is sent by the last character of a code, whose error stays.
+    this.#host.addEventListener('input', this.#handleInput, true);
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener('input', this.#handleInput, true);
   }
 
   /** The message beside a field. An empty one marks the field as wrong without a message. */
@@ -102,9 +111,27 @@ export class FormController<Name extends string> implements ReactiveController {
     this.#focus = null;
     // Another controller draws the fields in the same update, perhaps after this one.
     queueMicrotask(() => {
-      this.input(name)?.focus();
-      if (selects) this.input(name)?.select();
+      const input = this.input(name);
+      if (input) this.#announce(input);
+      input?.focus();
+      if (selects) input?.select();
     });
+  }
+
+  /** Removes the error of a field that is being edited. Fields that are marked together lose their marks together. */
+  readonly #handleInput = ({ target }: Event): void => {
+    const edited = this.#names.find((name) => this.isInvalid(name) && this.input(name) === target);
+    if (edited === undefined) return;
+    const others = this.#names.filter((name) => name !== edited && this.#errors[name]);
+    const errors = Object.fromEntries(others.map((name) => [name, this.#errors[name]])) as FieldErrors<Name>;
+    this.#update(this.message, errors, null);
+  };
+
+  /** A field that gets the focus is read out with its error. One that has it already is not, so its error is read out by itself. */
+  #announce(input: HTMLElement): void {
+    // The region of a code field announces its errors by itself, and is no paragraph.
+    const error = this.#host.querySelector(`p[id="${input.id}-error"]`);
+    if (error) error.role = input.matches(':focus') ? 'alert' : null;
   }
 
   #update(message: string, errors: FieldErrors<Name>, focus: FocusRequest<Name> | null): void {

@@ -65,9 +65,16 @@ const styles = css`
  * ```
  *
  * @element lk-agent-auth-confirm
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
  * @csspart card - The frame.
  * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
@@ -189,10 +196,10 @@ export class LkAgentAuthConfirm extends LkElement {
       error: this.#account.error,
       body: html`${this.#renderAgent(request, user)}${this.#account.render(user)}
         <div class="code beside">
-          <p>${texts.code}</p>
+          <p part="text">${texts.code}</p>
           <code part="code" dir="ltr">${this.code?.slice(0, SHOWN_CHARACTERS)}</code>
         </div>
-        <p class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
+        <p part="text" class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
       primary: { label: texts.approve, run: (event) => this.#answer('approve', event) },
       secondary: { label: texts.deny, run: (event) => this.#answer('deny', event) },
     };
@@ -203,11 +210,11 @@ export class LkAgentAuthConfirm extends LkElement {
     const texts = this.texts('agentConfirm', agentConfirm);
     const isForAnother = userHint !== null && userHint.toLowerCase() !== primaryEmail?.toLowerCase();
     return html`<div class="agent" part="agent">
-      <p>${texts.says}</p>
-      <p class="name"><bdi>${nameInText(agent.name)}</bdi></p>
-      ${agent.description ? html`<p><bdi>${agent.description}</bdi></p>` : nothing}
-      ${agent.url ? html`<p><bdi>${agent.url}</bdi></p>` : nothing}
-      ${isForAnother ? html`<p><bdi>${texts.hint(nameInText(userHint))}</bdi></p>` : nothing}
+      <p part="text">${texts.says}</p>
+      <p part="text" class="name"><bdi>${nameInText(agent.name)}</bdi></p>
+      ${agent.description ? html`<p part="text"><bdi>${agent.description}</bdi></p>` : nothing}
+      ${agent.url ? html`<p part="text"><bdi>${agent.url}</bdi></p>` : nothing}
+      ${isForAnother ? html`<p part="text"><bdi>${texts.hint(nameInText(userHint))}</bdi></p>` : nothing}
     </div>`;
   }
 

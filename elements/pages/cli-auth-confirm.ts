@@ -32,9 +32,16 @@ const SHOWN_CHARACTERS = 6;
  * ```
  *
  * @element lk-cli-auth-confirm
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
  * @csspart card - The frame.
  * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
@@ -115,10 +122,10 @@ export class LkCliAuthConfirm extends LkElement {
       error: this.#account.error,
       body: html`${this.#account.render(user)}
         <div class="code beside">
-          <p>${texts.code}</p>
+          <p part="text">${texts.code}</p>
           <code part="code" dir="ltr">${start}</code>
         </div>
-        <p class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
+        <p part="text" class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
       primary: { label: texts.approve, run: (event) => this.#approve(event) },
       secondary: { label: texts.deny, run: () => this.#end('denied') },
     };

@@ -13,7 +13,7 @@ import { warningIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
-import { takeTypedEmail } from '../sign-in/typed-email.ts';
+import { storeTypedEmail, takeTypedEmail } from '../sign-in/typed-email.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { ResendController } from '../parts/resend-controller.ts';
@@ -33,9 +33,16 @@ type Step = 'form' | 'sent' | 'closed';
  * ```
  *
  * @element lk-forgot-password
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
  * @csspart card - The frame.
  * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button, where there is no form.
  * @csspart secondary - The other button.
@@ -130,7 +137,12 @@ export class LkForgotPassword extends LkElement {
 
   get #signIn(): CardButton {
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
-    return { label, run: () => this.app?.redirectToSignIn() };
+    const run = () => {
+      const email = this.#form.errors.values().email || this.#email;
+      if (this.app) storeTypedEmail(this.app, email);
+      return this.app?.redirectToSignIn();
+    };
+    return { label, run };
   }
 
   #card(): PageCard {

@@ -36,9 +36,16 @@ type Step = 'confirm' | 'refused' | LinkFailure;
  * @element lk-magic-link-callback
  * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
  * @event lk-sign-up - The same where the sign-in created the account.
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
  * @csspart card - The frame.
  * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
@@ -160,7 +167,7 @@ export class LkMagicLinkCallback extends LkElement {
     const code = this.code.slice(0, ONE_TIME_CODE_CHARACTERS).toUpperCase();
     const { codeTitle } = this.texts('magicLinkCallback', magicLinkCallback);
     return html`<div class="code">
-      <p>${codeTitle}</p>
+      <p part="text">${codeTitle}</p>
       <code part="code">${code}</code>
     </div>`;
   }

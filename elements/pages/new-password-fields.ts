@@ -8,6 +8,8 @@ import { lengthHint } from '../sign-in/credential-checks.ts';
 import type { LightForm } from '../sign-in/light-form.ts';
 import { clearFixedErrors, showNewPasswordErrors } from '../sign-in/password/new-password-errors.ts';
 import type { CardHost } from '../sign-in/page-card.ts';
+import { AdviceLoader } from '../sign-in/password/advice/advice-loader.ts';
+import type { AdviceHost } from '../sign-in/password/advice/password-advice.ts';
 import { passwordBounds } from '../sign-in/password/password-bounds.ts';
 
 export type NewPasswordField = 'password' | 'repeat';
@@ -17,13 +19,16 @@ export class NewPasswordFields {
   readonly #host: CardHost;
   readonly #password: PasswordController;
   readonly #repeat: PasswordController;
+  readonly #advice: AdviceLoader;
   /** Has been sent away once because services usually refuse its length. */
   #doubtful: string | null = null;
 
-  constructor(host: CardHost) {
+  constructor(host: CardHost & AdviceHost) {
     this.#host = host;
     this.#password = new PasswordController(host);
     this.#repeat = new PasswordController(host);
+    const input = () => host.querySelector<HTMLInputElement>(':scope > form [name="password"]');
+    this.#advice = new AdviceLoader(host, { password: () => input()?.value ?? '' });
   }
 
   /** Shows dots again where a password is shown in plain text. */
@@ -66,15 +71,17 @@ export class NewPasswordFields {
     });
     const bounds = passwordBounds(this.#host.app);
     const hint = errors.error('password') ? undefined : lengthHint(errors.values().password, bounds, this.#texts).text;
-    return html`${this.#password.render({ ...fieldOf('password'), label, hint })}
+    return html`${this.#password.render({ ...fieldOf('password'), label, hint, after: this.#advice.render() })}
     ${this.#repeat.render({ ...fieldOf('repeat'), label: this.#texts.repeatPassword })}`;
   }
 
   handleInput(event: Event, { errors }: LightForm<NewPasswordField>): void {
     clearFixedErrors(event, errors);
+    this.#advice.handleInput(event);
   }
 
   handleBlur(event: Event, { errors }: LightForm<NewPasswordField>): void {
+    this.#advice.handleBlur(event);
     showNewPasswordErrors(event, errors, { bounds: passwordBounds(this.#host.app), texts: this.#texts });
   }
 

@@ -31,9 +31,16 @@ type Step = 'form' | 'done' | 'refused' | LinkFailure;
  * ```
  *
  * @element lk-password-reset
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
  * @csspart card - The frame.
  * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button, where there is no form.
  * @csspart secondary - The other button.
@@ -45,6 +52,13 @@ export class LkPasswordReset extends LkElement {
 
   /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  /** Shows how strong a new password is. It only advises. The estimate is loaded with the first input: 230 kB, compressed. */
+  @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
+  /**
+   * The address of a list of leaked passwords that is asked by range, such as `https://api.pwnedpasswords.com/range/`: it gets the
+   * first five characters of the SHA-1. Without it nothing is asked.
+   */
+  @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
   /** The code of the mail. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'form';

@@ -23,7 +23,13 @@ type Step = 'confirm' | 'done' | 'restricted' | LinkFailure;
 /** What is known about the invitation for one account. */
 type InvitationDetails =
   | { readonly status: 'loading' | 'failed'; readonly userId: string }
-  | { readonly status: 'ready'; readonly userId: string; readonly team: string };
+  | {
+      readonly status: 'ready';
+      readonly userId: string;
+      readonly teamId: string;
+      readonly team: string;
+      readonly isMember: boolean;
+    };
 
 /**
  * Shows the team that invites and the account that would join it, and joins with a click. The code is removed from the page's
@@ -35,9 +41,16 @@ type InvitationDetails =
  * ```
  *
  * @element lk-team-invitation
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
  * @csspart card - The frame.
  * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
@@ -75,11 +88,18 @@ export class LkTeamInvitation extends LkElement {
 
   async #read(userId: string): Promise<void> {
     this.#details = { status: 'loading', userId };
-    const result = await this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null);
+    const [result, teams] = await Promise.all([
+      this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null),
+      // Without the list, members are asked like everyone else.
+      this.app?.teams.list().catch(() => []),
+    ]);
     // Another user may have signed in meanwhile.
     if (this.#details.userId !== userId) return;
-    if (result?.ok) this.#details = { status: 'ready', userId, team: nameInText(result.value.teamDisplayName) };
-    else if (result) this.#end(LINK_FAILURES[result.error.code]);
+    if (result?.ok) {
+      const { teamId, teamDisplayName } = result.value;
+      const isMember = !!teams?.some(({ id }) => id === teamId);
+      this.#details = { status: 'ready', userId, teamId, team: nameInText(teamDisplayName), isMember };
+    } else if (result) this.#end(LINK_FAILURES[result.error.code]);
     else this.#details = { status: 'failed', userId };
     this.requestUpdate();
   }
@@ -108,7 +128,9 @@ export class LkTeamInvitation extends LkElement {
     if (state.status === 'unreachable') return unreachableCard(this, this.#user.retry);
     if (state.status === 'out') return this.#signedOutCard();
     const details = this.#details;
-    if (details?.status === 'ready') return this.#confirmCard(state.user, details.team);
+    if (details?.status === 'ready') {
+      return details.isMember ? this.#memberCard(state.user, details) : this.#confirmCard(state.user, details.team);
+    }
     if (details?.status !== 'failed') return loadingCard(this);
     return unreachableCard(this, () => this.#read(state.user.id));
   }
@@ -145,6 +167,23 @@ export class LkTeamInvitation extends LkElement {
       body: this.#account.render(user),
       primary: { label: texts.accept, run: () => this.#accept() },
       secondary: { label: texts.decline, run: decline },
+    };
+  }
+
+  /** The code is kept, because another account can use the invitation. */
+  #memberCard(user: CurrentUser, { team, teamId }: { readonly team: string; readonly teamId: string }): PageCard {
+    const { app } = this;
+    const texts = this.texts('teamInvitation', teamInvitation);
+    const { continue: label } = this.texts('pageStates', pageStates);
+    return {
+      heading: texts.memberTitle(team),
+      text: texts.member,
+      mark: checkIcon(),
+      tone: 'success',
+      error: this.#account.error,
+      body: this.#account.render(user),
+      primary: { label: texts.openTeam, run: () => app?.redirectTo(`${app.urls.accountSettings}#team-${teamId}`) },
+      secondary: { label, run: () => app?.redirectToAfterSignIn({ replace: true }) },
     };
   }
 

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
 import { userIcon } from '../base/theme/state-icons.ts';
-import { baseStyles } from '../base/theme/styles.ts';
+import { tokens } from '../base/theme/tokens.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
 
 /**
@@ -18,7 +18,8 @@ import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
  * ```
  *
  * @element lk-avatar
- * @csspart frame - The round frame.
+ * @csspart avatar - All of it.
+ * @csspart frame - The same.
  * @csspart image - The profile image.
  * @cssproperty --lk-avatar-radius - The corner radius of the frame. A circle by default.
  * @cssproperty --lk-avatar-border - The line that `border` draws.
@@ -26,9 +27,9 @@ import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
 @customElement('lk-avatar')
 export class LkAvatar extends LitElement {
   static override styles = [
-    baseStyles,
     css`
       :host {
+        ${tokens}
         display: inline-block;
         vertical-align: middle;
       }
@@ -40,9 +41,18 @@ export class LkAvatar extends LitElement {
         block-size: var(--_size, 34px);
         overflow: hidden;
         border-radius: var(--lk-avatar-radius, 50%);
+        font-family: var(--_font);
         font-size: calc(var(--_size, 34px) * 0.38);
+        font-style: normal;
+        font-variant: normal;
         font-weight: 600;
+        font-stretch: normal;
         line-height: 1;
+        letter-spacing: normal;
+        text-indent: 0;
+        text-shadow: none;
+        text-transform: none;
+        -webkit-text-fill-color: currentColor;
         user-select: none;
         background: var(--_hover);
         color: var(--_muted);
@@ -125,15 +135,19 @@ export class LkAvatar extends LitElement {
     const isImage = !!address && address !== this.#failedAddress && isImageAddress(address);
     const letters = face ? initials(face) : null;
     const isCovered = isImage && address === this.#shownAddress;
-    const figure = face === undefined || letters || isCovered ? nothing : userIcon();
-    return html`<span
-      part="frame"
-      class="${letters === null ? '' : 'letters'}${this.border ? ' border' : ''}"
-      role=${label ? 'img' : nothing}
-      aria-label=${label || nothing}
-      aria-hidden=${label ? 'false' : 'true'}
-      ><bdi>${isCovered ? nothing : letters}</bdi>${figure}${isImage ? this.#renderImage(address) : nothing}</span
-    >`;
+    const classes = (letters === null ? '' : 'letters') + (this.border ? ' border' : '');
+    const content = isImage
+      ? this.#renderImage(address)
+      : letters === null && face !== undefined
+        ? userIcon()
+        : nothing;
+    return label
+      ? html`<span part="avatar frame" class=${classes} role="img" aria-label=${label}
+          ><bdi>${isCovered ? nothing : letters}</bdi>${content}</span
+        >`
+      : html`<span part="avatar frame" class=${classes} aria-hidden="true"
+          ><bdi>${isCovered ? nothing : letters}</bdi>${content}</span
+        >`;
   }
 }
 

@@ -1,6 +1,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import './spinner.ts';
+
+/** The ring around a control that has the focus. */
+export const focusRing = css`
+  outline: 2px solid var(--_focus);
+  outline-offset: 2px;
+`;
 
 /** The styles of buttons, in shadow trees and among light children. */
 export const buttonStyles = css`
@@ -10,7 +15,7 @@ export const buttonStyles = css`
     align-items: center;
     justify-content: center;
     gap: calc(2 * var(--_step));
-    min-block-size: 44px;
+    min-block-size: var(--_control-size);
     margin: 0;
     padding: calc(2 * var(--_step)) calc(4 * var(--_step));
     border: 1px solid var(--_line);
@@ -36,9 +41,16 @@ export const buttonStyles = css`
   .lk-button.lk-primary:hover {
     background: var(--_accent-hover);
   }
+  .lk-button.lk-borderless {
+    min-block-size: calc(var(--_control-size) - 4px);
+    border-color: transparent;
+    background: none;
+  }
+  .lk-button.lk-borderless:hover {
+    background: var(--_hover);
+  }
   .lk-button:focus-visible {
-    outline: 2px solid var(--_focus);
-    outline-offset: 2px;
+    ${focusRing}
   }
   .lk-button[aria-disabled='true'] {
     cursor: default;
@@ -71,9 +83,10 @@ export interface ButtonState {
 
 interface ButtonOptions extends Partial<ButtonState> {
   readonly label: string | TemplateResult;
-  readonly kind?: 'primary' | 'plain';
+  /** The one that most users want; one of several; or one that is less common. */
+  readonly kind?: 'primary' | 'plain' | 'borderless';
   readonly type?: 'button' | 'submit';
-  /** The names of its parts, for a button in a shadow tree. */
+  /** Names of the part besides `button`, for a button in a shadow tree. By default `primary` where it is that. */
   readonly part?: string;
   readonly onClick?: (event: Event) => void;
 }
@@ -84,7 +97,7 @@ export function button(options: ButtonOptions): TemplateResult {
     label,
     kind = 'plain',
     type = 'button',
-    part,
+    part = kind === 'primary' ? kind : '',
     isBusy = false,
     hasSpinner = false,
     isDisabled = false,
@@ -92,8 +105,8 @@ export function button(options: ButtonOptions): TemplateResult {
   } = options;
   return html`<button
     type=${type}
-    part=${ifDefined(part)}
-    class=${kind === 'primary' ? 'lk-button lk-primary' : 'lk-button'}
+    part="button ${part}"
+    class=${kind === 'plain' ? 'lk-button' : `lk-button lk-${kind}`}
     aria-busy=${isBusy}
     aria-disabled=${isBusy || isDisabled}
     @click=${isBusy || isDisabled ? nothing : onClick}

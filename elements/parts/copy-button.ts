@@ -1,6 +1,7 @@
 import { css, html, LitElement, svg } from 'lit';
 import { pageTimers, type Timers } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
+import { exportParts } from '../base/theme/export-parts.ts';
 import { icon, warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
@@ -26,7 +27,9 @@ const COPIED_MS = 2_000;
  *
  * @element lk-copy-button
  * @csspart button - The button.
+ * @csspart copy - The same, to tell it from other buttons.
  */
+@exportParts
 @customElement('lk-copy-button')
 export class LkCopyButton extends LitElement {
   static override styles = [
@@ -107,7 +110,7 @@ export class LkCopyButton extends LitElement {
     const { status } = this;
     const message = { none: '', copied: this.copiedLabel, failed: this.failedLabel }[status];
     return html`<lk-tooltip .text=${message || this.label} .timers=${this.timers}
-        ><button part="button" type="button" class=${status} aria-label=${this.label} @click=${this.#handleClick}>
+        ><button part="button copy" type="button" class=${status} aria-label=${this.label} @click=${this.#handleClick}>
           ${{ none: copyIcon, copied: checkIcon, failed: warningIcon }[status]()}</button
         ></lk-tooltip
       ><span class="quiet" role="status">${message}</span>`;

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../base/theme/icons.ts';
+import { focusRing } from './button.ts';
 
 /** The styles of fields. They are light children, so each rule names a class that begins with `lk-`. */
 export const fieldStyles = css`
@@ -26,12 +27,12 @@ export const fieldStyles = css`
     appearance: none;
     box-sizing: border-box;
     inline-size: 100%;
-    min-block-size: 44px;
+    min-block-size: var(--_control-size);
     margin: 0;
-    padding: calc(2 * var(--_step)) calc(3 * var(--_step));
+    padding: calc(1.25 * var(--_step)) calc(3 * var(--_step));
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background: var(--_field);
     box-shadow: none;
     color: var(--_text);
     font: inherit;
@@ -90,8 +91,7 @@ export const fieldStyles = css`
     text-decoration: underline;
   }
   .lk-field .lk-link:focus-visible {
-    outline: 2px solid var(--_focus);
-    outline-offset: 2px;
+    ${focusRing}
   }
   .lk-field .lk-below {
     display: flex;
@@ -115,7 +115,7 @@ export interface FieldOptions {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  readonly type: 'email' | 'password' | 'text';
+  readonly type: 'email' | 'number' | 'password' | 'text';
   readonly autocomplete: AutoFill;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;

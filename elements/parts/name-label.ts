@@ -7,6 +7,8 @@ const SENTENCE_MAX_CHARACTERS = 60;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 /** Letters that run from right to left and change the direction of the text beside them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** What takes its direction from the text around it would move to the other end of a name, such as the full stop of "Acme Inc.". */
+const NEUTRAL_END = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
 /** Invisible characters that change the direction of the text after them. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -24,7 +26,7 @@ export function nameInText(name: string): string {
       ? `${characters.slice(0, SENTENCE_MAX_CHARACTERS).join('')}…`
       : characters.join('');
   // First strong isolate and its end (Unicode Standard Annex 9, §2.7).
-  return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
+  return RIGHT_TO_LEFT.test(short) || NEUTRAL_END.test(short) ? `\u2068${short}\u2069` : short;
 }
 
 /** Whether anything of a text can be seen. */

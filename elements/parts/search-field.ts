@@ -21,16 +21,17 @@ export const searchFieldStyles = css`
   .query {
     appearance: none;
     inline-size: 100%;
-    min-block-size: 40px;
+    min-block-size: calc(var(--_control-size) - 4px);
     margin: 0;
     padding-block: 0;
     padding-inline: 36px calc(2 * var(--_step));
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background: var(--_field);
     color: var(--_text);
     font: inherit;
     font-size: 16px;
+    text-overflow: ellipsis;
   }
   .query::placeholder {
     color: var(--_muted);
@@ -53,9 +54,10 @@ interface SearchFieldOptions {
 
 /** A field that filters a list while somebody types. */
 export function searchField({ label, value, onInput }: SearchFieldOptions): TemplateResult {
-  return html`<div class="search">
+  return html`<div part="search" class="search">
     ${searchIcon()}
     <input
+      part="input"
       class="query"
       type="search"
       aria-label=${label}

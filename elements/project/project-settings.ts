@@ -12,13 +12,12 @@ import { LazyController } from '../base/lazy-controller.ts';
 import { LightController } from '../base/light-controller.ts';
 import { UserController } from '../user/user-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
-import { RouteController } from '../sections/shell/route-controller.ts';
 import { AdminController } from './shell/admin-controller.ts';
 import { HeadingController } from '../sections/shell/heading-controller.ts';
 import { navOf } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';
-import type { ProjectLinks } from './shell/project-controller.ts';
+import { ProjectRoute } from './shell/project-route.ts';
 import { projectSettingsStyles } from './shell/project-settings-styles.ts';
 
 /**
@@ -66,7 +65,7 @@ export class LkProjectSettings extends LkElement {
   @state() private deletedId: string | null = null;
 
   readonly #person = new UserController(this);
-  readonly #place = new RouteController(this, {
+  readonly #route = new ProjectRoute(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? `/projects/${encodeURIComponent(this.#shownId)}`,
   });
@@ -75,8 +74,8 @@ export class LkProjectSettings extends LkElement {
     projectId: () => this.projectId,
     user: () => this.#user,
   });
-  readonly #pages = new ProjectPagesController(this, () => this.#place.pageId);
-  readonly #heading = new HeadingController(this, () => this.#place.pageId);
+  readonly #pages = new ProjectPagesController(this, () => this.#route.pageId);
+  readonly #heading = new HeadingController(this, () => this.#route.pageId);
   readonly #busy = new BusyController(this, {
     isBusy: () => this.#isWaiting,
     timers: () => this.app?.platform.clock ?? pageTimers,
@@ -90,10 +89,13 @@ export class LkProjectSettings extends LkElement {
   }
 
   protected override updated(): void {
-    for (const child of this.children) {
-      const links: ProjectLinks = this.#place;
-      Object.assign(child, { headingLevel: this.#level + 1, lone: this.#pages.sections?.length === 1, links });
-    }
+    const shared = {
+      headingLevel: this.#level + 1,
+      lone: this.#pages.sections?.length === 1,
+      links: this.#route,
+      itemId: this.#route.itemId,
+    };
+    for (const child of this.children) Object.assign(child, shared);
     if (this.#needsCard) void this.#cards.load();
     if (!this.#user) return;
     void this.#pages.load();
@@ -185,8 +187,8 @@ export class LkProjectSettings extends LkElement {
     const { current, hasFailed, sections } = this.#pages;
     const isBusy = (!sections && !hasFailed) || this.#busy.isShown;
     return html`<div part="content" class="content">
-      <header>
-        <a part="back" class="back" href=${this.#place.linkTo('')} @click=${this.#place.handleClick}
+      <header part="header">
+        <a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
           >${chevronIcon()}${texts.back}</a
         >
         <h1 part="heading" aria-level=${this.#level} tabindex="-1">${current.title(texts)}</h1>
@@ -212,11 +214,11 @@ export class LkProjectSettings extends LkElement {
       currentId: this.#pages.currentId,
       level: this.#level,
       texts: this.texts('projectSettings', projectSettings),
-      links: this.#place,
+      links: this.#route,
       projectsHref: this.#projectsHref,
     });
     return html`<div class="box">
-      <div class="layout ${this.#place.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
+      <div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
     </div>`;
   }
 }

@@ -6,13 +6,12 @@ import { type ButtonState, buttonStyles } from '../parts/button.ts';
 export const actionButtonStyles = css`
   ${buttonStyles}
   .lk-button.lk-small {
-    min-block-size: 36px;
+    min-block-size: calc(var(--_control-size) - 8px);
     padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
     font-size: 0.875rem;
     white-space: nowrap;
   }
   .lk-button.lk-danger {
-    border-color: color-mix(in srgb, var(--_danger) 35%, var(--_surface));
     color: var(--_danger);
   }
   .lk-button.lk-danger:hover {
@@ -37,7 +36,7 @@ export const actionButtonStyles = css`
   }
   @media (pointer: coarse) {
     .lk-button.lk-small {
-      min-block-size: 44px;
+      min-block-size: var(--_control-size);
     }
   }
   @media (forced-colors: active) {
@@ -58,6 +57,15 @@ const KINDS = {
   quiet: ' lk-quiet-button',
 };
 
+/** What buttons of a kind are called as parts. */
+const PART_OF: Readonly<Record<keyof typeof KINDS, string>> = {
+  plain: '',
+  primary: 'primary',
+  danger: 'danger',
+  'danger-primary': 'danger primary',
+  quiet: 'quiet',
+};
+
 interface ActionButtonOptions {
   /** Unique in its section: the focus is given back to the button by this name. */
   readonly control: string;
@@ -66,7 +74,7 @@ interface ActionButtonOptions {
   readonly name?: string | undefined;
   readonly kind?: keyof typeof KINDS | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Name of a `::part`, where the button stands in a shadow tree. */
+  /** Name of a `::part` besides those of all buttons and of its kind, where the button stands in a shadow tree. */
   readonly part?: string | undefined;
   readonly look?: ButtonState | undefined;
   /** Cannot be pressed now, for the reason in `describedBy`. The button stays focusable. */
@@ -86,7 +94,7 @@ export function actionButton(options: ActionButtonOptions): TemplateResult {
     name,
     kind = 'plain',
     type = 'button',
-    part,
+    part = '',
     look,
     isExpanded,
     describedBy,
@@ -96,7 +104,7 @@ export function actionButton(options: ActionButtonOptions): TemplateResult {
   const isOff = isBusy || options.isDisabled || look?.isDisabled;
   return html`<button
     type=${type}
-    part=${ifDefined(part)}
+    part="button ${PART_OF[kind]} ${part}"
     class="lk-button lk-small${KINDS[kind]}"
     data-control=${control}
     aria-label=${ifDefined(name)}

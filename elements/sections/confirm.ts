@@ -71,8 +71,8 @@ export class ConfirmController implements ReactiveController {
       const after = next?.();
       if (await this.#work.run(doing, action)) this.close(after);
     };
-    return html`<div class="confirm" role="group" aria-labelledby="confirm-text" tabindex="-1" @keydown=${this.#handleKey}>
-      <p id="confirm-text">${text}</p>
+    return html`<div part="question" class="confirm" role="group" aria-labelledby="confirm-text" tabindex="-1" @keydown=${this.#handleKey}>
+      <p part="text" id="confirm-text">${text}</p>
       ${dangerRow(this.#work.error(doing))}
       <div class="buttons">
         ${actionButton({ control: doing, label, kind: 'danger-primary', part: 'confirm', look: this.#work.look(doing), onClick: () => void act() })}

@@ -7,9 +7,18 @@ import type { LitElement } from 'lit';
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     const { renderRoot } = host;
-    const target = renderRoot.querySelector<HTMLElement>(`[data-control="${CSS.escape(control)}"]`);
+    // The items of a closed menu are not in the page; its button is.
+    const target =
+      renderRoot.querySelector<HTMLElement>(`[data-actions~="${CSS.escape(actionNames([control]))}"]`) ??
+      renderRoot.querySelector<HTMLElement>(`[data-control="${CSS.escape(control)}"]`);
     (target ?? renderRoot.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: target === null });
   });
+}
+
+/** The controls of a menu's items, for the attribute `data-actions` of its button. */
+export function actionNames(controls: readonly string[]): string {
+  // White space separates names, so it must not be in one.
+  return controls.map((control) => control.replaceAll(/\s/g, '_')).join(' ');
 }
 
 /** The same after something that took a while: a user who has moved the focus elsewhere meanwhile is not disturbed. */

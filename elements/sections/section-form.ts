@@ -8,7 +8,7 @@ import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from './action-button.ts';
 import { returnFocus } from './focus-control.ts';
 import type { LkSection } from './section.ts';
-import { formButton } from './toggle-buttons.ts';
+import { formButton } from './controls/toggle-buttons.ts';
 import type { WriteError, WriteResult } from './pending-work.ts';
 
 /** Styles of a section's form, which stands among light children. */
@@ -59,6 +59,8 @@ interface SectionFormOptions<Name extends string> {
   /** Text of known errors that mean something special here; undefined for the usual text. */
   readonly errorText?: (error: WriteError) => string | undefined;
   readonly submit: (values: FormValues<Name>) => Promise<WriteResult>;
+  /** Buttons between those that submit and cancel. */
+  readonly moreButtons?: () => unknown;
   /** Shows "Saved" afterwards; true by default. */
   readonly isSaving?: boolean;
   /** Styles of what the form has besides fields and buttons. */
@@ -76,6 +78,8 @@ interface FormButtonOptions<Name extends string> {
   readonly values?: () => Partial<FormValues<Name>>;
   /** Runs before the form opens. */
   readonly onOpen?: () => void;
+  /** Opens the form, or asks for something first. */
+  readonly guard?: (open: () => void) => void;
 }
 
 /**
@@ -131,7 +135,10 @@ export class SectionForm<Name extends string> {
     void this.#host.updateComplete.then(() => {
       for (const name of this.#options.names) {
         const input = this.errors.input(name);
-        if (input) input.value = values[name] ?? '';
+        if (!input) continue;
+        input.value = values[name] ?? '';
+        // For what draws the value in another way, such as the editor of code.
+        input.dispatchEvent(new Event('fill'));
       }
       const first = this.#options.names.map((name) => this.errors.input(name)).find((input) => input !== null);
       first?.focus();
@@ -154,11 +161,12 @@ export class SectionForm<Name extends string> {
   }
 
   /** The button that opens the form, and closes it again. */
-  renderButton({ label, name, kind, values, onOpen }: FormButtonOptions<Name>): TemplateResult {
+  renderButton(options: FormButtonOptions<Name>): TemplateResult {
+    const { label, name, kind, values, onOpen, guard = (open) => open() } = options;
     const { control } = this.#options;
     const open = () => {
       onOpen?.();
-      this.open(values?.());
+      guard(() => this.open(values?.()));
     };
     return formButton(this.#host, this, { control, label, name, kind, part: 'action', open });
   }
@@ -175,7 +183,7 @@ export class SectionForm<Name extends string> {
 
   /** The method is `post`: a submit that no script handles must not put what was entered into the address. */
   #render(): TemplateResult {
-    const { control, submitLabel, fields, kind = 'primary' } = this.#options;
+    const { control, submitLabel, fields, kind = 'primary', moreButtons } = this.#options;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
     const look = this.#host.work.look(`submit:${control}`);
     const error = this.errors.message || this.#host.work.error(`submit:${control}`);
@@ -192,6 +200,7 @@ export class SectionForm<Name extends string> {
         ${dangerRow(error)}
       <div class="lk-form-buttons">
         ${actionButton({ control: `submit:${control}`, label: submitLabel(), kind, type: 'submit', look })}
+        ${moreButtons?.()}
         ${actionButton({ control: `cancel:${control}`, label: cancel, isDisabled: look.isDisabled, onClick: () => this.close() })}
       </div></div>
     </form>`;
@@ -205,7 +214,7 @@ export class SectionForm<Name extends string> {
     if (this.errors.failFields(check?.(values) ?? {})) return;
     this.errors.clear();
     void this.#host.work
-      .run(`submit:${control}`, () => submit(values), { isSaving, onFailure: this.#show })
+      .run(`submit:${control}`, () => submit(values), { isSaving, onFailure: this.showError })
       .then((isDone) => {
         if (!isDone) return;
         this.close();
@@ -213,7 +222,8 @@ export class SectionForm<Name extends string> {
       });
   };
 
-  readonly #show = (error: WriteError): boolean => {
+  /** Shows an error beside its field, or above the buttons. */
+  readonly showError = (error: WriteError): boolean => {
     const { fieldOf = {}, errorText } = this.#options;
     void this.#textOf(error, errorText?.(error)).then((text) => {
       const name = Object.hasOwn(fieldOf, error.code) ? fieldOf[error.code] : undefined;

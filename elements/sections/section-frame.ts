@@ -107,16 +107,17 @@ export class SectionFrame {
     const { heading, text } = this.#model.header();
     const { saved } = this.host.texts('settingsFrame', settingsFrame);
     return html`<section part="section" aria-labelledby="heading" aria-busy=${isBusy}>
-      <header>
+      <header part="header">
         <div class="titles">
           <h2 id="heading" part="heading" aria-level=${this.host.headingLevel} tabindex="-1">${heading}</h2>
-          ${text ? html`<p>${text}</p>` : nothing}
+          ${text ? html`<p part="description">${text}</p>` : nothing}
         </div>
-        <span class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>${action}
+        <span part="status" class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>${action}
       </header>
       ${dangerRow(error)}
+      <slot name="before"></slot>
       <div part="panel" class="panel">${body}</div>
-      ${after ?? nothing}
+      ${after ?? nothing}<slot name="after"></slot>
     </section>`;
   }
 

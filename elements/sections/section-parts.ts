@@ -24,27 +24,33 @@ export interface Entry {
 export function entry({ label, icon, content, action, isWide, below, error = '' }: Entry): TemplateResult {
   const kind = isWide ? 'entry is-wide' : 'entry';
   return html`<li part="row" class=${kind}>
-    ${icon ? html`<span class="icon">${icon}</span>` : nothing}${label ? html`<span class="label">${label}</span>` : nothing}
-    <div class="content">${content}</div>
-    <div class="action">${action}</div>
-    <div class="below">${dangerRow(error)}${below}</div>
+    ${icon ? html`<span part="icon" class="icon">${icon}</span>` : nothing}${label ? html`<span part="label" class="label">${label}</span>` : nothing}
+    <div part="content" class="content">${content}</div>
+    <div part="actions" class="action">${action}</div>
+    <div part="below" class="below">${dangerRow(error)}${below}</div>
   </li>`;
 }
 
 /** The rows of a panel. */
 export function entries(rows: unknown): TemplateResult {
-  return html`<ul class="entries" role="list">${rows}</ul>`;
+  return html`<ul part="list" class="entries" role="list">${rows}</ul>`;
 }
 
-/** A title, with pills beside it and a muted line below. It is isolated: a name from right to left does not reorder the pills. */
-export function titled(title: string, { pills, meta }: { readonly pills?: unknown; readonly meta?: unknown } = {}) {
-  return html`<div class="title"><bdi>${title}</bdi>${pills}</div>
-    ${meta ? html`<div class="meta">${meta}</div>` : nothing}`;
+/**
+ * A title, with pills beside it and a muted line below. A name is isolated, so that one from right to left does not reorder the pills;
+ * a template takes care of that itself.
+ */
+export function titled(
+  title: string | TemplateResult,
+  { pills, meta }: { readonly pills?: unknown; readonly meta?: unknown } = {},
+) {
+  return html`<div part="title" class="title">${typeof title === 'string' ? html`<bdi>${title}</bdi>` : title}${pills}</div>
+    ${meta ? html`<div part="text" class="meta">${meta}</div>` : nothing}`;
 }
 
 /** A short label beside a name. */
 export function pill(text: string, tone: 'plain' | 'success' | 'accent' | 'danger' = 'plain'): TemplateResult {
-  return html`<span part="pill" class="pill ${tone}">${text}</span>`;
+  return html`<span part="pill ${tone}" class="pill ${tone}">${text}</span>`;
 }
 
 /** Placeholders for rows that are still loading. */
@@ -95,8 +101,14 @@ function day(host: LkElement, date: Date): TemplateResult {
   return html`<time datetime=${date.toISOString()} title=${exact}>${short}</time>`;
 }
 
-/** The language of the page by its `lang` attribute; English, as our own texts, where it has none that the browser knows. */
-export function localeOf(host: Element): string {
+/** Names one after the other, with the commas of the language. */
+export function listOf(host: LkElement, names: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(host), { style: 'narrow' }).format(names);
+}
+
+/** The language of dates and numbers: that of the texts, or that of the page's `lang` attribute; English where the browser knows neither. */
+export function localeOf(host: LkElement): string {
+  if (host.locale) return host.locale;
   let at: Element | null = host;
   while (at && !at.closest('[lang]')) at = (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
   const language = at?.closest('[lang]')?.getAttribute('lang') ?? '';

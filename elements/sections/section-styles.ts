@@ -3,6 +3,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import { noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButtonStyles } from './action-button.ts';
 import { hiddenText, hiddenTextStyles } from '../base/theme/hidden-text.ts';
+import { detailStyles } from './section-detail-styles.ts';
 import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 
 const frame = css`
@@ -17,19 +18,33 @@ const frame = css`
   :host([data-empty]) {
     display: none;
   }
+  /* The button stands on the line of the heading, the text below both. */
   header {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto fit-content(60%);
+    align-items: center;
+    column-gap: calc(4 * var(--_step));
     margin-block-end: calc(3 * var(--_step));
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    justify-content: space-between;
-    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
   }
   .titles {
-    flex: 1 1 240px;
-    min-inline-size: 0;
+    display: contents;
+  }
+  header > :not(.titles, .saved) {
+    grid-area: 1 / 3;
+    margin-block: calc(-1.5 * var(--_step));
+  }
+  header > .lk-button {
+    white-space: normal;
+  }
+  header p {
+    grid-area: 2 / 1 / auto / 3;
+  }
+  /* The button is taller than its line. */
+  header:has(> :not(.titles, .saved)) p {
+    margin-block-start: calc(1.5 * var(--_step));
   }
   h2 {
+    grid-area: 1 / 1;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
@@ -50,6 +65,16 @@ const frame = css`
   :host([lone]) header:not(:has(p, button)) {
     margin-block-end: 0;
   }
+  :host([lone]) header {
+    row-gap: calc(2.5 * var(--_step));
+  }
+  :host([lone]) header p {
+    grid-area: 1 / 1;
+    margin-block-start: 0;
+  }
+  :host([lone]) header > :not(.titles, .saved) {
+    margin-block: 0;
+  }
   p {
     margin: 0;
   }
@@ -60,6 +85,7 @@ const frame = css`
     overflow-wrap: anywhere;
   }
   .saved {
+    grid-area: 1 / 2;
     display: inline-flex;
     align-items: center;
     gap: calc(1 * var(--_step));
@@ -71,7 +97,8 @@ const frame = css`
   .strip > [role='alert'] .row {
     margin-block-end: calc(3 * var(--_step));
   }
-  .panel ~ * {
+  .panel ~ :not(lk-notice),
+  .panel ~ lk-notice:not([text='']) {
     margin-block-start: calc(3 * var(--_step));
   }
 `;
@@ -102,7 +129,7 @@ const panel = css`
     flex-wrap: wrap;
     align-items: center;
     gap: calc(2 * var(--_step)) calc(4 * var(--_step));
-    min-block-size: 64px;
+    min-block-size: calc(16 * var(--_step));
   }
   .entry > .label {
     flex: none;
@@ -122,7 +149,7 @@ const panel = css`
   }
   /* Clipped too, because one letter with dozens of combining marks cannot be broken into lines. */
   .entry > .content {
-    flex: 1 1 168px;
+    flex: 1 1 128px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
     overflow-x: clip;
@@ -137,8 +164,11 @@ const panel = css`
     flex-basis: 100%;
     min-inline-size: 0;
   }
-  /* Empty: it takes no room, but stays in the page as a live region. */
-  .entry > .below:not(:has(> :not([role]), .row, [role='status']:not(:empty), .confirm)) {
+  /*
+   * Empty: it takes no room, but stays in the page as a live region. Elements count and not :empty, which WebKit does not look at again
+   * when a text appears.
+   */
+  .entry > .below:not(:has(> :not([role]), .row, [role='status'] > *, .confirm)) {
     position: absolute;
   }
   .below > :not(:last-child) .row,
@@ -169,12 +199,30 @@ const panel = css`
     text-align: center;
   }
   @container (inline-size < 520px) {
+    header p,
+    :host([lone]) header p {
+      grid-column-end: -1;
+    }
+    header:has(p) > :not(.titles, .saved) {
+      margin-block-end: var(--_step);
+    }
+    :host([lone]) header:has(p) > :not(.titles, .saved) {
+      grid-area: 2 / 1 / auto / -1;
+      justify-self: start;
+    }
+    .entry {
+      column-gap: calc(3 * var(--_step));
+    }
     .entry,
     .strip {
       padding-inline: calc(4 * var(--_step));
     }
     .entry > .label {
       inline-size: 100%;
+    }
+    /* Buttons that have no room beside the content stand below it, at the end, where the buttons of the other rows are. */
+    .entry > .action {
+      margin-inline-start: auto;
     }
     .entry.is-wide > .icon {
       display: none;
@@ -188,68 +236,6 @@ const panel = css`
   }
 `;
 
-/** Pills beside names, the question of a row, and placeholders. */
-const details = css`
-  .pill {
-    padding: 1px 8px;
-    border: 1px solid transparent;
-    border-radius: 99px;
-    background: var(--_hover);
-    color: var(--_muted);
-    font-size: 0.75rem;
-    font-weight: 550;
-    line-height: 1.5;
-    white-space: nowrap;
-  }
-  .pill.success {
-    background: color-mix(in srgb, var(--_success) 10%, var(--_surface));
-    color: var(--_success);
-  }
-  .pill.accent {
-    background: var(--_accent-surface);
-    color: var(--_accent-text);
-  }
-  .pill.danger {
-    background: var(--_danger-surface);
-    color: var(--_danger);
-  }
-  .confirm {
-    padding: calc(3.5 * var(--_step));
-    border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
-    border-radius: var(--_radius);
-    background: var(--_danger-surface);
-    font-size: 0.875rem;
-    overflow-wrap: anywhere;
-  }
-  .confirm .buttons,
-  .confirm .row {
-    margin-block-start: calc(3 * var(--_step));
-  }
-  .skeletons {
-    display: grid;
-    gap: calc(3 * var(--_step));
-    padding: calc(5.5 * var(--_step)) calc(4.5 * var(--_step));
-  }
-  .entry + .skeletons,
-  .skeletons + .skeletons {
-    border-block-start: 1px solid var(--_line);
-  }
-  .skeletons .skeleton:first-child {
-    inline-size: 45%;
-  }
-  .skeletons .skeleton:last-child {
-    inline-size: 70%;
-  }
-  @media (forced-colors: active) {
-    .pill {
-      border-color: currentColor;
-    }
-    .skeleton {
-      border-color: GrayText;
-    }
-  }
-`;
-
 /** Styles of every section's shadow tree. */
 export const sectionStyles = [
   baseStyles,
@@ -259,5 +245,5 @@ export const sectionStyles = [
   skeletonStyles,
   frame,
   panel,
-  details,
+  detailStyles,
 ];

@@ -1,6 +1,7 @@
 import type { CSSResultArray } from 'lit';
 import type { CurrentUser, ResourceState } from '../../core/index.ts';
 import { property } from '../base/decorators.ts';
+import { exportParts } from '../base/theme/export-parts.ts';
 import { LkElement } from '../base/element.ts';
 import { PendingWork } from './pending-work.ts';
 import type { ResetController } from './reset-controller.ts';
@@ -24,7 +25,43 @@ export interface SectionSubject {
 /**
  * The base class of every section of the settings. It draws the frame, the skeleton, the error row with its retry button, and "Saved".
  * A section is empty while nobody is signed in, and drops what it holds of one user before it shows another one.
+ *
+ * @slot before - Above the panel, below the heading.
+ * @slot after - Below the panel.
+ * @csspart section - All of it.
+ * @csspart header - What stands above the panel.
+ * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart status - "Saved", after a change.
+ * @csspart panel - The framed list of rows.
+ * @csspart list - The rows of a panel.
+ * @csspart row - One row of the panel.
+ * @csspart icon - The symbol of a row.
+ * @csspart label - The name of a setting, before its value.
+ * @csspart content - What a row is about.
+ * @csspart title - The name in a row.
+ * @csspart text - A text, such as the line below a name.
+ * @csspart code - A key, an id or an address.
+ * @csspart pill - A short label beside a name. Its tone is a part as well: `plain`, `success`, `accent` or `danger`.
+ * @csspart actions - The buttons of a row.
+ * @csspart button - Every button. Its kind is a part as well: `primary`, `danger` or `quiet`.
+ * @csspart link - Every link.
+ * @csspart search - The field that filters a list, with its symbol.
+ * @csspart input - Every field and list of choices that is no child of the page.
+ * @csspart checkbox - Every checkbox that is no child of the page.
+ * @csspart radio - Every radio button that is no child of the page.
+ * @csspart table - A table.
+ * @csspart cell - A cell of a table.
+ * @csspart dialog - The window of a new key.
+ * @csspart below - What opens below a row: a form, a question, a note.
+ * @csspart question - The question before something that cannot be undone.
+ * @csspart confirm - The button that answers the question with yes.
+ * @csspart cancel - The button that closes a question or a form.
+ * @csspart empty - What stands in the panel while there are no rows.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads again what could not be loaded.
  */
+@exportParts
 export abstract class LkSection extends LkElement {
   static override styles: CSSResultArray = sectionStyles;
 

@@ -18,6 +18,8 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  * @element lk-account-settings
  * @slot pages - Own pages: `lk-settings-page` elements.
  * @slot nav - Own links and buttons below the pages in the navigation.
+ * @slot before-password - Above a section. There is such a slot for each section, named by its tag without `lk-` and `settings-`.
+ * @slot after-password - Below a section, named in the same way.
  * @event lk-sign-out - After the user signed out here, before the redirect.
  * @csspart nav - The navigation.
  * @csspart nav-item - Each link of the navigation.
@@ -51,6 +53,11 @@ export class LkAccountSettings extends ShellElement {
   @property() routing: 'hash' | 'path' = 'hash';
   /** The path of the settings; the app's `urls.accountSettings` by default. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
+
+  /** Shows how strong a new password is, in the section of the password. It only advises. */
+  @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
+  /** Asks this address whether a new password was leaked, as `leak-check-url` of `lk-sign-up` does. */
+  @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
 
   protected override async createView(): Promise<ElementView> {
     const { SettingsView } = await import('./shell/settings-view.ts');

@@ -1,37 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { settingsAccount } from '../../core/messages/en/account/account.ts';
 import { customElement } from '../base/decorators.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
+import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
 
-/** The English texts of the section. */
-export const english = {
-  settingsAccount: {
-    title: 'Your account',
-    signOut: 'Sign out',
-    signOutText: 'Ends your session in this browser.',
-    remove: 'Delete account',
-    removeShort: 'Permanently deletes your account and everything in it.',
-    removeText:
-      'Your profile, email addresses, sign-in methods, keys, and team memberships are permanently deleted. Your teams continue without you. This can’t be undone.',
-    /** What the user has to type. */
-    phrase: 'delete my account',
-    phraseField: (phrase: string) => `Type “${phrase}” to confirm`,
-    phraseWrong: (phrase: string) => `Type “${phrase}” exactly as shown.`,
-    removeNow: 'Delete my account',
-  },
-};
-
 /**
  * Signs the user out and, where the project allows it, deletes their account. Before that it says what will be lost, and the user has
- * to type a phrase.
+ * to type a phrase. A user who signed in more than ten minutes ago has to sign in again first.
  *
  * @example
  * ```html
@@ -48,6 +32,8 @@ export const english = {
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
+ * @csspart confirm - The button that leads to the sign-in page, where the sign-in is too old.
+ * @csspart cancel - The button that changes nothing.
  * @csspart error - The row with an error.
  */
 @customElement('lk-settings-account')
@@ -72,12 +58,14 @@ export class LkSettingsAccount extends LkSection {
     isSaving: false,
   });
 
+  readonly #fresh = new FreshSignIn(this, { resumes: { delete: () => this.#form.open() } });
+
   protected override header(): SectionHeader {
     return { heading: this.#messages.title };
   }
 
-  get #messages(): typeof english.settingsAccount {
-    return this.texts('settingsAccount', english.settingsAccount);
+  get #messages(): typeof settingsAccount {
+    return this.texts('settingsAccount', settingsAccount);
   }
 
   /** Case and surrounding spaces are ignored: the phrase only has to make the user stop and think. */
@@ -117,7 +105,13 @@ export class LkSettingsAccount extends LkSection {
     const { remove: label, removeShort } = this.#messages;
     return entry({
       content: titled(label, { meta: removeShort }),
-      action: this.#form.renderButton({ label, kind: 'danger' }),
+      action: this.#form.renderButton({
+        label,
+        kind: 'danger',
+        guard: (open) => void this.#fresh.before('delete', open),
+      }),
+      below: this.#fresh.render('delete'),
+      error: this.work.error('delete') || this.work.error('sign-in:delete'),
     });
   }
 

@@ -13,6 +13,7 @@ import { keyRow, keyRowStyles } from '../sections/keys/row.ts';
 import { sortedKeys } from '../sections/keys/status.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
+import { rowMenu, rowMenuStyles } from '../sections/row-menu.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
@@ -36,8 +37,10 @@ import type { Section } from '../sections/section-loader.ts';
  * @csspart row - One key.
  * @csspart pill - The status of a key.
  * @csspart create - The button that opens the form for a new key.
- * @csspart edit - The button that changes a description.
- * @csspart revoke - The button that revokes a key.
+ * @csspart more - The button that opens the menu of a key.
+ * @csspart menu - The menu of a key.
+ * @csspart edit - The item that changes a description.
+ * @csspart revoke - The item that revokes a key.
  * @csspart show-all - The button that shows the other keys.
  * @csspart done - The button that closes the dialog with a new key.
  * @csspart confirm - The button that revokes the key.
@@ -46,7 +49,7 @@ import type { Section } from '../sections/section-loader.ts';
  */
 @customElement('lk-settings-api-keys')
 export class LkSettingsApiKeys extends LkSection {
-  static override styles = [LkSection.styles, keyRowStyles];
+  static override styles = [LkSection.styles, keyRowStyles, rowMenuStyles];
 
   /** The team whose keys are shown, by its id; the user's own keys by default. */
   @property({ attribute: 'team-id' }) teamId: string | undefined;
@@ -151,28 +154,29 @@ export class LkSettingsApiKeys extends LkSection {
     });
   }
 
-  #renderActions(key: ApiKey, control: string): TemplateResult {
+  #renderActions(key: ApiKey, control: string): unknown {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     const description = nameOf(key, texts);
-    const isEditing = this.#edit.isOpenFor(key);
-    const ask = () => this.#confirm.ask(control);
-    return html`${actionButton({
-      control: this.#edit.controlOf(key),
-      label: texts.edit,
-      name: texts.editKey(description),
-      part: 'edit',
-      isExpanded: isEditing,
-      onClick: () => (isEditing ? this.#edit.close() : this.#openOnly(() => this.#edit.open(key))),
-    })}${actionButton({
-      control,
-      label: texts.revoke,
-      name: texts.revokeKey(description),
-      kind: 'danger',
-      part: 'revoke',
+    return rowMenu({
+      control: `actions:${key.id}`,
+      name: texts.actionsOf(description),
       look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#openOnly(ask)),
-    })}`;
+      actions: [
+        {
+          control: this.#edit.controlOf(key),
+          label: texts.edit,
+          part: 'edit',
+          run: () => this.#openOnly(() => this.#edit.open(key)),
+        },
+        {
+          control,
+          label: texts.revoke,
+          part: 'revoke',
+          isDanger: true,
+          run: () => this.#openOnly(() => this.#confirm.ask(control)),
+        },
+      ],
+    });
   }
 
   get #now(): number {
@@ -181,7 +185,7 @@ export class LkSettingsApiKeys extends LkSection {
 
   protected override content(): SectionContent {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
-    if (this.#isRefused) return { body: html`<p class="empty">${texts.noPermission}</p>` };
+    if (this.#isRefused) return { body: html`<p part="empty" class="empty">${texts.noPermission}</p>` };
     const keys = dataOf(this.#keys.value) ?? [];
     const creation = this.#creation.value;
     const isOpen = creation?.isOpen ?? false;
@@ -197,7 +201,7 @@ export class LkSettingsApiKeys extends LkSection {
       action,
       error: this.work.error('create'),
       body: html`${creation?.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
-        keys.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
+        keys.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
       }${creation?.renderCreated()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ConnectedAccount } from '../../core/index.ts';
+import { settingsConnected } from '../../core/messages/en/account/connected-accounts.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import '../parts/notice/notice.ts';
@@ -12,24 +13,6 @@ import { LkSection, type SectionContent, type SectionHeader } from '../sections/
 import type { Section } from '../sections/section-loader.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
-
-/** The English texts of the section. */
-export const english = {
-  settingsConnected: {
-    title: 'Connected accounts',
-    text: 'Sign in with an account from another service.',
-    connect: 'Connect',
-    connectTo: (provider: string) => `Connect ${provider}`,
-    connected: 'Connected',
-    notConnected: 'Not connected',
-    isOff: 'Turned off for this project',
-    disconnect: 'Disconnect',
-    disconnectFrom: (provider: string) => `Disconnect ${provider}`,
-    disconnectText: (provider: string) =>
-      `You’ll no longer be able to sign in with ${provider}. You can connect it again at any time.`,
-    disconnected: (provider: string) => `${provider} was disconnected.`,
-  },
-};
 
 const styles = css`
   .entry > .icon {
@@ -79,7 +62,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
   readonly #marks = new LazyController(this, () => import('../sign-in/methods/other-providers.ts'));
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.texts('settingsConnected', english.settingsConnected);
+    const { title: heading, text } = this.texts('settingsConnected', settingsConnected);
     return { heading, text };
   }
 
@@ -130,12 +113,12 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const { name } = this.#providerOf(provider);
     const result = await app.connectedAccounts.disconnect(id);
     if (!result.ok) return result;
-    this.news = this.texts('settingsConnected', english.settingsConnected).disconnected(name);
+    this.news = this.texts('settingsConnected', settingsConnected).disconnected(name);
     return result;
   }
 
   #renderProvider({ provider, control }: Row): TemplateResult {
-    const texts = this.texts('settingsConnected', english.settingsConnected);
+    const texts = this.texts('settingsConnected', settingsConnected);
     const known = this.#providerOf(provider);
     const connect = async () => this.app?.linkConnectedAccount(provider);
     const action = actionButton({
@@ -151,7 +134,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
   }
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
-    const texts = this.texts('settingsConnected', english.settingsConnected);
+    const texts = this.texts('settingsConnected', settingsConnected);
     const known = this.#providerOf(account.provider);
     const why = this.#methods.reasonToKeep(`account:${account.id}`);
     const isOff = !this.#methods.project?.config.oauthProviders.some(({ id }) => id === account.provider);
@@ -177,7 +160,9 @@ export class LkSettingsConnectedAccounts extends LkSection {
       icon: markOf(known),
       content: titled(known.name, { meta }),
       action,
-      below: why ? html`<p id="why:${account.id}" class="muted">${why}</p>` : this.#confirm.render(control, question),
+      below: why
+        ? html`<p part="text" id="why:${account.id}" class="muted">${why}</p>`
+        : this.#confirm.render(control, question),
       error: this.work.error(`confirm:${control}`),
     });
   }

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChannelChanges, ContactChannel } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
@@ -11,6 +11,8 @@ import { emailError } from '../sign-in/credential-checks.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { emailRow } from './emails/row.ts';
 import { returnFocus } from '../sections/focus-control.ts';
+import { FreshSignIn } from '../sections/fresh-sign-in.ts';
+import { rowMenuStyles } from '../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
 import { SectionForm } from '../sections/section-form.ts';
@@ -20,6 +22,7 @@ import { RemainingMethodsController } from './remaining-methods/remaining-method
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
 const emailsStyles = css`
+  ${rowMenuStyles}
   .resend {
     display: contents;
   }
@@ -35,7 +38,7 @@ const emailsStyles = css`
 
 /**
  * The email addresses of the user: they can be added, verified and removed, one can be made the primary one, and each can be used for
- * sign-in or not. A verification in another tab shows as soon as the user comes back. An address that is the last sign-in method cannot be
+ * sign-in or not; all that asks for a sign-in within the last ten minutes. A verification in another tab shows as soon as the user comes back. An address that is the last sign-in method cannot be
  * removed, and its row says why.
  *
  * @example
@@ -52,7 +55,9 @@ const emailsStyles = css`
  * @csspart panel - The frame around the rows.
  * @csspart row - One address.
  * @csspart pill - A short label beside an address.
- * @csspart action - The buttons.
+ * @csspart action - The buttons, and the items of the menus.
+ * @csspart more - The button that opens the menu of an address.
+ * @csspart menu - The menu of an address.
  * @csspart confirm - The button that removes an address.
  * @csspart cancel - The button that changes nothing.
  * @csspart error - The row with an error.
@@ -65,6 +70,7 @@ export class LkSettingsEmails extends LkSection {
   readonly #methods = new RemainingMethodsController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #links = new VerificationLinks(this);
+  readonly #fresh = new FreshSignIn(this, { resumes: { add: () => this.#form.open() } });
   readonly #form: SectionForm<'email'> = new SectionForm<'email'>(this, {
     control: 'add',
     names: ['email'],
@@ -128,7 +134,7 @@ export class LkSettingsEmails extends LkSection {
       return true;
     };
     const action = async () => this.app?.contactChannels.update(id, changes);
-    if (await this.work.run(control, action, { isSaving: true, onFailure })) returnFocus(this, control);
+    if (await this.work.run(control, action, { isSaving: true, onFailure })) returnFocus(this, `actions:${id}`);
   }
 
   readonly #row = (channel: ContactChannel): TemplateResult =>
@@ -137,6 +143,7 @@ export class LkSettingsEmails extends LkSection {
       methods: this.#methods,
       confirm: this.#confirm,
       links: this.#links,
+      fresh: this.#fresh,
       hasEmailSignIn: this.#hasEmailSignIn,
       update: (control, changes) => void this.#update(control, channel, changes),
     });
@@ -144,10 +151,12 @@ export class LkSettingsEmails extends LkSection {
   protected override content(): SectionContent {
     const { add, none } = this.#messages;
     const channels = this.#methods.channels.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
+    const asked = this.#fresh.render('add');
     const rows = repeat(channels, ({ id }) => id, this.#row);
     return {
-      action: this.#form.renderButton({ label: add }),
-      body: html`${this.#form.renderSlot()}${channels.length > 0 ? entries(rows) : html`<p class="empty">${none}</p>`}`,
+      action: this.#form.renderButton({ label: add, guard: (open) => void this.#fresh.before('add', open) }),
+      error: this.work.error('add') || this.work.error('sign-in:add'),
+      body: html`${asked === nothing ? nothing : html`<div class="strip">${asked}</div>`}${this.#form.renderSlot()}${channels.length > 0 ? entries(rows) : html`<p part="empty" class="empty">${none}</p>`}`,
     };
   }
 }

@@ -6,7 +6,7 @@ import { mailIcon } from '../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
 import { entries, entry } from '../sections/section-parts.ts';
-import { switchOf, switchStyles } from '../sections/switch.ts';
+import { switchOf, switchStyles } from '../sections/controls/switch.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
 const CONTROL = 'mail-codes';

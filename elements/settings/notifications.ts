@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { NotificationCategory } from '../../core/index.ts';
+import { settingsNotifications } from '../../core/messages/en/account/notifications.ts';
 import { customElement } from '../base/decorators.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { StoreController } from '../base/store-controller.ts';
@@ -8,18 +9,8 @@ import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
 import { entries, entry } from '../sections/section-parts.ts';
-import { switchOf, switchStyles } from '../sections/switch.ts';
+import { switchOf, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
-
-/** The English texts of the section. */
-export const english = {
-  settingsNotifications: {
-    title: 'Notifications',
-    text: 'Choose which emails you get.',
-    always: 'You always get these emails about your account.',
-    none: 'There are no notifications to choose from.',
-  },
-};
 
 /**
  * Which kinds of mail the user gets, with a switch for each. A change shows at once and is undone where the service refuses it. Kinds
@@ -69,8 +60,8 @@ export class LkSettingsNotifications extends LkSection {
     return dataOf(this.#categories.value)?.length !== 0;
   }
 
-  get #messages(): typeof english.settingsNotifications {
-    return this.texts('settingsNotifications', english.settingsNotifications);
+  get #messages(): typeof settingsNotifications {
+    return this.texts('settingsNotifications', settingsNotifications);
   }
 
   #renderCategory({ id, name, isEnabled, canDisable }: NotificationCategory, index: number): TemplateResult {

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
 import { plusIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon, shieldIcon, userIcon } from '../base/theme/state-icons.ts';
+import type { accountSettings } from '../../core/messages/en/account/account-settings.ts';
 import type { SectionLoader } from '../sections/section-loader.ts';
 import { bellIcon, deviceIcon, gearIcon } from '../sections/shell/nav-icons.ts';
 
@@ -13,10 +14,8 @@ interface PageConditions {
   readonly categories: readonly NotificationCategory[] | undefined;
 }
 
-/** A page of the account settings. */
+/** A page of the account settings. Its title is in `pageTitles` of the texts `accountSettings`, by the id of the page. */
 export interface SettingsPage {
-  /** Its English title. Other languages have theirs in `pageTitles` of the texts `accountSettings`, by the id of the page. */
-  readonly title: string;
   readonly icon: () => TemplateResult;
   /** Whether the page is shown; always by default. Undefined while that is not known. */
   readonly isShown?: (conditions: PageConditions) => boolean | undefined;
@@ -24,12 +23,14 @@ export interface SettingsPage {
   readonly sections: readonly SectionLoader[];
 }
 
+/** A page without a title does not compile. */
+type PageId = keyof (typeof accountSettings)['pageTitles'];
+
 /** The pages of a user by their ids, in the order of the navigation. A new section is its file and a row here. */
 export const pages = {
-  profile: { title: 'Profile', icon: userIcon, sections: [() => import('./profile.ts')] },
-  emails: { title: 'Email addresses', icon: mailIcon, sections: [() => import('./emails.ts')] },
+  profile: { icon: userIcon, sections: [() => import('./profile.ts')] },
+  emails: { icon: mailIcon, sections: [() => import('./emails.ts')] },
   security: {
-    title: 'Security',
     icon: shieldIcon,
     sections: [
       () => import('./password.ts'),
@@ -39,24 +40,21 @@ export const pages = {
       () => import('./connected-accounts.ts'),
     ],
   },
-  sessions: { title: 'Devices', icon: deviceIcon, sections: [() => import('./sessions.ts')] },
+  sessions: { icon: deviceIcon, sections: [() => import('./sessions.ts')] },
   'api-keys': {
-    title: 'API keys',
     icon: keyIcon,
     isShown: ({ project }) => project.config.allowUserApiKeys,
     sections: [() => import('./api-keys.ts')],
   },
   notifications: {
-    title: 'Notifications',
     icon: bellIcon,
     isShown: ({ categories }) => categories && categories.length > 0,
     sections: [() => import('./notifications.ts')],
   },
-} satisfies { readonly [PageId in string]: SettingsPage };
+} satisfies { readonly [Id in PageId]?: SettingsPage };
 
 /** The last page of the navigation, after the app's own pages and the teams. */
 export const accountPage = {
-  title: 'Account',
   icon: gearIcon,
   sections: [() => import('./account.ts')],
 } satisfies SettingsPage;
@@ -66,7 +64,6 @@ export const teamSections: readonly SectionLoader[] = [() => import('../teams/te
 
 /** The page for a new team, where the project lets users create teams. */
 export const newTeamPage: SettingsPage = {
-  title: 'Create team',
   icon: plusIcon,
   sections: [() => import('../teams/create-team.ts')],
 };

@@ -1,5 +1,6 @@
 import { html, nothing, svg } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
+import { settingsPasskeys } from '../../core/messages/en/account/passkeys.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { icon } from '../base/theme/icons.ts';
 import '../parts/notice/notice.ts';
@@ -11,26 +12,6 @@ import type { Section } from '../sections/section-loader.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
-
-/** The English texts of the section. */
-export const english = {
-  settingsPasskeys: {
-    title: 'Passkey',
-    text: 'Sign in with your fingerprint, face, or screen lock instead of a password.',
-    name: 'Your passkey',
-    about: 'Stored on your device or in your password manager.',
-    none: 'You don’t have a passkey yet.',
-    add: 'Add passkey',
-    remove: 'Remove',
-    removeName: 'Remove your passkey',
-    removeNow: 'Remove passkey',
-    removeText: 'You’ll no longer be able to sign in with it. You can add a new one at any time.',
-    added: 'Your passkey was added. Use it the next time you sign in.',
-    removed: 'Your passkey was removed.',
-    unsupported: 'This browser doesn’t support passkeys. Open this page in a newer browser or on your phone.',
-    cancelled: 'No passkey was added.',
-  },
-};
 
 /** A fingerprint. */
 const passkeyIcon = () =>
@@ -75,7 +56,7 @@ export class LkSettingsPasskeys extends LkSection {
   readonly #confirm = new ConfirmController(this, this.work);
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.texts('settingsPasskeys', english.settingsPasskeys);
+    const { title: heading, text } = this.texts('settingsPasskeys', settingsPasskeys);
     return { heading, text };
   }
 
@@ -109,7 +90,7 @@ export class LkSettingsPasskeys extends LkSection {
   }
 
   #announce(news: 'added' | 'removed' | 'cancelled'): void {
-    const text = this.texts('settingsPasskeys', english.settingsPasskeys)[news];
+    const text = this.texts('settingsPasskeys', settingsPasskeys)[news];
     this.news = { text, kind: news === 'cancelled' ? 'plain' : 'success' };
   }
 
@@ -132,7 +113,7 @@ export class LkSettingsPasskeys extends LkSection {
   }
 
   #renderNone() {
-    const texts = this.texts('settingsPasskeys', english.settingsPasskeys);
+    const texts = this.texts('settingsPasskeys', settingsPasskeys);
     const add = actionButton({
       control: CONTROL,
       label: texts.add,
@@ -149,7 +130,7 @@ export class LkSettingsPasskeys extends LkSection {
   }
 
   #renderPasskey() {
-    const texts = this.texts('settingsPasskeys', english.settingsPasskeys);
+    const texts = this.texts('settingsPasskeys', settingsPasskeys);
     const why = this.#methods.reasonToKeep('passkey');
     const remove = actionButton({
       control: CONTROL,
@@ -172,7 +153,7 @@ export class LkSettingsPasskeys extends LkSection {
       icon: passkeyIcon(),
       content: titled(texts.name, { meta: texts.about }),
       action: remove,
-      below: why ? html`<p id="why" class="muted">${why}</p>` : this.#confirm.render(CONTROL, question),
+      below: why ? html`<p part="text" id="why" class="muted">${why}</p>` : this.#confirm.render(CONTROL, question),
       error: this.work.error(`confirm:${CONTROL}`),
     });
   }

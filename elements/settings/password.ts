@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../../core/messages/en/account/password.ts';
-import { customElement, state } from '../base/decorators.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import type { FormValues } from '../base/form-controller.ts';
 import { adoptLight } from '../base/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
@@ -9,6 +9,7 @@ import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { learnPasswordBounds } from '../sign-in/password/password-bounds.ts';
 import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
+import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
@@ -20,7 +21,8 @@ import type { WriteResult } from '../sections/pending-work.ts';
 const CONTROL = 'password';
 
 /**
- * Sets the first password of the user, or changes the password; for a change the old one is asked for. A password needs an email address
+ * Sets the first password of the user, or changes the password. For a change the old one is asked for, for the first one a sign-in
+ * within the last ten minutes. A password needs an email address
  * that is used for sign-in. The section is empty where the project does not offer sign-in with passwords.
  *
  * @example
@@ -41,6 +43,13 @@ const CONTROL = 'password';
  */
 @customElement('lk-settings-password')
 export class LkSettingsPassword extends LkSection {
+  /** Shows how strong a new password is. It only advises. The estimate is loaded with the first input: 230 kB, compressed. */
+  @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
+  /**
+   * Asks this address, followed by the first five characters of a hash, whether a new password was leaked. It only advises. Without it
+   * nothing is asked.
+   */
+  @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
   /** What happened to the sessions on other devices. */
   @state() private news: { readonly text: string; readonly kind: 'success' | 'danger' } | null = null;
 
@@ -51,6 +60,7 @@ export class LkSettingsPassword extends LkSection {
   readonly #fields = new PasswordFields(this);
   readonly #setForm = this.#createForm('set', ['password']);
   readonly #changeForm = this.#createForm('change', ['old', 'password']);
+  readonly #fresh = new FreshSignIn(this, { resumes: { [CONTROL]: () => this.#setForm.open() } });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -137,9 +147,20 @@ export class LkSettingsPassword extends LkSection {
     const clearNews = () => {
       this.news = null;
     };
-    const action = form.renderButton({ label: user.hasPassword ? texts.change : texts.set, onOpen: clearNews });
+    const action = form.renderButton({
+      label: user.hasPassword ? texts.change : texts.set,
+      onOpen: clearNews,
+      // A change asks for the old password.
+      guard: (open) => (user.hasPassword ? open() : void this.#fresh.before(CONTROL, open)),
+    });
     const content = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
-    const row = entry({ icon: keyIcon(), content, action: isPossible ? action : nothing });
+    const row = entry({
+      icon: keyIcon(),
+      content,
+      action: isPossible ? action : nothing,
+      below: this.#fresh.render(CONTROL),
+      error: this.work.error(CONTROL) || this.work.error(`sign-in:${CONTROL}`),
+    });
     return {
       body: html`${entries(row)}${form.renderSlot()}`,
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,

@@ -1,25 +1,12 @@
 import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
+import { settingsProfile } from '../../core/messages/en/account/profile.ts';
 import { customElement } from '../base/decorators.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { pictureStyles } from '../sections/profile/picture-editor.ts';
 import { ProfileRows } from '../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
-
-/** The English texts of the section. */
-export const english = {
-  settingsProfile: {
-    title: 'Your profile',
-    text: 'How others see you.',
-    picture: 'Picture',
-    name: 'Name',
-    noName: 'Not set',
-    editName: 'Edit name',
-    nameField: 'Your name',
-    nameTooLong: (most: number) => `Use at most ${most} characters.`,
-  },
-};
 
 /** The longest name that is accepted here. */
 const NAME_MAX_CHARACTERS = 256;
@@ -67,8 +54,8 @@ export class LkSettingsProfile extends LkSection {
     return { heading, text };
   }
 
-  get #messages(): typeof english.settingsProfile {
-    return this.texts('settingsProfile', english.settingsProfile);
+  get #messages(): typeof settingsProfile {
+    return this.texts('settingsProfile', settingsProfile);
   }
 
   protected override content({ displayName }: CurrentUser): SectionContent {

@@ -18,6 +18,8 @@ export const authCardStyles = [
 
 interface CardOptions {
   readonly heading: string;
+  /** Above the heading, where the author has put nothing there. */
+  readonly logo?: unknown;
   /** Below the heading. Assistive technology reads it out when it changes. */
   readonly aside: unknown;
   readonly error: string;
@@ -27,12 +29,12 @@ interface CardOptions {
 }
 
 /** The card, with its slots for the form and for content of the author. */
-export function authCardOf({ heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
+export function authCardOf({ logo, heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
   return html`<section part="card" class="card" aria-labelledby="heading">
-    <slot name="logo"></slot>
-    <header>
+    <slot name="logo">${logo}</slot>
+    <header part="header">
       <h2 part="heading" id="heading" aria-level=${fullPage ? 1 : 2}>${heading}</h2>
-      <p aria-live="polite">${aside}</p>
+      <p part="description" aria-live="polite">${aside}</p>
       ${dangerRow(error)}
     </header>
     <slot name="before"></slot>

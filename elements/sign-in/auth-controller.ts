@@ -25,6 +25,8 @@ interface AsideOptions {
   readonly texts: typeof authCard;
   readonly project: Project | null;
   readonly isAnonymous: boolean;
+  /** Called before a redirect to another card, which has the same email address filled in. */
+  readonly storeEmail: () => void;
 }
 
 /** What the cards for signing in and up have in common. The code of the sign-in methods is loaded while the project is requested. */
@@ -70,7 +72,9 @@ export class AuthController implements ReactiveController {
     const isAnonymous = value.status === 'ready' && value.isAnonymous;
     return authCardOf({
       heading: this.#options.heading(texts, project?.displayName ?? ''),
-      aside: again?.aside ?? this.#options.aside({ app, texts, project, isAnonymous }),
+      aside:
+        again?.aside ??
+        this.#options.aside({ app, texts, project, isAnonymous, storeEmail: () => methods.storeEmail() }),
       fullPage,
       ...methods.content(),
     });

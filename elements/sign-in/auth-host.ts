@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { LkElement } from '../base/element.ts';
+import type { SignUpField } from './sign-up/sign-up-field.ts';
 
 /** A card for signing in or up, with the properties its author can set. */
 export interface AuthHost extends LkElement {
@@ -9,6 +10,13 @@ export interface AuthHost extends LkElement {
   readonly methods: string;
   readonly popup: boolean;
   readonly repeatPassword?: boolean;
+  readonly nameField?: 'none' | 'optional' | 'required';
+  readonly pictureField?: boolean;
+  readonly fields?: readonly SignUpField[];
+  readonly strengthMeter?: boolean;
+  readonly leakCheckUrl?: string;
+  readonly termsUrl?: string;
+  readonly privacyUrl?: string;
 }
 
 /** What a card is for. */
@@ -24,6 +32,8 @@ export type CredentialField = 'email' | 'password' | 'repeat';
 export interface CardContent {
   readonly heading?: string;
   readonly aside?: unknown;
+  /** The logo of the project. */
+  readonly logo?: unknown;
   /** The message above the body. */
   readonly error: string;
   readonly body: TemplateResult;

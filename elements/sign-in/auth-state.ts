@@ -1,5 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
+import { bringProjectReader } from '../../core/resources/project/current-project.ts';
 import { publicProject } from '../../core/resources/project/project.ts';
 import type { general } from '../../core/messages/en/general.ts';
 import type { CardHost } from './page-card.ts';
@@ -26,10 +27,11 @@ interface MessageOptions {
   readonly closed: readonly [heading: string, text: string] | undefined;
 }
 
+// A card waits for the project. Its answer may come before the first card is made: the handler asks for it.
+bringProjectReader(publicProject);
+
 /** Follows the project and the user for a card, and draws the card of every state that has no form. */
 export class AuthStateController {
-  /** Reads the project's answer. A card waits for it, so it comes with the card: on demand it would be one more request. */
-  static readonly project = publicProject;
   readonly #host: CardHost;
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   readonly #user: StoreController<CurrentUser | null | undefined>;

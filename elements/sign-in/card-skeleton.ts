@@ -37,7 +37,7 @@ export const cardSkeletonStyles = [
     }
     .skeleton.field,
     .skeleton.button {
-      block-size: 44px;
+      block-size: var(--_control-size);
     }
     .skeleton.field {
       margin-block-start: 35.5px;
@@ -47,6 +47,11 @@ export const cardSkeletonStyles = [
     }
     .skeleton.providers + .field {
       margin-block-start: 71px;
+    }
+    .skeleton.link {
+      inline-size: 60%;
+      block-size: calc(var(--_control-size) - 4px);
+      margin-inline: auto;
     }
     .skeleton.hint {
       block-size: 15px;
@@ -98,10 +103,11 @@ export class CardSkeleton implements ReactiveController {
     const password = isNew ? ['field', 'hint', 'button'] : ['field', 'button'];
     return [
       ...(offers('oauth') ? ['providers'] : []),
+      ...(this.#host.fields ?? []).map(() => 'field'),
       ...(offers('password') || offers('magic-link') ? ['field'] : []),
       ...(offers('password') ? password : []),
-      ...(offers('magic-link') ? ['button'] : []),
-      ...(offers('passkey') && !isNew ? ['button'] : []),
+      ...(offers('magic-link') ? [offers('password') ? 'link' : 'button'] : []),
+      ...(offers('passkey') && !isNew ? ['link'] : []),
     ];
   }
 }

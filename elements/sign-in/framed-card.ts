@@ -13,7 +13,7 @@ export function framedCard(host: CardHost): PageCard {
   const texts = host.texts('pageStates', pageStates);
   const address = app ? linkOf(app, app.platform.page?.href() ?? '') : undefined;
   const body = address
-    ? html`<a part="alone" class="lk-button lk-primary" href=${address} target="_blank" rel="noreferrer">${texts.openAlone}</a>`
+    ? html`<a part="button primary alone" class="lk-button lk-primary" href=${address} target="_blank" rel="noreferrer">${texts.openAlone}</a>`
     : undefined;
   return { heading: texts.framedTitle, text: texts.framed, mark: warningIcon(), body };
 }

@@ -55,7 +55,6 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
   const texts = host.texts('general', general);
   const { primary, secondary } = card;
   return html`<lk-message-card
-    exportparts="card, mark, heading, error, primary, secondary"
     .heading=${card.heading}
     .text=${card.text ?? ''}
     .mark=${card.mark}
@@ -70,7 +69,8 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
     .errorText=${(error: unknown) => failureText(error, texts)}
     .timers=${host.app?.platform.clock ?? pageTimers}
     .fullPage=${host.fullPage}
-    >${card.body}${returnTargetNote(host)}</lk-message-card
+    ><slot name="logo" slot="logo"></slot><slot name="before" slot="before"></slot
+    ><slot name="after" slot="after"></slot>${card.body}${returnTargetNote(host)}</lk-message-card
   >`;
 }
 

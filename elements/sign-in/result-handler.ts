@@ -27,6 +27,8 @@ interface ResultHandlerOptions {
   readonly purpose: CardPurpose;
   readonly attempt: SignInAttempt;
   readonly errors: FormController<CredentialField>;
+  /** Stores what a new user has entered besides. */
+  readonly save: (app: ClientApp, isNewUser: boolean) => Promise<void>;
 }
 
 /** What a card does with the result of an attempt. */
@@ -42,6 +44,7 @@ export class ResultHandler {
   /** Dispatches the event of the sign-in and redirects. The card stays as it is until the page has gone. */
   async succeed(app: ClientApp, { isNewUser }: { readonly isNewUser: boolean }): Promise<void> {
     this.#options.attempt.hasSucceeded = true;
+    if (this.#options.purpose === 'sign-up') await this.#options.save(app, isNewUser);
     const isAllowed = this.#host.dispatchEvent(isNewUser ? new SignUpEvent() : new SignInEvent());
     if (!isAllowed || this.#host.noRedirect) return;
     await (isNewUser ? app.redirectToAfterSignUp() : app.redirectToAfterSignIn());

@@ -17,5 +17,5 @@ export function returnTargetNote(host: LkElement): TemplateResult | typeof nothi
   const texts = host.texts('untrustedReturn', untrustedReturn);
   const target = app.crossDomainHandOff && URL.canParse(wanted) ? new URL(wanted) : null;
   const text = target && isHandOffTarget(target, here) ? texts.otherSite(target.host) : texts.text;
-  return html`<p class="row untrusted" role="status">${text}</p>`;
+  return html`<p part="text" class="row untrusted" role="status">${text}</p>`;
 }

@@ -19,12 +19,13 @@ import { AuthController } from './auth-controller.ts';
  * ```
  *
  * @element lk-sign-in
- * @slot logo - Above the title.
+ * @slot logo - Above the title, instead of the logo that the owner of the project has set.
  * @slot before - Above the sign-in methods.
  * @slot after - Below the sign-in methods.
  * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
  * @event lk-sign-up - The same where the sign-in created the account, as a link by email or a provider can.
  * @csspart card - The frame.
+ * @csspart logo - The logo of the project.
  * @csspart heading - The title.
  * @csspart error - The message above the sign-in methods.
  * @csspart provider - Each button of a provider.
@@ -52,14 +53,15 @@ export class LkSignIn extends LkElement {
     purpose: 'sign-in',
     heading: (texts, project) => texts.signInTitle(project),
     closed: (texts) => [texts.noMethodTitle, texts.noMethod],
-    aside: ({ app, texts, project, isAnonymous }) => {
+    aside: ({ app, texts, project, isAnonymous, storeEmail }) => {
       if (project?.config.signUpEnabled === false) return nothing;
       const handleClick = (event: Event) => {
         event.preventDefault();
+        storeEmail();
         void app.redirectToSignUp();
       };
       return html`${isAnonymous ? html`${texts.leavesGuestData}<br />` : nothing}${texts.noAccountYet}
-        <a href=${ifDefined(linkOf(app, app.urls.signUp))} @click=${handleClick}>${texts.signUp}</a>`;
+        <a part="link" href=${ifDefined(linkOf(app, app.urls.signUp))} @click=${handleClick}>${texts.signUp}</a>`;
     },
   });
 

@@ -13,9 +13,16 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  *
  * @element lk-sign-out
  * @event lk-sign-out - After the session has ended, before the redirect.
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
  * @csspart card - The frame.
  * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.

@@ -5,6 +5,7 @@ import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
 import { AuthController } from './auth-controller.ts';
+import type { SignUpField } from './sign-up/sign-up-field.ts';
 
 /**
  * Creates an account with the methods that the project has switched on. An anonymous user keeps their data. The form is a light
@@ -12,16 +13,17 @@ import { AuthController } from './auth-controller.ts';
  *
  * @example
  * ```html
- * <lk-sign-up methods="oauth password" repeat-password></lk-sign-up>
+ * <lk-sign-up picture-field name-field="optional" terms-url="/terms" privacy-url="/privacy"></lk-sign-up>
  * ```
  *
  * @element lk-sign-up
- * @slot logo - Above the title.
+ * @slot logo - Above the title, instead of the logo that the owner of the project has set.
  * @slot before - Above the sign-in methods.
  * @slot after - Below the sign-in methods.
  * @event lk-sign-up - After a sign-up, before the redirect. Preventing it keeps the user on the page.
  * @event lk-sign-in - The same where the account existed already, as can happen with a link by email or a provider.
  * @csspart card - The frame.
+ * @csspart logo - The logo of the project.
  * @csspart heading - The title.
  * @csspart error - The message above the sign-in methods.
  * @csspart provider - Each button of a provider.
@@ -29,6 +31,7 @@ import { AuthController } from './auth-controller.ts';
  * @csspart continue-here - The button that continues with the provider in this window instead of the other one.
  * @csspart cancel - The button that stops waiting for the other window, or goes back from the check.
  * @csspart challenge - The check that a person is there, where the service asks for it.
+ * @csspart terms - The sentence with the links to terms and privacy policy.
  * @csspart retry - The button shown when the service or the check cannot be reached.
  */
 @customElement('lk-sign-up')
@@ -45,19 +48,37 @@ export class LkSignUp extends LkElement {
   @property({ type: Boolean }) popup = false;
   /** Asks for the password twice. */
   @property({ type: Boolean, attribute: 'repeat-password' }) repeatPassword = false;
+  /** Shows how strong a new password is. It only advises. The estimate is loaded with the first input: 230 kB, compressed. */
+  @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
+  /**
+   * The address of a list of leaked passwords that is asked by range, such as `https://api.pwnedpasswords.com/range/`: it gets the
+   * first five characters of the SHA-1. Without it nothing is asked.
+   */
+  @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
+  /** Whether the card asks for the user's name: `none`, `optional` or `required`. */
+  @property({ attribute: 'name-field' }) nameField: 'none' | 'optional' | 'required' = 'none';
+  /** Offers to choose a picture of the user. */
+  @property({ type: Boolean, attribute: 'picture-field' }) pictureField = false;
+  /** Fields of the app below the password. What is entered goes to the client metadata of the new user. */
+  @property({ attribute: false }) fields: readonly SignUpField[] = [];
+  /** The address of the terms, linked below the button. */
+  @property({ attribute: 'terms-url' }) termsUrl = '';
+  /** The address of the privacy policy, linked below the button. */
+  @property({ attribute: 'privacy-url' }) privacyUrl = '';
 
   readonly #card = new AuthController(this, {
     purpose: 'sign-up',
     loadPasswordRule: () => import('./password/password-rule.ts'),
     heading: (texts, project) => texts.signUpTitle(project),
     closed: (texts) => [texts.signUpClosedTitle, texts.signUpClosed],
-    aside: ({ app, texts, isAnonymous }) => {
+    aside: ({ app, texts, isAnonymous, storeEmail }) => {
       const handleClick = (event: Event) => {
         event.preventDefault();
+        storeEmail();
         void app.redirectToSignIn();
       };
       return html`${isAnonymous ? html`${texts.keepsGuestData}<br />` : nothing}${texts.haveAccount}
-        <a href=${ifDefined(linkOf(app, app.urls.signIn))} @click=${handleClick}>${texts.signIn}</a>`;
+        <a part="link" href=${ifDefined(linkOf(app, app.urls.signIn))} @click=${handleClick}>${texts.signIn}</a>`;
     },
   });
 

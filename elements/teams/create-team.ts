@@ -1,5 +1,6 @@
 import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
+import { exportParts } from '../base/theme/export-parts.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
 import type { Section } from '../sections/section-loader.ts';
 
@@ -26,6 +27,7 @@ import type { Section } from '../sections/section-loader.ts';
  * @csspart zoom - The zoom slider below that area.
  * @csspart retry - The button that loads again what could not be loaded.
  */
+@exportParts
 @customElement('lk-create-team')
 export class LkCreateTeam extends ShellElement {
   static override styles = css`

@@ -1,14 +1,15 @@
 import { css, html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { customElement, property } from '../base/decorators.ts';
+import { exportParts } from '../base/theme/export-parts.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
-import type { Section } from '../sections/section-loader.ts';
+import type { Section, SubRoute } from '../sections/section-loader.ts';
 import { UserController } from '../user/user-controller.ts';
 
 /**
- * Everything about one team: its name and picture, the user's own profile in it, members, invitations, permissions, API keys, leaving
- * and deleting it. The sections stand among this element's own light children, so that their forms are part of the page. A user who is
- * not a member of the team sees the team switcher instead.
+ * Everything about one team, on pages: General (name, picture, the user's own profile in it and permissions, leaving and deleting it),
+ * Members, Invitations, and API keys. Pages that the user may not see are left out. The sections stand among this element's own light
+ * children, so that their forms are part of the page. A user who is not a member of the team sees the team switcher instead.
  *
  * @example
  * ```html
@@ -16,9 +17,14 @@ import { UserController } from '../user/user-controller.ts';
  * ```
  *
  * @element lk-team-settings
+ * @slot before-members - Above a section. There is such a slot for each section, named by its tag without `lk-` and `team-`.
+ * @slot after-members - Below a section, named in the same way.
  * @event lk-team-gone - The user is no longer a member of the team: they left or deleted it, or were removed.
+ * @csspart nav - The links to the pages.
+ * @csspart nav-item - Each of these links.
  * @csspart message - The message where there is no team to show.
  */
+@exportParts
 @customElement('lk-team-settings')
 export class LkTeamSettings extends ShellElement {
   static override styles = css`
@@ -32,6 +38,14 @@ export class LkTeamSettings extends ShellElement {
 
   /** The team, by its id; the selected team of the user by default. */
   @property({ attribute: 'team-id' }) teamId = '';
+  /** Where the address names the open page: in the hash, or in the path below `base-path`. */
+  @property() routing: 'hash' | 'path' = 'hash';
+  /** The path of the team's settings, for `routing="path"`. */
+  @property({ attribute: 'base-path' }) basePath = '';
+  /** The addresses of the pages where another element decides them, as the account settings do. */
+  @property({ attribute: false }) route: SubRoute | undefined;
+  /** Level of the headings of the sections in the outline of the page. */
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
 
   readonly #user = new UserController(this);
 
@@ -47,8 +61,8 @@ export class LkTeamSettings extends ShellElement {
   }
 }
 
-export const section: Section = (app, teamId) =>
-  html`<lk-team-settings slot="section" .app=${app} .teamId=${teamId}></lk-team-settings>`;
+export const section: Section = (app, teamId, route) =>
+  html`<lk-team-settings slot="section" .app=${app} .teamId=${teamId} .route=${route}></lk-team-settings>`;
 
 declare global {
   interface HTMLElementTagNameMap {

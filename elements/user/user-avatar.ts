@@ -41,7 +41,7 @@ export class LkUserAvatar extends LkElement {
   override render() {
     const face = this.#restore.isSuspended ? undefined : this.#user.value;
     const label = face ? (face.displayName ?? face.primaryEmail ?? '') : '';
-    return html`<lk-avatar .face=${face} .size=${this.size} .border=${this.border} .label=${label}></lk-avatar>`;
+    return html`<lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${this.size} .border=${this.border} .label=${label}></lk-avatar>`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
 import { userButton } from '../../core/messages/en/account/user-button.ts';
 import { customElement, property } from '../base/decorators.ts';
@@ -6,6 +6,7 @@ import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { StoreController } from '../base/store-controller.ts';
+import { iconStyles } from '../base/theme/icon-styles.ts';
 import { textReset } from '../base/theme/text-reset.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
@@ -37,6 +38,7 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 export class LkUserButton extends LkElement implements UserMenuHost {
   static override styles = css`
     ${textReset}
+    ${iconStyles}
     :host {
       display: inline-grid;
       vertical-align: middle;
@@ -109,7 +111,9 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   @property({ type: Boolean, attribute: 'show-team' }) showTeam = false;
   /** Adds an item that switches between light, dark and the system's colours. The choice is stored in this browser. */
   @property({ type: Boolean, attribute: 'color-mode-toggle' }) colorModeToggle = false;
-  /** More items, as data, before those of the slot. */
+  /**
+   * More items, as data: each with an action or an address, and its position. Without a position they stand before those of the slot.
+   */
   @property({ attribute: false }) items: readonly UserMenuItem[] = [];
   /** Shows the message of a failed menu action. By default it is the browser's alert. */
   @property({ attribute: false }) alert: ((message: string) => void) | undefined;
@@ -140,12 +144,13 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     const { app } = this;
     const user = this.#user.value;
     const parts = this.#isKnown && app ? this.#parts.value : undefined;
+    const label = this.texts('userButton', userButton).openMenu(parts?.nameInLabel(user) ?? '');
     return html`<button
         part="trigger"
         type="button"
         aria-haspopup="menu"
         aria-expanded="false"
-        aria-label=${this.texts('userButton', userButton).openMenu(parts?.nameInLabel(user) ?? '')}
+        aria-label=${parts && this.showUserInfo ? nothing : label}
         ?disabled=${!parts}
       >
         ${parts?.triggerContent(this, user ?? null)}

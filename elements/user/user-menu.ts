@@ -14,7 +14,8 @@ import './user-row.ts';
 /** What the trigger of the user button shows. */
 export function triggerContent(host: UserMenuHost, user: CurrentUser | null): TemplateResult {
   const { size, border } = host;
-  if (!host.showUserInfo) return html`<lk-avatar .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
+  if (!host.showUserInfo)
+    return html`<lk-avatar exportparts="avatar, frame, image" .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
   const { guest, nobody } = host.texts('userMenu', userMenu);
   return html`<lk-user-row compact .user=${user} .size=${size} .border=${border} .guest=${user ? guest : nobody}></lk-user-row>
     ${chevronsIcon()}`;
@@ -38,6 +39,13 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser
   const alert = host.alert ?? browserAlert;
   const item = (icon: unknown, label: unknown, action: Action) =>
     html`<lk-menu-item .action=${action} .alert=${alert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
+  const { items } = host;
+  /** The items of the app from one position up to the next. */
+  const own = (from: number, to: number) =>
+    items
+      .filter(({ order = 300 }) => order >= from && order < to)
+      .toSorted((one, other) => (one.order ?? 300) - (other.order ?? 300))
+      .map(({ icon, text, action, href }) => item(icon ?? nothing, text, action ?? (() => app.redirectTo(href))));
   const signOut = () => signOutFrom(host, app);
   const switchColours = () => {
     switchColorMode(app, host);
@@ -47,24 +55,24 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser
   const isSignedOut = user === null || user?.isAnonymous;
   const team = host.showTeam ? user?.selectedTeam : null;
   const mode = colorModeOf(app);
-  return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock} exportparts="panel">
+  return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock}>
     ${user && html`<lk-user-row slot="header" .user=${user} .guest=${texts.guest}></lk-user-row>`}
-    ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
-    ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
+    ${own(-Infinity, 100)} ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
+    ${own(100, 200)} ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
     ${isSignedOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
     ${isSignedOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
-    ${host.items.map(({ icon, text, action }) => item(icon ?? nothing, text, action))}
+    ${own(200, 400)}
     <slot name="items"></slot>
     ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], switchColours) : nothing}
-    ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
-    ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)}
+    ${own(400, 500)} ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
+    ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)} ${own(500, Infinity)}
   </lk-menu>`;
 }
 
 type SelectedTeam = NonNullable<CurrentUser['selectedTeam']>;
 
 function teamFace(team: SelectedTeam): TemplateResult {
-  return html`<lk-avatar .face=${team} .size=${16}></lk-avatar>`;
+  return html`<lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${16}></lk-avatar>`;
 }
 
 function teamLabel({ displayName }: SelectedTeam, texts: typeof userMenu): TemplateResult {

@@ -1,5 +1,6 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
+import { exportParts } from '../base/theme/export-parts.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { nameLabel } from '../parts/name-label.ts';
 import { baseStyles } from '../base/theme/styles.ts';
@@ -20,6 +21,7 @@ import '../parts/avatar.ts';
  *
  * @element lk-user-row
  */
+@exportParts
 @customElement('lk-user-row')
 export class LkUserRow extends LitElement {
   static override styles = [
@@ -62,6 +64,10 @@ export class LkUserRow extends LitElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
+      :host(:not([compact])) span {
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
       .name {
         font-weight: 600;
       }
@@ -91,12 +97,18 @@ export class LkUserRow extends LitElement {
     const { user, guest } = this;
     const name = nameLabel(user?.displayName, user && !user.isAnonymous ? '' : guest);
     const mail = nameLabel(user?.primaryEmail, '');
-    return html`<lk-avatar .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
+    return html`<lk-avatar exportparts="avatar, frame, image" .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
       <div>
         ${name ? html`<span class="name" dir="auto" title=${name}>${name}</span>` : nothing}
-        ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${mail}</span>` : nothing}
+        ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${breakable(mail)}</span>` : nothing}
       </div>`;
   }
+}
+
+/** An address that does not fit is broken before its domain. */
+function breakable(mail: string): TemplateResult {
+  const at = mail.lastIndexOf('@');
+  return html`${mail.slice(0, Math.max(at, 0))}<wbr />${mail.slice(Math.max(at, 0))}`;
 }
 
 declare global {

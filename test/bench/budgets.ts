@@ -41,6 +41,14 @@ const PROJECT_SECTIONS = [
   'users/users',
 ];
 
+/** Kilobytes of those that draw a table or a tree, an editor, a picture upload, or the marks of providers. */
+const LARGE_PROJECT_SECTIONS: Readonly<Record<string, number>> = {
+  'email/templates': 9.4,
+  'general/general': 9.4,
+  'sign-in/providers': 10.4,
+  'users/users': 13,
+};
+
 /** First load, minified and gzipped, every dependency but React counted. */
 export const BUDGETS: Budget[] = [
   { entry: 'core', title: 'core with everything', mostBytes: 15.6 * KILOBYTE },
@@ -50,19 +58,19 @@ export const BUDGETS: Budget[] = [
     entry: 'sign-in',
     title: 'the same page until every sign-in method stands, four providers among them',
     alsoLoads: ['elements/sign-in/methods/sign-in-methods.ts'],
-    mostBytes: 36.1 * KILOBYTE,
+    mostBytes: 38.2 * KILOBYTE,
   },
   {
     entry: 'settings',
     title: 'the account settings around their sections',
     onTopOf: 'user-button',
-    mostBytes: 10.2 * KILOBYTE,
+    mostBytes: 13.1 * KILOBYTE,
   },
   {
     entry: 'section-kit',
-    title: 'what all sections share: frame, rows, forms, questions',
+    title: 'what all sections share: frame, rows, menus, forms, questions',
     onTopOf: 'settings',
-    mostBytes: 11.2 * KILOBYTE,
+    mostBytes: 15.2 * KILOBYTE,
   },
   ...sections('settings', SETTINGS_SECTIONS),
   ...sections('teams', [
@@ -83,26 +91,26 @@ export const BUDGETS: Budget[] = [
     onTopOf: 'owner',
     mostBytes: 12 * KILOBYTE,
   },
-  { entry: 'owned-projects', title: 'the list of owned projects', onTopOf: 'user-button', mostBytes: 16.4 * KILOBYTE },
+  { entry: 'owned-projects', title: 'the list of owned projects', onTopOf: 'user-button', mostBytes: 17.3 * KILOBYTE },
   {
     entry: 'project-kit',
     title: 'what all sections of a project share',
     onTopOf: 'project',
-    mostBytes: 10 * KILOBYTE,
+    mostBytes: 14.3 * KILOBYTE,
   },
   ...PROJECT_SECTIONS.map((name) => ({
     entry: 'project-kit',
     title: `the section ${name} of a project`,
     alsoLoads: [`elements/project/${name}.ts`],
     onTopOf: 'project-kit',
-    mostBytes: (name === 'users/users' ? 12 : 8.8) * KILOBYTE,
+    mostBytes: (LARGE_PROJECT_SECTIONS[name] ?? 8.8) * KILOBYTE,
   })),
   {
     entry: 'project-kit',
     title: 'the page of one user, with the list it is opened from',
     alsoLoads: ['elements/project/users/user.ts'],
     onTopOf: 'project-kit',
-    mostBytes: 25 * KILOBYTE,
+    mostBytes: 31.6 * KILOBYTE,
   },
   { entry: 'react', title: 'React on top of the elements', onTopOf: 'elements', mostBytes: 3 * KILOBYTE },
 ];

@@ -9,7 +9,7 @@ const SOURCES = ['.build', 'core', 'elements', 'react', 'package.json'];
 let installed: Promise<string> | null = null;
 
 /**
- * A folder in which the packed package is installed as it would be published; what it depends on is linked from here, so no
+ * A folder in which the packed package and its languages are installed as they would be published; what they depend on is linked from here, so no
  * network is needed. Builds first unless the build is newer than every source.
  */
 export function folderWithPackage(): Promise<string> {
@@ -28,15 +28,22 @@ async function install(): Promise<string> {
   await buildIfOld();
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-packed-'));
   const modules = join(folder, 'node_modules');
-  await mkdir(join(modules, 'latchkey'), { recursive: true });
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
-  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? 'none';
-  await run('tar', ['-xf', join(folder, tarball), '-C', join(modules, 'latchkey'), '--strip-components=1']);
+  await unpack(ROOT, folder, join(modules, 'latchkey'));
+  await unpack(join(ROOT, 'dist-languages'), folder, join(modules, 'latchkey-languages'));
   for (const name of await readdir(join(ROOT, 'node_modules'))) {
     if (!name.startsWith('.')) await symlink(join(ROOT, 'node_modules', name), join(modules, name));
   }
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   return folder;
+}
+
+/** Packs a package into a folder and unpacks it as it would be installed. */
+async function unpack(source: string, folder: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const before = new Set(await readdir(folder));
+  await run('npm', ['pack', source, '--ignore-scripts', '--pack-destination', folder]);
+  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz') && !before.has(name)) ?? 'none';
+  await run('tar', ['-xf', join(folder, tarball), '-C', target, '--strip-components=1']);
 }
 
 async function buildIfOld(): Promise<void> {

@@ -11,7 +11,7 @@ import { type BuiltPage, buildPage, type Page } from './page-build.ts';
 /** The document among them. */
 const MOST_REQUESTS = 4;
 /** A bundler divides what all elements share among many files, which load side by side. */
-const MOST_REQUESTS_OF_ALL = 12;
+const MOST_REQUESTS_OF_ALL = 10;
 /** The document, the entry, and two levels after it. */
 const MOST_ROUNDS = 4;
 

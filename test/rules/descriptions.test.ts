@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { themeRoles } from '../../.build/editor-data.ts';
 import { describeElements } from '../../.build/elements-manifest.ts';
 import type { Described } from '../../.build/public-elements.ts';
 import { ROOT } from '../support/run/program.ts';
@@ -32,13 +31,6 @@ test('methods that every Lit element has are no members of elements', { timeout:
     [...properties, ...methods].map(({ name }) => name),
   );
   expect(names.filter((name) => /^(?:render|texts|styles|requestUpdate|[#_].*)$/.test(name))).toEqual([]);
-});
-
-test('every role of the theme has a description', async () => {
-  const names = (await themeRoles()).map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(['--lk-accent', '--lk-text', '--lk-danger', '--lk-success', '--lk-font']),
-  );
 });
 
 /** A doc comment right above a name. */

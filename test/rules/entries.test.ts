@@ -12,6 +12,7 @@ const ENTRIES = [
   'core/server.ts',
   'core/admin.ts',
   'elements/messages.ts',
+  'elements/languages.ts',
   'elements/index.ts',
   'elements/project/index.ts',
   'react/index.ts',

@@ -26,3 +26,6 @@ export const FILES_THAT_CAST: readonly string[] = [];
 
 /** Whether comments cite only documents that the project has; from then on a test holds them to it. */
 export const CITATIONS_ARE_REPLACED = true;
+
+/** Files of elements with nodes that an app cannot style, because they are no parts. */
+export const FILES_WITHOUT_PARTS: readonly string[] = [];

@@ -213,12 +213,22 @@ test.each([
 test('a page of the account settings is a return target, and nothing that only looks like one', () => {
   const here = 'https://app.example.test/';
   const urls = resolveUrls({});
-  for (const page of ['security', 'team-6f2f7a70-3a4e-4d3a', 'new-team/', 'Security?a=1#b']) {
+  for (const page of ['security', 'team-6f2f7a70-3a4e-4d3a', 'team-6f2f7a70/members', 'new-team/', 'Security?a=1#b']) {
     expect(returnGate(`/handler/account-settings/${page}`, here, urls)).toBe(`${here}handler/account-settings/${page}`);
   }
   const moved = resolveUrls({ accountSettings: '/me' });
   expect(returnGate('/me/security', here, moved)).toBe(`${here}me/security`);
-  const others = ['../sign-out', '%2e%2e/sign-out', '..%2fsign-out', '%2f%2fevil.test', 'a/b', 'a%2fb', 'a%5cb', 'a.b'];
+  const others = [
+    '../sign-out',
+    '%2e%2e/sign-out',
+    '..%2fsign-out',
+    '%2f%2fevil.test',
+    'a/b',
+    'team-a/b/c',
+    'a%2fb',
+    'a%5cb',
+    'a.b',
+  ];
   for (const page of others) expect(returnGate(`/handler/account-settings/${page}`, here, urls)).toBeNull();
   expect(returnGate('/handler/account-settings-of-others/security', here, urls)).toBeNull();
 });

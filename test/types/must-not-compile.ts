@@ -7,11 +7,13 @@ import type { ActionTable, ResourceTable } from '../../core/app/verb-table.ts';
 import { actions } from '../../core/app/verbs.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
+import { settingsNotifications } from '../../core/messages/en/account/notifications.ts';
 import { accountSettings } from '../../core/messages/en/account/account-settings.ts';
+import { userButton } from '../../core/messages/en/account/user-button.ts';
+import { userMenu } from '../../core/messages/en/account/user-menu.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { teamCreate } from '../../core/messages/en/teams/create-team.ts';
 import { type AreaMessages, defineLanguage } from '../../elements/messages.ts';
-import { english } from '../../elements/settings/notifications.ts';
 import type { AdminApp, AdminProject } from '../../core/admin.ts';
 import { createProjectAdministration } from '../../core/admin/project.ts';
 import { createAdminApp, createServerApp, type ServerApp, type ServerUser } from '../../core/server.ts';
@@ -203,7 +205,6 @@ export function verbs() {
 }
 
 export function languages() {
-  const { settingsNotifications } = english;
   const { always: _, ...incomplete } = settingsNotifications;
   return [
     // @ts-expect-error a text is missing
@@ -217,12 +218,12 @@ export function languages() {
     // @ts-expect-error the groups of an area are missing
     {} satisfies AreaMessages<'teams'>,
     // @ts-expect-error the title of a page is missing
-    accountSettings satisfies AreaMessages<'account'>['accountSettings'],
+    { ...accountSettings, pageTitles: {} } satisfies AreaMessages<'account'>['accountSettings'],
     // @ts-expect-error a group of another area
-    { general, errors: {}, teamCreate } satisfies AreaMessages<'general'>,
+    { general, userButton, userMenu, teamCreate } satisfies AreaMessages<'general'>,
     // @ts-expect-error an unknown area
     defineLanguage({ sign_in: async () => ({ messages: {} }) }),
     // @ts-expect-error an area of another name
-    defineLanguage({ teams: async () => ({ messages: { general, errors: {} } }) }),
+    defineLanguage({ teams: async () => ({ messages: { general, userButton, userMenu } }) }),
   ];
 }

@@ -1,9 +1,10 @@
+import { passkeyMessage } from '../passkey-message.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors/catalogue.ts';
 
 /** The message for each known error. A code without one reads as `general.unexpected`. */
 export type ErrorMessages = { readonly [Code in ErrorCode]?: (details: ErrorDetails<Code>) => string };
 
-export const errors: ErrorMessages = {
+export const errors = {
   EMAIL_PASSWORD_MISMATCH: () => 'Wrong email or password.',
   USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
     email
@@ -18,7 +19,17 @@ export const errors: ErrorMessages = {
   PASSKEY_AUTHENTICATION_NOT_ENABLED: () => 'Passkeys are turned off.',
   PASSKEY_AUTHENTICATION_FAILED: () => 'This passkey didn’t work. Try another sign-in method.',
   PASSKEY_REGISTRATION_FAILED: () => 'The passkey couldn’t be saved. Try again.',
-  PASSKEY_WEBAUTHN_ERROR: ({ code }) => PASSKEYS[code ?? ''] ?? 'The passkey didn’t work. Try again.',
+  PASSKEY_WEBAUTHN_ERROR: ({ code }) =>
+    passkeyMessage(code, {
+      ERROR_CEREMONY_ABORTED: 'The passkey request was canceled.',
+      ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
+      ERROR_INVALID_DOMAIN: 'Passkeys don’t work at this address.',
+      ERROR_INVALID_RP_ID: 'Passkeys aren’t set up for this site.',
+      ERROR_INVALID_USER_ID_LENGTH: 'A passkey can’t be created for this account.',
+      ERROR_AUTHENTICATOR_GENERAL_ERROR: 'Your device couldn’t use the passkey. Try again.',
+      ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: 'No passkey was chosen. Try again or use another sign-in method.',
+      OTHER: 'The passkey didn’t work. Try again.',
+    }),
   SIGN_UP_NOT_ENABLED: () => 'Sign-up is currently closed.',
   SIGN_UP_REJECTED: () => 'This sign-up was rejected.',
   BOT_CHALLENGE_REQUIRED: () => 'Confirm you’re human and try again.',
@@ -67,15 +78,4 @@ export const errors: ErrorMessages = {
   ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Guest accounts are turned off.',
   USER_AUTHENTICATION_REQUIRED: () => 'Sign in first.',
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Your session has ended. Sign in again.',
-};
-
-/** The messages for the errors of browsers about passkeys, by their codes (protocol.md §14.5). */
-const PASSKEYS: Readonly<Record<string, string>> = {
-  ERROR_CEREMONY_ABORTED: 'The passkey request was canceled.',
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
-  ERROR_INVALID_DOMAIN: 'Passkeys don’t work at this address.',
-  ERROR_INVALID_RP_ID: 'Passkeys aren’t set up for this site.',
-  ERROR_INVALID_USER_ID_LENGTH: 'A passkey can’t be created for this account.',
-  ERROR_AUTHENTICATOR_GENERAL_ERROR: 'Your device couldn’t use the passkey. Try again.',
-  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: 'No passkey was chosen. Try again or use another sign-in method.',
-};
+} satisfies ErrorMessages;

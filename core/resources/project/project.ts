@@ -1,9 +1,13 @@
-import { boolean, from, list, string, wire } from '../../transport/wire.ts';
+import { boolean, from, list, orNull, string, wire } from '../../transport/wire.ts';
 
 /** What everybody may know about the project: its name and which sign-in methods are open. */
 export interface Project {
   readonly id: string;
   readonly displayName: string;
+  /** The address of the owner's logo. Null where there is none, or where the service does not tell. */
+  readonly logoUrl: string | null;
+  /** The logo for dark surfaces, as `logoUrl`. */
+  readonly logoDarkModeUrl: string | null;
   readonly config: ProjectConfig;
 }
 
@@ -35,4 +39,10 @@ export const config = wire<ProjectConfig>({
 });
 
 /** As everybody may see it (protocol.md §3.5). */
-export const publicProject = wire<Project>({ id: string, displayName: string, config });
+export const publicProject = wire<Project>({
+  id: string,
+  displayName: string,
+  logoUrl: orNull(string),
+  logoDarkModeUrl: orNull(string),
+  config,
+});

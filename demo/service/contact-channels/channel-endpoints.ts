@@ -64,7 +64,7 @@ export const sendVerificationCode = endpoint({
     if (!channel) throw new TextError(404, NO_CHANNEL);
     if (channel.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
     requireTrustedUrl(context, body.callback_url, project);
-    await sendChannelVerification(context, project, channel, body.callback_url);
+    await sendChannelVerification(call, project, channel, body.callback_url);
     return success;
   },
 });
@@ -85,7 +85,7 @@ export const sendPrimaryVerificationCode = endpoint({
     }
     if (primary.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
     requireTrustedUrl(context, body.callback_url, project);
-    await sendChannelVerification(context, project, primary, body.callback_url);
+    await sendChannelVerification(call, project, primary, body.callback_url);
     return success;
   },
 });

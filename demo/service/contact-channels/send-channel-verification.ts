@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { verificationLetter } from '../mail/letters.ts';
+import { mailLanguageOf } from '../mail/mail-languages.ts';
 import type { Project } from '../projects/project.ts';
 import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
 
 /** Mails a link that proves the address when it is used. The callback must have been found trusted before. */
 export async function sendChannelVerification(
-  context: Context,
+  { context, request }: { readonly context: Context; readonly request: Request },
   project: Project,
   channel: { id: string; value: string },
   callbackUrl: string,
@@ -13,5 +14,5 @@ export async function sendChannelVerification(
   const data = { channel_id: channel.id, value: channel.value };
   const { code } = await createCode(context, project.id, 'verify-contact-channel', data);
   const letter = verificationLetter(codeLink(callbackUrl, code), code);
-  await context.mailer.send(project, channel.value, letter);
+  await context.mailer.send(project, channel.value, letter, mailLanguageOf(request));
 }

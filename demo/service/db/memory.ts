@@ -8,8 +8,9 @@ const IDLE_MS = 500;
 
 export interface Memory {
   readonly gate: PGliteGate;
-  /** The schema with tables and no rows that came with the image; the first service to ask gets it, the others null. */
+  /** A schema with tables and no rows: that of the image, or one that a service has given back. null: none is left. */
   takeReadySchema(): string | null;
+  giveBackSchema(name: string): void;
 }
 
 let instance: Promise<Memory> | undefined;
@@ -51,11 +52,10 @@ async function start(): Promise<Memory> {
     await prepareImage(pglite);
     await keepImage(pglite);
   }
-  let ready: string | null = SCHEMA;
-  const takeReadySchema = (): string | null => {
-    const taken = ready;
-    ready = null;
-    return taken;
+  const ready = [SCHEMA];
+  return {
+    gate: new PGliteGate(pglite),
+    takeReadySchema: () => ready.pop() ?? null,
+    giveBackSchema: (name) => void ready.push(name),
   };
-  return { gate: new PGliteGate(pglite), takeReadySchema };
 }

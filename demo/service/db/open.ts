@@ -30,18 +30,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 async function openMemory(): Promise<OpenDatabase> {
   const memory = await enterMemory();
   const { gate } = memory;
-  const schema = `memory_${randomUUID().replaceAll('-', '')}`;
-  const ready = memory.takeReadySchema();
-  // Made in one round; the migrator would need one for each table.
-  const statements = ready === null ? await tableStatements(schema) : [`alter schema ${ready} rename to ${schema}`];
-  await runAll(gate, statements);
+  const schema = memory.takeReadySchema() ?? (await makeSchema(gate));
   const db = new Kysely<Tables>({ dialect: pgliteDialect(gate, false) }).withSchema(schema);
-  const close = async (): Promise<void> => {
-    await db.schema.dropSchema(schema).cascade().execute();
+  const giveBack = async (): Promise<void> => {
+    // Destroyed first: what a service still had to do when it was closed must not get into the data of the next one.
     await db.destroy();
+    await runAll(gate, [`delete from ${schema}.projects`]);
+    memory.giveBackSchema(schema);
     leaveMemory();
   };
+  // Closed twice, a service must not give away what the next one has already.
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= giveBack());
   return { db, turns: createWriteTurns(), close };
+}
+
+/** Made in one round; the migrator would need one for each table. */
+async function makeSchema(gate: PGliteGate): Promise<string> {
+  const schema = `memory_${randomUUID().replaceAll('-', '')}`;
+  await runAll(gate, await tableStatements(schema));
+  return schema;
 }
 
 /** Statements that are sent together are one transaction. */
@@ -54,7 +62,7 @@ async function runAll(gate: PGliteGate, statements: readonly string[]): Promise<
   }
 }
 
-/** Empties every table. */
+/** Empties every table: each row belongs to a project. */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.deleteFrom('projects').execute();
 }

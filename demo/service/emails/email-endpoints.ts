@@ -6,6 +6,7 @@ import { endpoint, projectOf } from '../http/endpoint.ts';
 import { email, integer, strictEmail, string, url } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { signInInvitationLetter } from '../mail/letters.ts';
+import { mailLanguageOf } from '../mail/mail-languages.ts';
 import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
 
 const LISTED_MAILS = 100;
@@ -67,7 +68,7 @@ export const sendSignInInvitation = endpoint({
     requireTrustedUrl(context, body.callback_url, project);
     const { code } = await createCode(context, project.id, 'sign-in', { email: body.email });
     const letter = signInInvitationLetter(project.display_name, codeLink(body.callback_url, code), code);
-    await context.mailer.send(project, body.email, letter);
+    await context.mailer.send(project, body.email, letter, mailLanguageOf(call.request));
     return success;
   },
 });

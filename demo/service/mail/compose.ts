@@ -1,5 +1,7 @@
 import type { Database } from '../db/tables.ts';
 import type { EmailConfig } from '../project-config/project-config.ts';
+import { defaultSource } from './default-sources.ts';
+import type { MailLanguage } from './mail-languages.ts';
 import { DEFAULT_BLOCKS, type BlockType } from './default-blocks.ts';
 import type { Letter } from './letters.ts';
 import { renderBlocks, renderSource, type Filling, type Rendered } from './render.ts';
@@ -14,8 +16,13 @@ export interface MailProject {
   config: { email_config: EmailConfig; email_theme: string };
 }
 
-/** The mail of a letter in the words of the project's owner, or else in those of the service. */
-export async function composeMail(db: Database, project: MailProject, letter: Letter): Promise<Rendered> {
+/** The mail of a letter in the words of the project's owner, or else in those of the service in the language of its reader. */
+export async function composeMail(
+  db: Database,
+  project: MailProject,
+  letter: Letter,
+  language: MailLanguage,
+): Promise<Rendered> {
   const builtIn = builtInOfType(letter.type);
   const { display_name: projectName, config } = project;
   const filling: Filling = { projectName, displayName: letter.displayName ?? null, variables: letter.variables };
@@ -26,7 +33,7 @@ export async function composeMail(db: Database, project: MailProject, letter: Le
     // It was fine when it was saved, so something unusual is filled in; somebody waits for this mail all the same.
     if (!(error instanceof TemplateError)) throw error;
   }
-  return renderSource(builtIn.source, config.email_theme, filling);
+  return renderSource(defaultSource(letter.type, language), config.email_theme, filling, language);
 }
 
 function renderRow(row: TemplateRow, letter: Letter, theme: string, source: string, filling: Filling): Rendered {

@@ -1,77 +1,104 @@
 import type { LetterType } from './letters.ts';
+import { en } from './languages/en.ts';
+import { MAIL_LANGUAGES, type MailLanguage } from './mail-languages.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-const GREETING = "Hello{user.displayName ? ' ' + user.displayName : ''},";
+/** The name of the reader, with a space before it, where the service knows it. */
+const READER = "{user.displayName ? ' ' + user.displayName : ''}";
+const PROJECT = '{project.displayName}';
+const TEAM = '{variables.teamDisplayName}';
 
 /** The templates of the service's own mails, as an owner finds them (see `template/source.ts` for the language). */
-export const DEFAULT_SOURCES: Readonly<Record<LetterType, string>> = {
-  email_verification: source({
-    subject: '{`Confirm your email for ${project.displayName}`}',
-    title: 'Confirm your email',
-    body: [
-      `<p>${GREETING} click the button to confirm your email for {project.displayName}.</p>`,
-      button('emailVerificationLink', 'Confirm email'),
-    ],
-    preview: { emailVerificationLink: '#' },
-  }),
-  password_reset: source({
-    subject: '{`Reset your ${project.displayName} password`}',
-    title: 'Reset your password',
-    body: [
-      `<p>${GREETING} click the button to choose a new password for {project.displayName}. Your current password works until then.</p>`,
-      button('passwordResetLink', 'Reset password'),
-    ],
-    preview: { passwordResetLink: '#' },
-  }),
-  magic_link: source({
-    subject: '{`${variables.otp} is your ${project.displayName} sign-in code`}',
-    title: 'Sign in to {project.displayName}',
-    body: [
-      `<p>${GREETING} enter this code on the sign-in page:</p>`,
-      "<p style={{ fontFamily: 'monospace', fontSize: '24px', fontWeight: 'bold' }}>{variables.otp}</p>",
-      "<p>Or <a href={variables.magicLink}>sign in with this link</a>{' '}on this device.</p>",
-    ],
-    preview: { magicLink: '#', otp: '3SLSWZ' },
-  }),
-  team_invitation: source({
-    subject: '{`Invitation to join ${variables.teamDisplayName}`}',
-    title: 'Join {variables.teamDisplayName}',
-    body: [
-      `<p>${GREETING} you’ve been invited to join the team {variables.teamDisplayName} on {project.displayName}.</p>`,
-      button('teamInvitationLink', 'Join team'),
-    ],
-    preview: { teamDisplayName: 'My Team', teamInvitationLink: '#' },
-  }),
-  sign_in_invitation: source({
-    subject: '{`Invitation to ${project.displayName}`}',
-    title: 'Your account is ready',
-    body: [
-      `<p>${GREETING} {variables.teamDisplayName} created an account for you.</p>`,
-      button('signInInvitationLink', 'Sign in'),
-    ],
-    preview: { signInInvitationLink: '#', teamDisplayName: 'My Team' },
-  }),
-};
+export const DEFAULT_SOURCES: Readonly<Record<LetterType, string>> = sourcesIn(en);
+
+/** The template of one of those mails in another language. */
+export function defaultSource(type: LetterType, language: MailLanguage): string {
+  return language === 'en' ? DEFAULT_SOURCES[type] : sourcesIn(MAIL_LANGUAGES[language])[type];
+}
+
+function sourcesIn(texts: MailTexts): Readonly<Record<LetterType, string>> {
+  const greeting = texts.greeting(READER);
+  const { email_verification, password_reset, magic_link, team_invitation, sign_in_invitation, footer } = texts;
+  return {
+    email_verification: source({
+      subject: email_verification.subject(`$${PROJECT}`),
+      title: email_verification.title,
+      body: [
+        paragraph(email_verification.text(greeting, PROJECT)),
+        button('emailVerificationLink', email_verification.button),
+      ],
+      preview: { emailVerificationLink: '#' },
+      footer,
+    }),
+    password_reset: source({
+      subject: password_reset.subject(`$${PROJECT}`),
+      title: password_reset.title,
+      body: [paragraph(password_reset.text(greeting, PROJECT)), button('passwordResetLink', password_reset.button)],
+      preview: { passwordResetLink: '#' },
+      footer,
+    }),
+    magic_link: source({
+      subject: magic_link.subject('${variables.otp}', `$${PROJECT}`),
+      title: magic_link.title(PROJECT),
+      body: [
+        paragraph(magic_link.text(greeting)),
+        "<p style={{ fontFamily: 'monospace', fontSize: '24px', fontWeight: 'bold' }}>{variables.otp}</p>",
+        paragraph(magic_link.link((words) => `<a href={variables.magicLink}>${words}</a>`)),
+      ],
+      preview: { magicLink: '#', otp: '3SLSWZ' },
+      footer,
+    }),
+    team_invitation: source({
+      subject: team_invitation.subject(`$${TEAM}`),
+      title: team_invitation.title(TEAM),
+      body: [
+        paragraph(team_invitation.text(greeting, TEAM, PROJECT)),
+        button('teamInvitationLink', team_invitation.button),
+      ],
+      preview: { teamDisplayName: 'My Team', teamInvitationLink: '#' },
+      footer,
+    }),
+    sign_in_invitation: source({
+      subject: sign_in_invitation.subject(`$${PROJECT}`),
+      title: sign_in_invitation.title,
+      body: [
+        paragraph(sign_in_invitation.text(greeting, TEAM)),
+        button('signInInvitationLink', sign_in_invitation.button),
+      ],
+      preview: { signInInvitationLink: '#', teamDisplayName: 'My Team' },
+      footer,
+    }),
+  };
+}
 
 /** What a template of an owner's own begins as. */
 export const NEW_SOURCE = source({
-  subject: '{`News from ${project.displayName}`}',
-  title: '{project.displayName}',
-  body: [`<p>${GREETING}</p>`],
+  subject: `News from $${PROJECT}`,
+  title: PROJECT,
+  body: [paragraph(en.greeting(READER))],
   preview: {},
+  footer: en.footer,
 });
 
 interface Outline {
+  /** With values as a template literal has them. */
   readonly subject: string;
   readonly title: string;
   readonly body: readonly string[];
   readonly preview: Readonly<Record<string, string>>;
+  readonly footer: string;
+}
+
+/** A space behind an element is written out, because a line may end there. */
+function paragraph(text: string): string {
+  return `<p>${text.replaceAll('</a> ', "</a>{' '}")}</p>`;
 }
 
 function button(variable: string, label: string): string {
   return `<div><Button href={variables.${variable}}>${label}</Button></div>`;
 }
 
-function source({ subject, title, body, preview }: Outline): string {
+function source({ subject, title, body, preview, footer }: Outline): string {
   const names = Object.keys(preview).map((name) => `  ${name}: "string",`);
   const values = Object.entries(preview).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
   return `export const variablesSchema = type({
@@ -81,12 +108,12 @@ ${names.join('\n')}
 export function EmailTemplate({ user, project, variables }) {
   return (
     <>
-      <Subject value=${subject} />
+      <Subject value={\`${subject}\`} />
       <NotificationCategory value="Transactional" />
       <h3>${title}</h3>
 ${body.map((line) => `      ${line}`).join('\n')}
       <Hr />
-      <p>If you didn’t expect this email, you can ignore it.</p>
+      <p>${footer}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Database, Tables } from '../db/tables.ts';
 import type { EmailConfig } from '../project-config/project-config.ts';
 import { composeMail, type MailProject } from './compose.ts';
 import type { Letter } from './letters.ts';
+import type { MailLanguage } from './mail-languages.ts';
 import { oneLine, type Postman } from './smtp.ts';
 
 const SENDER_ADDRESS = 'noreply@example.com';
@@ -20,12 +21,12 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Writes a letter by the project's template and posts it. */
-  send(project: MailProject, recipient: string, letter: Letter): Promise<void>;
+  /** Writes a letter by the project's template, or by the service's own in a language, and posts it. */
+  send(project: MailProject, recipient: string, letter: Letter, language: MailLanguage): Promise<void>;
   /**
    * The same without waiting for the mail server: how long that takes must not tell whether there is anybody to write to.
    */
-  sendUnnoticed(project: MailProject, recipient: string, letter: Letter): Promise<void>;
+  sendUnnoticed(project: MailProject, recipient: string, letter: Letter, language: MailLanguage): Promise<void>;
   /**
    * Puts the mail in the inbox and, with a mail server of the project or of the service, on its way. Delivery that fails
    * is noted on the row. Not within a transaction: a server may take seconds.
@@ -46,19 +47,19 @@ export function createMailer(db: Database, clock: Clock, postman: Postman, smtpU
     const letter = { sender, recipient, subject: row.subject, text: mail.text, html: mail.html };
     return { row, deliver: async () => (server === undefined ? null : postman.deliver(server, letter)) };
   };
-  const compose = async (project: MailProject, letter: Letter): Promise<Mail> => {
+  const compose = async (project: MailProject, letter: Letter, language: MailLanguage): Promise<Mail> => {
     const { link, code } = letter;
-    return { ...(await composeMail(db, project, letter)), link, ...(code === undefined ? {} : { code }) };
+    return { ...(await composeMail(db, project, letter, language)), link, ...(code === undefined ? {} : { code }) };
   };
   const post: Mailer['post'] = async (project, recipient, mail) => {
     const { row, deliver } = prepare(project, recipient, mail);
     await insert({ ...row, error: await deliver(), sent_at: clock.now() });
   };
-  const send: Mailer['send'] = async (project, recipient, letter) => {
-    await post(project, recipient, await compose(project, letter));
+  const send: Mailer['send'] = async (project, recipient, letter, language) => {
+    await post(project, recipient, await compose(project, letter, language));
   };
-  const sendUnnoticed: Mailer['sendUnnoticed'] = async (project, recipient, letter) => {
-    const { row, deliver } = prepare(project, recipient, await compose(project, letter));
+  const sendUnnoticed: Mailer['sendUnnoticed'] = async (project, recipient, letter, language) => {
+    const { row, deliver } = prepare(project, recipient, await compose(project, letter, language));
     await insert(row);
     const note = async (): Promise<void> => {
       const error = await deliver();

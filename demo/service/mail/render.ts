@@ -4,6 +4,7 @@ import { toHtml, toText, type MailNode } from './nodes.ts';
 import { evaluate, evaluateObject, type Scope } from './template/evaluate.ts';
 import { TemplateError } from './template/reader.ts';
 import { readSource } from './template/source.ts';
+import { directionOf, type MailLanguage } from './mail-languages.ts';
 import { findTheme, THEMES } from './themes.ts';
 
 /** What one variable may bring into blocks, which may name it thousands of times; `evaluate` counts by itself. */
@@ -24,14 +25,19 @@ export interface Rendered {
 }
 
 /** A mail by a template of the kind `template/source.ts` describes. Throws `TemplateError`. */
-export function renderSource(source: string, themeId: string, filling: Filling): Rendered {
+export function renderSource(
+  source: string,
+  themeId: string,
+  filling: Filling,
+  language: MailLanguage = 'en',
+): Rendered {
   const scope: Scope = new Map([
     ['user', new Map([['displayName', filling.displayName]])],
     ['project', new Map([['displayName', filling.projectName]])],
     ['variables', new Map(Object.entries(filling.variables))],
   ]);
   const { nodes, subject } = evaluate(readSource(source).body, scope);
-  return rendered(subject ?? filling.projectName, nodes, themeId);
+  return rendered(subject ?? filling.projectName, nodes, themeId, language);
 }
 
 /** A mail by a template of the kind `blocks.ts` describes. Throws `TemplateError`. */
@@ -39,7 +45,7 @@ export function renderBlocks(subject: string, content: Json, themeId: string, fi
   const values = new Map(Object.entries(filling.variables).map(([name, value]) => [name, String(clip(value) ?? '')]));
   values.set('projectDisplayName', String(clip(filling.projectName)));
   values.set('userDisplayName', String(clip(filling.displayName) ?? ''));
-  return rendered(fillText(subject, values), fillBlocks(content, values), themeId);
+  return rendered(fillText(subject, values), fillBlocks(content, values), themeId, 'en');
 }
 
 /** What the author of a template fills it with for a look at it. Throws `TemplateError`. */
@@ -50,7 +56,7 @@ export function previewVariables(source: string): Filling['variables'] {
   return Object.fromEntries(plain) as Filling['variables'];
 }
 
-function rendered(subject: string, nodes: readonly MailNode[], themeId: string): Rendered {
+function rendered(subject: string, nodes: readonly MailNode[], themeId: string, language: MailLanguage): Rendered {
   const theme = findTheme(themeId) ?? THEMES[0];
   const scope: Scope = new Map([
     ['children', nodes],
@@ -58,13 +64,13 @@ function rendered(subject: string, nodes: readonly MailNode[], themeId: string):
   ]);
   const html = toHtml(evaluate(readSource(theme.source).body, scope).nodes);
   if (html.length > HTML_MAX_CHARACTERS) throw new TemplateError('The mail gets too big');
-  return { subject, text: toText(nodes), html: page(html) };
+  return { subject, text: toText(nodes), html: page(html, language) };
 }
 
 /** A whole document around the content. */
-function page(content: string): string {
+function page(content: string, language: MailLanguage): string {
   return (
-    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width">' +
     `<meta name="x-apple-disable-message-reformatting"></head><body style="margin:0">${content}</body></html>`
   );

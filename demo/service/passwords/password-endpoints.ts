@@ -60,7 +60,7 @@ export const passwordSignUp = endpoint({
     requireHuman(context, project, call.request, body);
     const user = await register(context, project, call.caller, body.email, body.password);
     if (callbackUrl !== undefined && user.primary) {
-      await sendChannelVerification(context, project, user.primary, callbackUrl);
+      await sendChannelVerification(call, project, user.primary, callbackUrl);
     }
     return ok(await signIn(call, project, user));
   },

@@ -6,6 +6,7 @@ import { endpoint, projectOf } from '../http/endpoint.ts';
 import { code, email as emailField, password, url } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { resetLetter } from '../mail/letters.ts';
+import { mailLanguageOf } from '../mail/mail-languages.ts';
 import type { Project } from '../projects/project.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
@@ -30,24 +31,22 @@ export const sendResetCode = endpoint({
     requireCredentialAuth(project);
     requireTrustedUrl(context, body.callback_url, project);
     const user = await findUserByAuthEmail(context.db, project.id, body.email);
-    await Promise.all([
-      user && sendReset(context, project, user, body.email, body.callback_url),
-      context.clock.wait(ANSWER_AFTER_MS),
-    ]);
+    await Promise.all([user && sendReset(call, project, user), context.clock.wait(ANSWER_AFTER_MS)]);
     return ok({ success: 'maybe, only if user with e-mail exists' });
   },
 });
 
-async function sendReset(
-  context: Context,
-  project: Project,
-  user: User,
-  email: string,
-  callbackUrl: string,
-): Promise<void> {
+interface ResetRequest {
+  readonly context: Context;
+  readonly request: Request;
+  readonly body: { readonly email: string; readonly callback_url: string };
+}
+
+async function sendReset({ context, request, body }: ResetRequest, project: Project, user: User): Promise<void> {
+  const { email, callback_url: callbackUrl } = body;
   const { code } = await createCode(context, project.id, PURPOSE, { user_id: user.id, email });
   const letter = resetLetter(codeLink(callbackUrl, code), code, user.display_name);
-  await context.mailer.sendUnnoticed(project, email, letter);
+  await context.mailer.sendUnnoticed(project, email, letter, mailLanguageOf(request));
 }
 
 /**

@@ -5,11 +5,14 @@ import type { Project } from './project.ts';
 
 /** What every client may know of its project (protocol.md §3.5). */
 export function clientProjectView(rules: GenerationRules, project: Project): Record<string, unknown> {
-  const { id, display_name, config } = project;
+  const { id, display_name, logo_url, logo_dark_mode_url, config } = project;
   return {
     ...rules.projectFields,
     id,
     display_name,
+    // Not on the hosted service, which tells clients of no logo.
+    ...(logo_url !== null && { logo_url }),
+    ...(logo_dark_mode_url !== null && { logo_dark_mode_url }),
     config: {
       sign_up_enabled: config.sign_up_enabled,
       credential_enabled: config.credential_enabled,

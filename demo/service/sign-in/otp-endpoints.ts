@@ -6,6 +6,7 @@ import { endpoint, projectOf } from '../http/endpoint.ts';
 import { botFields, code, strictEmail, url } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { signInLetter } from '../mail/letters.ts';
+import { mailLanguageOf } from '../mail/mail-languages.ts';
 import type { Project } from '../projects/project.ts';
 import { registerUser } from '../users/register-user.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
@@ -30,7 +31,7 @@ export const sendSignInCode = endpoint({
     await findOtpUser(context, project, body.email);
     const { code } = await createCode(context, project.id, PURPOSE, { email: body.email });
     const letter = signInLetter(codeLink(body.callback_url, code), oneTimePassword(code));
-    await context.mailer.send(project, body.email, letter);
+    await context.mailer.send(project, body.email, letter, mailLanguageOf(call.request));
     return ok({ nonce: nonceOf(code) });
   },
 });

@@ -5,6 +5,7 @@ import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../h
 import { email, url, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { invitationLetter } from '../mail/letters.ts';
+import { mailLanguageOf } from '../mail/mail-languages.ts';
 import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
 import { INVITATION, listInvitations, revokeInvitation, verifiedEmails } from './invitations.ts';
 import { teamFor } from './team-access.ts';
@@ -21,7 +22,7 @@ export const sendInvitation = endpoint({
     requireTrustedUrl(context, body.callback_url, project);
     const { id, code } = await createCode(context, project.id, INVITATION, { team_id: team.id, email: body.email });
     const letter = invitationLetter(team.display_name, codeLink(body.callback_url, code), code);
-    await context.mailer.send(project, body.email, letter);
+    await context.mailer.send(project, body.email, letter, mailLanguageOf(call.request));
     return ok({ success: true, id });
   },
 });

@@ -11,7 +11,7 @@ import '../../../elements/settings/sessions.ts';
 import '../../../elements/settings/two-factor.ts';
 import { account, category, channel, KEYS, key, list, session } from './answers.ts';
 import { type Chapter, type Draw, inScene } from './chapter.ts';
-import { pressed } from './press.ts';
+import { chosen, pressed } from './press.ts';
 import type { Scene } from './scene.ts';
 
 const NAMED = { display_name: 'Ines Moreau' };
@@ -135,7 +135,7 @@ export const settingsChapters: readonly Chapter[] = [
       none: section('lk-settings-api-keys', { answers: { '/user-api-keys': list() } }),
       some: section('lk-settings-api-keys', { answers: { '/user-api-keys': list(...KEYS) } }),
       'making one': pressed(section('lk-settings-api-keys', { answers: { '/user-api-keys': list() } }), 'Create key'),
-      revoking: pressed(
+      revoking: chosen(
         section('lk-settings-api-keys', { answers: { '/user-api-keys': list(key('Kiln controller')) } }),
         'Revoke',
       ),

@@ -12,6 +12,22 @@ export interface Chapter {
   readonly states: Readonly<Record<string, Draw>>;
 }
 
+/** Chapters that are listed together. */
+export interface Area {
+  /** Unique; the first part of the addresses of its chapters. */
+  readonly id: string;
+  readonly title: string;
+  readonly chapters: readonly Chapter[];
+}
+
+/** The address of a chapter below that of the gallery, such as `account/settings-password`. */
+export function addressOf({ id }: Area, { title }: Chapter): string {
+  return `${id}/${title
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-')}`;
+}
+
 /** Draws the element of this tag with an app of its own. */
 export const inScene =
   (tag: string, scene: Scene = {}, properties: object = {}): Draw =>

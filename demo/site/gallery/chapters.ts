@@ -1,7 +1,8 @@
 import { html } from 'lit';
 import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
+import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { settingsChapters } from './account-settings.ts';
-import { type Chapter, inScene } from './chapter.ts';
+import { type Area, inScene } from './chapter.ts';
 import { pageChapters } from './handler-pages.ts';
 import { pressed, submitted } from './press.ts';
 import { projectChapters } from './project-settings.ts';
@@ -14,7 +15,7 @@ const PIXEL =
 
 const button = (scene: Scene = {}, size = 34) => inScene('lk-user-button', scene, { size });
 const signIn = (scene: Scene = {}, properties: object = {}) => inScene('lk-sign-in', scene, properties);
-const signUp = (scene: Scene = {}) => inScene('lk-sign-up', scene);
+const signUp = (scene: Scene = {}, properties: Partial<LkSignUp> = {}) => inScene('lk-sign-up', scene, properties);
 const signOut = (scene: Scene = {}) => inScene('lk-sign-out', scene);
 const EVERY_METHOD = { magic_link_enabled: true, passkey_enabled: true };
 const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
@@ -33,100 +34,118 @@ const avatar =
 const name = (displayName: string) => ({ id: displayName, displayName });
 
 /** Every element in all its states. */
-export const chapters: readonly Chapter[] = [
+export const areas: readonly Area[] = [
   {
-    title: 'User button',
-    isSmall: true,
-    states: {
-      'not known yet': button({ user: 'unknown' }),
-      'signed out': button(),
-      'signed in': button({ user: {} }),
-      'with a name': button({ user: { display_name: 'Ines Moreau' } }),
-      anonymous: button({ user: { is_anonymous: true, primary_email: null } }),
-      large: button({ user: {} }, 56),
-    },
+    id: 'sign-in',
+    title: 'Sign in and sign up',
+    chapters: [
+      {
+        title: 'Sign in',
+        states: {
+          'project not known yet': signIn({ project: 'unknown' }),
+          ready: signIn(),
+          'nothing filled in': submitted(signIn(), {}),
+          'wrong password': submitted(signIn({ answer: 'EMAIL_PASSWORD_MISMATCH' })),
+          busy: submitted(signIn()),
+          'no new accounts': signIn({ project: { sign_up_enabled: false } }),
+          'switched off': signIn({ project: { credential_enabled: false } }),
+          'service not reachable': signIn({ project: 'unreachable' }),
+          'signed in already': signIn({ user: {} }),
+          'to sign in again': signIn({ user: {}, query: '?sign_in_again=gallery' }),
+        },
+      },
+      {
+        title: 'Sign in, every method',
+        states: {
+          'two providers': signIn({ project: TWO_PROVIDERS }),
+          'four, GitHub last used': signIn({
+            project: { ...EVERY_METHOD, ...providers('github', 'google', 'microsoft', 'spotify') },
+            stored: { [LAST_USED_KEYS[0]]: 'github' },
+          }),
+          'all twelve': signIn({ project: { ...EVERY_METHOD, ...providers(...TWELVE) } }),
+          'links only': signIn({ project: { credential_enabled: false, magic_link_enabled: true } }),
+          'passkeys only': signIn({ project: { credential_enabled: false, passkey_enabled: true } }),
+          'providers only': signIn({ project: { credential_enabled: false, ...providers('github', 'google') } }),
+          'after the link was sent': linkSent,
+          'waiting for a window': pressed(signIn({ project: TWO_PROVIDERS }, { popup: true }), 'GitHub'),
+        },
+      },
+      {
+        title: 'Sign up',
+        states: {
+          ready: signUp(),
+          'every method': signUp({ project: TWO_PROVIDERS }),
+          'a picture and a name': signUp({}, { pictureField: true, nameField: 'required' }),
+          'terms to agree to': signUp({}, { termsUrl: '/terms', privacyUrl: '/privacy' }),
+          'address taken': submitted(signUp({ answer: 'USER_EMAIL_ALREADY_EXISTS' })),
+          'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT' })),
+          'asked for a check that cannot be shown': submitted(signUp({ answer: 'BOT_CHALLENGE_REQUIRED' })),
+          'switched off': signUp({ project: { sign_up_enabled: false } }),
+          'for an anonymous user': signUp({ user: { is_anonymous: true, primary_email: null } }),
+        },
+      },
+      { title: 'Sign out', states: { 'signed in': signOut({ user: {} }), 'signed out': signOut() } },
+    ],
   },
+  { id: 'pages', title: 'Pages of links', chapters: pageChapters },
+  { id: 'account', title: 'Account settings', chapters: settingsChapters },
+  { id: 'teams', title: 'Teams', chapters: teamChapters },
+  { id: 'owner', title: 'Project settings', chapters: projectChapters },
   {
-    title: 'Avatar',
-    isSmall: true,
-    states: {
-      nobody: avatar(null),
-      'two words': avatar(name('Ines Moreau')),
-      'an emoji is one letter': avatar(name('👩🏽‍🚒 Fire')),
-      Chinese: avatar(name('李明')),
-      Arabic: avatar(name('نور')),
-      'an image': avatar({ ...name('Tomasz'), profileImageUrl: PIXEL }),
-      'an image that may not be loaded': avatar({ ...name('Tomasz'), profileImageUrl: PHOTO }),
-    },
-  },
-  {
-    title: 'Sign in',
-    states: {
-      'project not known yet': signIn({ project: 'unknown' }),
-      ready: signIn(),
-      'nothing filled in': submitted(signIn(), {}),
-      'wrong password': submitted(signIn({ answer: 'EMAIL_PASSWORD_MISMATCH' })),
-      busy: submitted(signIn()),
-      'no new accounts': signIn({ project: { sign_up_enabled: false } }),
-      'switched off': signIn({ project: { credential_enabled: false } }),
-      'service not reachable': signIn({ project: 'unreachable' }),
-      'signed in already': signIn({ user: {} }),
-      'to sign in again': signIn({ user: {}, query: '?sign_in_again=gallery' }),
-    },
-  },
-  {
-    title: 'Sign in, every method',
-    states: {
-      'two providers': signIn({ project: TWO_PROVIDERS }),
-      'four, GitHub last used': signIn({
-        project: { ...EVERY_METHOD, ...providers('github', 'google', 'microsoft', 'spotify') },
-        stored: { [LAST_USED_KEYS[0]]: 'github' },
-      }),
-      'all twelve': signIn({ project: { ...EVERY_METHOD, ...providers(...TWELVE) } }),
-      'links only': signIn({ project: { credential_enabled: false, magic_link_enabled: true } }),
-      'passkeys only': signIn({ project: { credential_enabled: false, passkey_enabled: true } }),
-      'providers only': signIn({ project: { credential_enabled: false, ...providers('github', 'google') } }),
-      'after the link was sent': linkSent,
-      'waiting for a window': pressed(signIn({ project: TWO_PROVIDERS }, { popup: true }), 'GitHub'),
-    },
-  },
-  {
-    title: 'Sign up',
-    states: {
-      ready: signUp(),
-      'every method': signUp({ project: TWO_PROVIDERS }),
-      'address taken': submitted(signUp({ answer: 'USER_EMAIL_ALREADY_EXISTS' })),
-      'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT' })),
-      'asked for a check that cannot be shown': submitted(signUp({ answer: 'BOT_CHALLENGE_REQUIRED' })),
-      'switched off': signUp({ project: { sign_up_enabled: false } }),
-      'for an anonymous user': signUp({ user: { is_anonymous: true, primary_email: null } }),
-    },
-  },
-  { title: 'Sign out', states: { 'signed in': signOut({ user: {} }), 'signed out': signOut() } },
-  ...settingsChapters,
-  ...teamChapters,
-  ...projectChapters,
-  ...pageChapters,
-  {
-    title: 'Messages',
-    states: {
-      card: () =>
-        html`<lk-message-card heading="The log is empty" text="Nobody wrote anything." primary-label="Write a note" secondary-label="Later"></lk-message-card>`,
-      danger: () => html`<lk-notice kind="danger" text="The note could not be saved."></lk-notice>`,
-      success: () => html`<lk-notice kind="success" text="Saved."></lk-notice>`,
-      plain: () => html`<lk-notice text="Two people are writing."></lk-notice>`,
-      spinner: () => html`<lk-spinner size="24"></lk-spinner>`,
-      tooltip: () =>
-        html`<lk-tooltip text="Goes to everybody on the early shift"><button class="button">Send note</button></lk-tooltip>`,
-      menu: () => html`<lk-menu label="Note"><button class="button second" slot="trigger">Note</button>
-        <lk-menu-item>Mark as read</lk-menu-item><lk-menu-item>Pass on</lk-menu-item></lk-menu>`,
-      'signed-in part, signed in': inScene(
-        'lk-signed-in',
-        { user: {} },
-        { textContent: 'Only for people who are signed in.' },
-      ),
-      'signed-out part, signed out': inScene('lk-signed-out', {}, { textContent: 'Only for people who are not.' }),
-      'page that does not exist': inScene('lk-handler', {}, { address: '/handler/nowhere' }),
-    },
+    id: 'parts',
+    title: 'User button and parts',
+    chapters: [
+      {
+        title: 'User button',
+        isSmall: true,
+        states: {
+          'not known yet': button({ user: 'unknown' }),
+          'signed out': button(),
+          'signed in': button({ user: {} }),
+          'with a name': button({ user: { display_name: 'Ines Moreau' } }),
+          anonymous: button({ user: { is_anonymous: true, primary_email: null } }),
+          large: button({ user: {} }, 56),
+        },
+      },
+      {
+        title: 'User menu',
+        states: { open: pressed(button({ user: { display_name: 'Ines Moreau' } }), '') },
+      },
+      {
+        title: 'Avatar',
+        isSmall: true,
+        states: {
+          nobody: avatar(null),
+          'two words': avatar(name('Ines Moreau')),
+          'an emoji is one letter': avatar(name('👩🏽‍🚒 Fire')),
+          Chinese: avatar(name('李明')),
+          Arabic: avatar(name('نور')),
+          'an image': avatar({ ...name('Tomasz'), profileImageUrl: PIXEL }),
+          'an image that may not be loaded': avatar({ ...name('Tomasz'), profileImageUrl: PHOTO }),
+        },
+      },
+      {
+        title: 'Messages',
+        states: {
+          card: () =>
+            html`<lk-message-card heading="The log is empty" text="Nobody wrote anything." primary-label="Write a note" secondary-label="Later"></lk-message-card>`,
+          danger: () => html`<lk-notice kind="danger" text="The note could not be saved."></lk-notice>`,
+          success: () => html`<lk-notice kind="success" text="Saved."></lk-notice>`,
+          plain: () => html`<lk-notice text="Two people are writing."></lk-notice>`,
+          spinner: () => html`<lk-spinner size="24"></lk-spinner>`,
+          tooltip: () =>
+            html`<lk-tooltip text="Goes to everybody on the early shift"><button class="button">Send note</button></lk-tooltip>`,
+          menu: () => html`<lk-menu label="Note"><button class="button second" slot="trigger">Note</button>
+            <lk-menu-item>Mark as read</lk-menu-item><lk-menu-item>Pass on</lk-menu-item></lk-menu>`,
+          'signed-in part, signed in': inScene(
+            'lk-signed-in',
+            { user: {} },
+            { textContent: 'Only for people who are signed in.' },
+          ),
+          'signed-out part, signed out': inScene('lk-signed-out', {}, { textContent: 'Only for people who are not.' }),
+          'page that does not exist': inScene('lk-handler', {}, { address: '/handler/nowhere' }),
+        },
+      },
+    ],
   },
 ];

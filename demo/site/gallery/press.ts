@@ -7,37 +7,61 @@ type Input = Readonly<Record<string, string>>;
 
 const CREDENTIAL: Input = { email: 'ines.moreau@kilnhouse.example', password: 'correct horse' };
 
+/** The presses that wait for their button. */
+const waiting = new Set<Promise<void>>();
+
+/** Resolves once every button of the drawn states was pressed. */
+export async function allPressed(): Promise<void> {
+  while (waiting.size > 0) await Promise.all(waiting);
+}
+
 /** The element after its form was filled in and sent. */
-export const submitted =
-  (draw: Draw, input: Input = CREDENTIAL): Draw =>
-  () =>
-    html`<div ${ref((host) => void (host && submit(host, input)))}>${draw()}</div>`;
+export const submitted = (draw: Draw, input: Input = CREDENTIAL): Draw =>
+  pressedIn(draw, submitButtonIn, (host) => fillIn(host, input));
 
 /** The element after the first button with this label was pressed. */
-export const pressed =
-  (draw: Draw, label: string): Draw =>
-  () =>
-    html`<div ${ref((host) => void (host && press(host, (each) => each.textContent?.includes(label) === true)))}>${draw()}</div>`;
+export const pressed = (draw: Draw, label: string): Draw =>
+  pressedIn(draw, (host) => buttonsIn(host).find((each) => each.textContent?.includes(label)) ?? null);
 
-async function submit(host: Element, input: Input): Promise<void> {
-  const button = await until(() => submitButtonIn(host));
+/** The element after an item of its first "…" menu was chosen. */
+export const chosen = (draw: Draw, label: string): Draw => pressedIn(draw, (host) => itemIn(host, label));
+
+/** The element after a button was found and pressed; `prepare` runs right before. */
+function pressedIn(
+  draw: Draw,
+  find: (host: Element) => HTMLElement | null,
+  prepare: (host: Element) => void = () => {},
+): Draw {
+  const press = async (host: Element): Promise<void> => {
+    const button = await untilFound(host, find);
+    if (!button) return;
+    prepare(host);
+    button.click();
+  };
+  return () => html`<div ${ref((host) => void (host && note(press(host))))}>${draw()}</div>`;
+}
+
+async function note(press: Promise<void>): Promise<void> {
+  waiting.add(press);
+  await press;
+  waiting.delete(press);
+}
+
+function fillIn(host: Element, input: Input): void {
   for (const [name, value] of Object.entries(input)) {
     const field = host.querySelector<HTMLInputElement>(`input[name=${name}]`);
     if (!field) continue;
     field.value = value;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
-  click(button);
 }
 
-async function press(host: Element, isWanted: (button: HTMLElement) => boolean): Promise<void> {
-  click(await until(() => buttonsIn(host).find(isWanted) ?? null));
-}
-
-function click(button: HTMLElement): void {
-  button.click();
-  // An error moves the focus to its field; with many cards on the page that would scroll it.
-  button.blur();
+/** The item with this label. Items are there while their menu is open, so the first menu is opened before. */
+function itemIn(host: Element, label: string): HTMLElement | null {
+  const buttons = buttonsIn(host);
+  const item = buttons.find((each) => each.localName === 'lk-menu-item' && each.textContent?.includes(label));
+  if (!item) buttons.find(({ dataset, ariaExpanded }) => dataset.actions && ariaExpanded === 'false')?.click();
+  return item ?? null;
 }
 
 function submitButtonIn(host: Element): HTMLElement | null {
@@ -49,19 +73,20 @@ function submitButtonIn(host: Element): HTMLElement | null {
   );
 }
 
-/** All buttons below `root`, those in shadow roots last. */
+/** All buttons below `root` that can be pressed, those in shadow roots last. */
 function buttonsIn(root: ParentNode): HTMLElement[] {
   const inShadow = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? buttonsIn(shadowRoot) : [],
   );
-  return [...root.querySelectorAll<HTMLElement>('button'), ...inShadow];
+  return [...root.querySelectorAll<HTMLElement>('button:not(:disabled), lk-menu-item'), ...inShadow];
 }
 
-/** Looks in every frame until `find` succeeds: elements load some of their parts after they are drawn. */
-async function until<Value>(find: () => Value | null): Promise<Value> {
-  for (;;) {
-    const found = find();
-    if (found) return found;
+/** Looks in every frame until `find` succeeds or the page shows something else: elements load parts after they are drawn. */
+async function untilFound(host: Element, find: (host: Element) => HTMLElement | null): Promise<HTMLElement | null> {
+  do {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+    const found = find(host);
+    if (found) return found;
+  } while (host.isConnected);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, list, NOW_MS } from './answers.ts';
+import { type Answers, DAY_MS, key, list, NOW_MS, session } from './answers.ts';
 
 export const PROJECT_ID = '7b0c1d52-41f8-4c0e-9f57-0d2a6f1f3c11';
 
@@ -98,6 +98,15 @@ export const users = (count: number) => ({
   pagination: { next_cursor: count > 20 ? user(count).id : null },
 });
 
+/** What the page of the second user asks for. */
+export const ONE_USER: Answers = {
+  [`/users/${user(1).id}`]: user(1),
+  '/auth/sessions': list(session(1), session(2)),
+  '/user-api-keys': list(key('Kiln controller', { user_id: user(1).id })),
+  '/project-permissions': list(),
+  '/teams': list(),
+};
+
 const day = (index: number) => new Date(NOW_MS - (30 - index) * DAY_MS).toISOString().slice(0, 10);
 /** One value for each day of a month, the same in every run. */
 const month = (most: number) =>
@@ -151,3 +160,5 @@ export const templates = {
     theme_id: null,
   })),
 };
+
+export const themes = { themes: [{ id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac', display_name: 'Default light' }] };

@@ -39,6 +39,7 @@ const ANSWERS: Answers = {
   '/project-permission-definitions': list(),
   '/internal/emails': data.sentMails,
   '/internal/email-templates': data.templates,
+  '/internal/email-themes': data.themes,
   '/internal/config': { config_string: '{}' },
   '/internal/config/source': { source: { type: 'unlinked' } },
 };
@@ -160,10 +161,18 @@ export const projectChapters: readonly Chapter[] = [
     },
   },
   {
+    title: 'Project: one user',
+    isWide: true,
+    states: {
+      open: pressed(owned('lk-project-users', data.ONE_USER), 'Tomasz Lis'),
+    },
+  },
+  {
     title: 'Project: permissions',
     isWide: true,
     states: {
       definitions: owned('lk-project-permissions'),
+      'making one': pressed(owned('lk-project-permissions'), 'Create permission'),
       'given without asking': owned('lk-project-default-permissions'),
     },
   },
@@ -176,6 +185,7 @@ export const projectChapters: readonly Chapter[] = [
       'sent mails': owned('lk-project-sent-emails'),
       'nothing sent': owned('lk-project-sent-emails', { '/internal/emails': list() }),
       templates: owned('lk-project-email-templates'),
+      'making a template': pressed(owned('lk-project-email-templates'), 'New template'),
     },
   },
 ];

@@ -10,7 +10,7 @@ import '../../../elements/teams/team-settings.ts';
 import { section } from './account-settings.ts';
 import { type Answers, INES, invitation, list, member, permissions, TEAM, team } from './answers.ts';
 import { type Chapter, inScene } from './chapter.ts';
-import { pressed } from './press.ts';
+import { chosen, pressed } from './press.ts';
 import type { Scene } from './scene.ts';
 
 const SELECTED = { ...INES, selected_team: team('kiln', 'Kiln house') };
@@ -46,6 +46,10 @@ export const teamChapters: readonly Chapter[] = [
     },
   },
   {
+    title: 'Team list',
+    states: { open: pressed(switcher(SELECTED, TEAM), 'Kiln house') },
+  },
+  {
     title: 'Account settings',
     isWide: true,
     states: {
@@ -71,7 +75,7 @@ export const teamChapters: readonly Chapter[] = [
     states: {
       six: ofTeam('lk-team-members'),
       'may not remove': ofTeam('lk-team-members', MEMBER_ONLY),
-      removing: pressed(ofTeam('lk-team-members'), 'Remove'),
+      removing: chosen(ofTeam('lk-team-members'), 'Remove'),
       many: ofTeam('lk-team-members', { '/team-member-profiles': list(member('ines', 'Ines Moreau'), ...CREW) }),
       'permissions of an administrator': ofTeam('lk-team-permissions'),
       'of a member': ofTeam('lk-team-permissions', MEMBER_ONLY),

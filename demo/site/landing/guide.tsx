@@ -46,6 +46,7 @@ export function Guide() {
           <a href="/plain">The same page without a framework</a>
           <a href="/atoms">Atoms only</a>
           <a href="/gallery">Every element in every state</a>
+          <a href="/theme">Theme editor</a>
         </p>
       </div>
     </section>

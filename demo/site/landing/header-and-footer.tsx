@@ -1,7 +1,9 @@
-import { SignedOut, TeamSwitcher, UserButton } from '../../../react/index.ts';
+import { ClockIcon } from '../clock-icon.tsx';
+import { MenuItem, SignedOut, TeamSwitcher, useApp, UserButton } from '../../../react/index.ts';
 
 /** The top of every page. Only the landing page has links to its parts and to sign-in. */
 export function Header({ isHome }: { readonly isHome: boolean }) {
+  const app = useApp();
   return (
     <header className="top wrap">
       <a className="logo" href="/">
@@ -29,7 +31,12 @@ export function Header({ isHome }: { readonly isHome: boolean }) {
           </SignedOut>
         )}
         <TeamSwitcher />
-        <UserButton />
+        <UserButton>
+          <MenuItem slot="items" action={() => app.redirectTo('/account#shifts')}>
+            <ClockIcon slot="icon" />
+            Your shifts
+          </MenuItem>
+        </UserButton>
       </div>
     </header>
   );

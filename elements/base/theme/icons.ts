@@ -1,8 +1,12 @@
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** Draws on a grid of 16 by 16 in the colour of the text. Icons are decoration, so assistive technology skips them. */
-export function icon(shape: SVGTemplateResult): TemplateResult {
+/**
+ * Draws on a grid of 16 by 16 in the colour of the text. Icons are decoration, so assistive technology skips them. One that points
+ * along the line is mirrored where text runs from right to left.
+ */
+export function icon(shape: SVGTemplateResult, { isMirrored = false } = {}): TemplateResult {
   return html`<svg
+    class=${isMirrored ? 'mirrored' : nothing}
     viewBox="0 0 16 16"
     width="16"
     height="16"
@@ -22,9 +26,11 @@ export const settingsIcon = (): TemplateResult =>
     svg`<path d="M2 4.5h7M12 4.5h2M2 11.5h2M7 11.5h7" /><circle cx="10.5" cy="4.5" r="1.5" /><circle cx="5.5" cy="11.5" r="1.5" />`,
   );
 export const signOutIcon = (): TemplateResult =>
-  icon(svg`<path d="M6.5 2.5h-3a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h3M10.5 11 13.5 8l-3-3M13.25 8H6.5" />`);
+  icon(svg`<path d="M6.5 2.5h-3a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h3M10.5 11 13.5 8l-3-3M13.25 8H6.5" />`, {
+    isMirrored: true,
+  });
 export const signInIcon = (): TemplateResult =>
-  icon(svg`<path d="M9.5 2.5h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-3M6.5 11l3-3-3-3M9.25 8H2.5" />`);
+  icon(svg`<path d="M9.5 2.5h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-3M6.5 11l3-3-3-3M9.25 8H2.5" />`, { isMirrored: true });
 export const signUpIcon = (): TemplateResult =>
   icon(
     svg`<circle cx="6.5" cy="5" r="2.5" /><path d="M1.75 13.5c.35-2.7 2.2-4 4.75-4 .8 0 1.5.1 2.1.35M12 9.5v5M9.5 12h5" />`,

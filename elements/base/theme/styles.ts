@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { iconStyles } from './icon-styles.ts';
 import { textReset } from './text-reset.ts';
 import { tokens } from './tokens.ts';
 
@@ -14,6 +15,11 @@ export const baseStyles = css`
     color: var(--_text);
     font-family: var(--_font);
   }
+  h1,
+  h2,
+  h3 {
+    font-family: var(--_heading-font);
+  }
   :host([hidden]),
   [hidden] {
     display: none !important;
@@ -21,6 +27,7 @@ export const baseStyles = css`
   * {
     box-sizing: border-box;
   }
+  ${iconStyles}
   :focus-visible {
     outline: 2px solid var(--_focus);
     outline-offset: 2px;

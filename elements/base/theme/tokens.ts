@@ -2,11 +2,11 @@ import { type CSSResult, unsafeCSS } from 'lit';
 
 type Shades = readonly [light: string, dark: string];
 
-/** The colour roles. Authors set the role `accent` as `--lk-accent`, and elements read it as `--_accent`. */
+/** The colours. Authors set the role `accent` as `--lk-accent`, and elements read it as `--_accent`. */
 const colours = {
   /** The background of cards, menus and fields. */
   surface: ['#fff', '#18181b'],
-  /** The background of placeholders and of what the pointer is over. */
+  /** The background of what the pointer is over, and of placeholders. */
   hover: ['#f3f3f6', '#29292e'],
   /** Text. */
   text: ['#18181b', '#f4f4f5'],
@@ -14,15 +14,13 @@ const colours = {
   muted: ['#5d5d69', '#a9a9b4'],
   /** Decorative lines. */
   line: ['#e3e3e9', '#34343b'],
-  /** The borders of fields. Their contrast is 3:1 on surface. */
+  /** The borders of fields and switches. Their contrast is 3:1 on surface. */
   edge: ['#8a8a97', '#74747f'],
-  /** The main button and what is switched on. The next five roles follow from it. */
+  /** The main button and what is turned on. Hover, text on it, links, tint and focus ring follow from it. */
   accent: ['#4f46e5', '#9598ff'],
-  /** Error messages, and buttons that delete something. */
+  /** Error messages, and buttons that delete something. Their background follows from it. */
   danger: ['#bd1e2c', '#ff9797'],
-  /** The background of error messages. */
-  'danger-surface': ['#fdf1f1', '#3a1d20'],
-  /** Messages about what went well. */
+  /** Messages about what went well. Their background follows from it. */
   success: ['#14743a', '#6fd79b'],
 } satisfies Record<string, Shades>;
 
@@ -31,7 +29,10 @@ const above = (value: number): string =>
   `clamp(0,(.2126*clamp(0,r,1) + .7152*clamp(0,g,1) + .0722*clamp(0,b,1) - ${value})*1e6,1)`;
 const grey = (level: string): string => `color(from var(--_accent) srgb-linear ${`calc(${level}) `.repeat(3)})`;
 
-/** What follows from the accent, so that any colour can be read. Each can be set by itself as well. */
+/** The background of a message in its colour. */
+const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_${role}) ${percent}%,var(--_surface))`;
+
+/** What follows from other roles, so that any accent can be read. Each can be set by itself as well. */
 const derived = {
   /** The main button under the pointer: away from its text, but not out of sight. */
   'accent-hover': `color-mix(in oklab,var(--_accent) 86%,${grey(`1 - ${above(0.03)} + ${above(0.179)} - ${above(0.5)}`)})`,
@@ -40,23 +41,33 @@ const derived = {
   /** Links, icons and other text in the accent's hue. Its contrast is 4.5:1 on surface and hover. */
   'accent-text': 'light-dark(oklch(from var(--_accent) min(l,.48) c h),oklch(from var(--_accent) max(l,.76) c h))',
   /** The background of selected items. */
-  'accent-surface': 'color-mix(in oklab,var(--_accent) 10%,var(--_surface))',
+  'accent-surface': tint('accent'),
   /** The focus ring. */
   focus: 'var(--_accent-text)',
+  /** The background of fields. By default that of cards. */
+  field: 'var(--_surface)',
+  /** The background of error messages. */
+  'danger-surface': tint('danger'),
 } satisfies Record<string, string>;
 
-/** Measures and the font. They are the same in light and dark colours. */
+/** Measures and fonts. They are the same in light and dark colours. */
 const measures = {
-  /** The unit of all distances. */
-  step: '4px',
-  /** The corner radius of fields and buttons. */
+  /** How much room everything takes: 1 by default, 0.75 is dense, 1.25 is roomy. */
+  density: '1',
+  /** The unit of all distances. 4px by default, times the density. */
+  step: 'calc(4px*var(--_density))',
+  /** The height of fields and of the buttons of cards. 44px by default, times the density. Other buttons follow from it. */
+  'control-size': 'calc(44px*var(--_density))',
+  /** The corner radius of fields and buttons. 8px by default. */
   radius: '8px',
-  /** The corner radius of cards and menus. */
+  /** The corner radius of cards, menus and dialogs. 14px by default. */
   'card-radius': '14px',
-  /** The largest width of a card. */
+  /** The largest width of a card. 400px by default. */
   'card-width': '400px',
-  /** By default the font of the page. */
+  /** The font. By default that of the page. */
   font: 'inherit',
+  /** The font of headings. By default that of all text. */
+  'heading-font': 'var(--_font)',
 } satisfies Record<string, string>;
 
 /** The roles as private properties. Each is the author's `--lk-…` or a default that follows the page's `color-scheme`. */

@@ -77,7 +77,6 @@ export class CodeFieldController implements ReactiveController {
 
   render({ id, label, hint, error, isBusy = false }: CodeFieldOptions): TemplateResult {
     this.#isBusy = isBusy;
-    const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
     const isNumeric = this.#behaviour.kind === 'numeric';
     return html`<div class="lk-field">
       <label class="lk-field-label" for=${id}>${label}</label>
@@ -95,7 +94,8 @@ export class CodeFieldController implements ReactiveController {
           .value=${this.#value}
           ?readonly=${isBusy}
           aria-invalid=${!!error}
-          aria-describedby=${ifDefined(described || undefined)}
+          aria-describedby=${ifDefined(hint ? `${id}-hint` : undefined)}
+          aria-errormessage=${ifDefined(error ? `${id}-error` : undefined)}
           @input=${this.#handleInput}
           @paste=${this.#handlePaste}
           @focus=${this.#readSelection}

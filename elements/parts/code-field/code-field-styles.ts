@@ -53,10 +53,10 @@ export const codeFieldStyles = css`
     place-items: center;
     box-sizing: border-box;
     inline-size: var(--_cell);
-    block-size: 48px;
+    block-size: calc(var(--_control-size) + 4px);
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background: var(--_field);
     color: var(--_text);
     font: 500 20px/1 ui-monospace, monospace;
   }

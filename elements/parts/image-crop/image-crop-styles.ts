@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { focusRing } from '../button.ts';
 
 export const imageCropStyles = css`
   :host {
@@ -21,8 +22,7 @@ export const imageCropStyles = css`
     cursor: grabbing;
   }
   .stage:focus-visible {
-    outline: 2px solid var(--_focus);
-    outline-offset: 2px;
+    ${focusRing}
   }
   canvas {
     display: block;

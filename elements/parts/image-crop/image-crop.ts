@@ -1,5 +1,6 @@
 import { html, LitElement, svg } from 'lit';
 import { customElement, property, state } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { type CropWindow, cutOf, MAX_ZOOM, moved, wholeOf, zoomed } from './crop-window.ts';
@@ -8,11 +9,14 @@ import { pictureAddress, readPicture } from './picture.ts';
 
 /** How far an arrow key moves the window, as a part of its edge. */
 const KEY_STEP = 0.05;
+/** A pointer that moves less than this far, in pixels, is a click. */
+const CLICK_PX = 4;
 /** The factor by which plus and minus zoom. */
 const ZOOM_STEP = 1.1;
 
 /**
- * Crops a picture to a square: drag, pinch and turn the wheel, or use the arrow keys and plus and minus. It draws on a canvas, so
+ * Crops a picture to a square: drag, click on what should be in the middle, pinch and turn the wheel, or use the arrow keys and plus
+ * and minus. It draws on a canvas, so
  * the page's content security policy needs no `blob:` or `data:`.
  *
  * @example
@@ -31,6 +35,7 @@ const ZOOM_STEP = 1.1;
  * @csspart stage - The square.
  * @csspart zoom - The slider.
  */
+@exportParts
 @customElement('lk-image-crop')
 export class LkImageCrop extends LitElement {
   static override styles = [baseStyles, imageCropStyles];
@@ -46,6 +51,8 @@ export class LkImageCrop extends LitElement {
   #picture: ImageBitmap | null = null;
   /** The last event of each finger or pointer, by its id. */
   readonly #pointers = new Map<number, PointerEvent>();
+  /** Where the first pointer went down; null once it has moved, or a second one is down. */
+  #click: PointerEvent | null = null;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -107,6 +114,7 @@ export class LkImageCrop extends LitElement {
   }
 
   readonly #handleDown = (event: PointerEvent): void => {
+    this.#click = this.#pointers.size === 0 ? event : null;
     this.#pointers.set(event.pointerId, event);
     this.#stage?.setPointerCapture(event.pointerId);
   };
@@ -114,6 +122,7 @@ export class LkImageCrop extends LitElement {
   readonly #handleMove = (event: PointerEvent): void => {
     const before = this.#pointers.get(event.pointerId);
     if (!before) return;
+    if (this.#click && distanceOf(this.#click, event) >= CLICK_PX) this.#click = null;
     const [fromX, fromY] = this.#positionOf(before);
     const [toX, toY] = this.#positionOf(event);
     const other = [...this.#pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
@@ -127,7 +136,13 @@ export class LkImageCrop extends LitElement {
     if (was > 0) this.#zoom((this.window.zoom * is) / was, [(toX + otherX) / 2, (toY + otherY) / 2]);
   };
 
-  readonly #handleUp = ({ pointerId }: PointerEvent): void => void this.#pointers.delete(pointerId);
+  /** A click moves what is below it to the middle, for those who cannot drag. */
+  readonly #handleUp = (event: PointerEvent): void => {
+    this.#pointers.delete(event.pointerId);
+    const [right, down] = this.#positionOf(event);
+    if (this.#click && event.type === 'pointerup') this.#move(right - 0.5, down - 0.5);
+    this.#click = null;
+  };
 
   readonly #handleWheel = (event: WheelEvent): void => {
     event.preventDefault();
@@ -175,6 +190,10 @@ export class LkImageCrop extends LitElement {
         />${plusIcon()}
       </div>`;
   }
+}
+
+function distanceOf(one: PointerEvent, other: PointerEvent): number {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 
 const MOVES: { readonly [Key in string]?: readonly [right: number, down: number] } = {

@@ -1,4 +1,5 @@
 import { HEADER_BYTES, readHeader } from './picture-header.ts';
+import type { PictureProblem } from './picture-problem.ts';
 
 /** Larger files are not read. */
 export const PICTURE_MAX_BYTES = 30_000_000;
@@ -8,8 +9,6 @@ export const PICTURE_MAX_PIXELS = 40_000_000;
 export const PICTURE_EDGE_PX = 512;
 /** The longest picture address that the service accepts (protocol.md §1.6). */
 export const PICTURE_MAX_CHARACTERS = 1_000_000;
-
-export type PictureProblem = 'no-picture' | 'drawing' | 'broken' | 'too-large';
 
 /** A file is no picture that can be used. */
 export class PictureError extends Error {

@@ -1,5 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { MENU_SPINNER_SIZE_PX } from '../../../core/base/constants.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { type Action, ActionController } from '../../base/action-controller.ts';
@@ -29,8 +30,10 @@ export class MenuItemDoneEvent extends Event {
  * @slot - The label.
  * @slot icon - A symbol of 16 pixels before the label.
  * @event lk-menu-item-done - After the action has ended.
- * @csspart row - The row with icon and label.
+ * @csspart menu-item - The row with icon and label.
+ * @csspart icon - The symbol before the label.
  */
+@exportParts
 @customElement('lk-menu-item')
 export class LkMenuItem extends LitElement {
   static override styles = [
@@ -58,7 +61,7 @@ export class LkMenuItem extends LitElement {
         display: flex;
         align-items: center;
         gap: calc(3 * var(--_step));
-        min-block-size: 40px;
+        min-block-size: calc(var(--_control-size) - 4px);
         padding: calc(2 * var(--_step)) calc(3 * var(--_step));
         font-size: 0.9375rem;
         line-height: 1.3;
@@ -123,8 +126,8 @@ export class LkMenuItem extends LitElement {
   };
 
   override render() {
-    return html`<div part="row" class="row">
-      <span class="icon">
+    return html`<div part="menu-item" class="row">
+      <span part="icon" class="icon">
         ${this.isPending ? html`<lk-spinner size=${MENU_SPINNER_SIZE_PX}></lk-spinner>` : html`<slot name="icon"></slot>`}
       </span>
       <slot></slot>

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { shadow } from '../../base/theme/shadow.ts';
 
 /** The box of a menu. */
 export const menuStyles = css`
@@ -15,9 +16,7 @@ export const menuStyles = css`
     border-radius: var(--_card-radius);
     background: var(--_surface);
     color: var(--_text);
-    box-shadow:
-      0 1px 2px rgb(0 0 0 / 6%),
-      0 12px 32px -8px rgb(0 0 0 / 22%);
+    box-shadow: ${shadow};
     text-align: start;
   }
   /* Items are often light children of the page, which its rules for all elements reach. */

@@ -1,5 +1,6 @@
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing, render } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { pageTimers, type Timers } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { LkMenuItem } from './menu-item.ts';
@@ -24,9 +25,11 @@ import { TypeAhead } from './type-ahead.ts';
  * @slot - The `lk-menu-item`s.
  * @slot trigger - The button that opens it, unless `anchor` names one.
  * @slot header - Above the items. For assistive technology it is not part of the menu.
- * @csspart panel - The box that opens.
+ * @csspart menu - The box that opens.
+ * @csspart panel - The same.
  * @cssproperty --lk-menu-width - The width of the box. 256px by default.
  */
+@exportParts
 @customElement('lk-menu')
 export class LkMenu extends LitElement {
   static override styles = [baseStyles, menuStyles];
@@ -41,13 +44,27 @@ export class LkMenu extends LitElement {
   readonly #typeAhead = new TypeAhead();
   #trigger: HTMLElement | null = null;
   #listening: AbortController | null = null;
+  #lazyItems: (() => unknown) | undefined;
+
+  /**
+   * Draws the items when it opens. They are removed when it closes. For lists with a menu in each row, where items as children would
+   * be many elements.
+   */
+  get lazyItems(): (() => unknown) | undefined {
+    return this.#lazyItems;
+  }
+
+  set lazyItems(draw: (() => unknown) | undefined) {
+    this.#lazyItems = draw;
+    if (this.open) this.#drawItems();
+  }
 
   /** Whether it is open. */
   get open(): boolean {
     return this.#listening !== null;
   }
 
-  /** Its items in order. */
+  /** Its items in order; none while it is closed and has `lazyItems`. */
   get items(): LkMenuItem[] {
     return this.#slot('slot:not([name])')
       .assignedElements({ flatten: true })
@@ -62,6 +79,7 @@ export class LkMenu extends LitElement {
     document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
     addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });
     addEventListener('resize', this.#updatePosition, { signal });
+    this.#drawItems();
     this.#panel.showPopover();
     this.#updatePosition();
     this.#trigger.setAttribute('aria-expanded', 'true');
@@ -77,6 +95,13 @@ export class LkMenu extends LitElement {
     this.#panel.hidePopover();
     this.#trigger?.setAttribute('aria-expanded', 'false');
     if (returnsFocus) this.#trigger?.focus();
+    if (this.#lazyItems) render(nothing, this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A row that moves in its list takes its menu along, which is drawn already.
+    if (this.hasUpdated) this.#findTrigger();
   }
 
   override disconnectedCallback(): void {
@@ -114,6 +139,13 @@ export class LkMenu extends LitElement {
     trigger?.addEventListener('keydown', this.#handleTriggerKey);
     trigger?.setAttribute('aria-haspopup', 'menu');
     trigger?.setAttribute('aria-expanded', String(this.open));
+  }
+
+  #drawItems(): void {
+    if (!this.#lazyItems) return;
+    render(this.#lazyItems(), this);
+    // The box has its height when its items have theirs.
+    void Promise.all(this.items.map((item) => item.updateComplete)).then(() => this.open && this.#updatePosition());
   }
 
   readonly #updatePosition = (): void => {
@@ -163,7 +195,7 @@ export class LkMenu extends LitElement {
   override render() {
     return html`<slot name="trigger" @slotchange=${this.#findTrigger}></slot>
       <div
-        part="panel"
+        part="menu panel"
         class="panel"
         popover="manual"
         @click=${{ handleEvent: this.#handleClick, capture: true }}

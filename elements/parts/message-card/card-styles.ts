@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { shadow } from '../../base/theme/shadow.ts';
 
 /** The frame and texts of all cards. */
 export const cardStyles = css`
@@ -12,6 +13,11 @@ export const cardStyles = css`
     margin-inline: auto;
     margin-block: max(calc(6 * var(--_step)), 10vh);
   }
+  @media (max-width: 480px) {
+    :host([full-page]) {
+      margin-block: calc(6 * var(--_step));
+    }
+  }
   .card {
     box-sizing: border-box;
     max-inline-size: var(--_card-width);
@@ -22,9 +28,7 @@ export const cardStyles = css`
     border: 1px solid var(--_line);
     border-radius: var(--_card-radius);
     background: var(--_surface);
-    box-shadow:
-      0 1px 2px rgb(0 0 0 / 4%),
-      0 16px 40px -24px rgb(0 0 0 / 16%);
+    box-shadow: ${shadow};
   }
   /* A host that the page has made inline has no width for the card to fill. */
   @container lk-host (inline-size > 0) {

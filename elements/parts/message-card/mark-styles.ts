@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { successSurface } from '../../base/theme/success-surface.ts';
 
 /** The round symbol above the title of a card. */
 export const markStyles = css`
@@ -13,7 +14,7 @@ export const markStyles = css`
     color: var(--_text);
   }
   .mark.success {
-    background: color-mix(in srgb, var(--_success) 12%, var(--_surface));
+    background: ${successSurface};
     color: var(--_success);
   }
   .mark.danger {

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { ActionController } from '../../base/action-controller.ts';
 import { BusyController } from '../../base/busy-controller.ts';
 import { pageTimers, type Timers } from '../../base/page.ts';
@@ -31,13 +32,21 @@ export type CardAction = (event?: Event) => unknown;
  *
  * @element lk-message-card
  * @slot - Content between text and buttons.
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
  * @csspart card - The frame.
  * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  */
+@exportParts
 @customElement('lk-message-card')
 export class LkMessageCard extends LitElement {
   static override styles = [baseStyles, buttonStyles, noticeRowStyles, cardStyles, markStyles];
@@ -134,7 +143,7 @@ export class LkMessageCard extends LitElement {
       event.preventDefault();
       this.run('primary', event);
     };
-    return html`<a part="primary" class="lk-button lk-primary" href=${address} @click=${onClick}>
+    return html`<a part="button primary" class="lk-button lk-primary" href=${address} @click=${onClick}>
       <span class="lk-label">${label}</span>
     </a>`;
   }
@@ -147,22 +156,25 @@ export class LkMessageCard extends LitElement {
   override render() {
     const hasActions = this.primaryLabel || this.secondaryLabel;
     return html`<section part="card" class="card" aria-labelledby="heading" aria-busy=${this.busy}>
-      <header>
+      <slot name="logo"></slot>
+      <header part="header">
         ${this.#renderMark()}
         <div aria-live=${this.#isFocusRead ? 'off' : 'polite'}>
           <h2 part="heading" id="heading" aria-level=${this.fullPage ? 1 : 2} tabindex="-1">${this.heading}</h2>
-          ${this.text && html`<p>${this.text}</p>`}
+          ${this.text && html`<p part="description">${this.text}</p>`}
         </div>
         ${dangerRow(this.#failure || this.error)}
       </header>
+      <slot name="before"></slot>
       <slot @input=${this.#handleInput} @submit=${this.#handleInput}></slot>
       ${
         hasActions
-          ? html`<div class=${this.primaryLabel ? 'actions' : 'actions follows'}>
+          ? html`<div part="actions" class=${this.primaryLabel ? 'actions' : 'actions follows'}>
               ${this.#renderButton('primary', this.primaryLabel)} ${this.#renderButton('secondary', this.secondaryLabel)}
             </div>`
           : nothing
       }
+      <slot name="after"></slot>
     </section>`;
   }
 }

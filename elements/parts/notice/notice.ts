@@ -1,5 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { dangerRow, noticeRowStyles } from './notice-row.ts';
@@ -14,9 +15,10 @@ import { dangerRow, noticeRowStyles } from './notice-row.ts';
  * ```
  *
  * @element lk-notice
- * @csspart row - The row of the kinds `success` and `plain`. Missing while there is no text.
+ * @csspart notice - The row of the kinds `success` and `plain`. Missing while there is no text. Its kind is a part as well.
  * @csspart error - The row of the kind `danger`. Missing while there is no text.
  */
+@exportParts
 @customElement('lk-notice')
 export class LkNotice extends LitElement {
   static override styles = [
@@ -33,7 +35,7 @@ export class LkNotice extends LitElement {
   ];
 
   /** The message. An empty one shows nothing. */
-  @property() text = '';
+  @property({ reflect: true }) text = '';
   /** Danger is read out at once, the others after the current speech. */
   @property() kind: 'danger' | 'success' | 'plain' = 'plain';
 
@@ -41,7 +43,7 @@ export class LkNotice extends LitElement {
     if (this.kind === 'danger') return dangerRow(this.text);
     const icon = this.kind === 'success' ? checkCircleIcon() : '';
     return html`<div role="status" aria-atomic="true">
-      ${this.text && html`<div part="row" class="row ${this.kind}">${icon}<span>${this.text}</span></div>`}
+      ${this.text && html`<div part="notice ${this.kind}" class="row ${this.kind}">${icon}<span>${this.text}</span></div>`}
     </div>`;
   }
 }

@@ -1,5 +1,6 @@
 import { css, html, LitElement, render } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../../core/base/constants.ts';
 import { pageTimers, type Timers, uniqueId } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
@@ -21,8 +22,10 @@ const skip: { isActive: boolean; stop?: () => void } = { isActive: false };
  *
  * @element lk-tooltip
  * @slot - The element that is explained.
- * @csspart box - The box with the text.
+ * @csspart tooltip - The box with the text.
+ * @csspart box - The same.
  */
+@exportParts
 @customElement('lk-tooltip')
 export class LkTooltip extends LitElement {
   static override styles = [
@@ -43,6 +46,14 @@ export class LkTooltip extends LitElement {
         color: var(--_surface);
         font-size: 0.8125rem;
         line-height: 1.4;
+        overflow: visible;
+      }
+      /* Reaches over the gap to the element, so that the pointer can move onto the text and it stays (WCAG 2.2, 1.4.13). */
+      .box::before {
+        position: absolute;
+        inset: -8px;
+        z-index: -1;
+        content: '';
       }
     `,
   ];
@@ -126,7 +137,7 @@ export class LkTooltip extends LitElement {
   };
 
   override render() {
-    return html`<slot></slot><div part="box" class="box" popover="manual"><slot name="text"></slot></div>`;
+    return html`<slot></slot><div part="box tooltip" class="box" popover="manual"><slot name="text"></slot></div>`;
   }
 }
 

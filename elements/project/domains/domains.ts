@@ -6,13 +6,14 @@ import { nameInText } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
@@ -32,7 +33,9 @@ import { shownDomain } from './display-domain.ts';
  * @csspart row - One domain.
  * @csspart add - The button that opens the form for a new domain.
  * @csspart edit - The button that changes a domain.
- * @csspart remove - The button that removes a domain.
+ * @csspart more - The button with three dots, for actions that cannot be undone.
+ * @csspart menu - What it opens.
+ * @csspart menu-item - What removes a domain.
  * @csspart show-all - The button that shows the other domains.
  * @csspart problem - Why production mode refuses a domain.
  * @csspart confirm - The button that removes after all.
@@ -42,7 +45,7 @@ import { shownDomain } from './display-domain.ts';
  */
 @customElement('lk-project-domains')
 export class LkProjectDomains extends LkSection {
-  static override styles = [...LkSection.styles, searchedListStyles, domainRowStyles];
+  static override styles = [...LkSection.styles, searchedListStyles, domainRowStyles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -119,14 +122,7 @@ export class LkProjectDomains extends LkSection {
       name: texts.editOf(nameOf(domain)),
       part: 'edit',
       open: () => this.#openAlone(() => this.#edit.open(domain)),
-    })}${askButton(this, this.#confirm, {
-      control,
-      label: texts.remove,
-      name: texts.removeOf(nameOf(domain)),
-      kind: 'danger',
-      part: 'remove',
-      closeOthers: () => this.#closeAll(),
-    })}`;
+    })}${askMenu(this, this.#confirm, { control, subject: nameOf(domain), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
   }
 
   protected override content(): SectionContent {
@@ -137,7 +133,7 @@ export class LkProjectDomains extends LkSection {
     return {
       action: formButton(this, this.#add.form, { control: 'add', label: texts.add, part: 'add', open }),
       body: html`${this.#add.form.renderSlot()}${this.#list.render(domains)}${
-        domains.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
+        domains.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
       }`,
       after: this.#notice.render(),
     };

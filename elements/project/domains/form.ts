@@ -100,6 +100,8 @@ export class DomainForm {
         missing: texts.domainMissing,
         unreadable: texts.domainUnreadable,
         scheme: texts.domainScheme,
+        colon: texts.domainColon,
+        slashes: texts.domainSlashes,
         path: texts.domainPath,
       }[read.problem];
     }

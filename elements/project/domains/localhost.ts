@@ -4,7 +4,7 @@ import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { switchStyles } from '../../sections/switch.ts';
+import { switchStyles } from '../../sections/controls/switch.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { projectSwitches } from '../shell/project-switches.ts';
 

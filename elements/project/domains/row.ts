@@ -46,15 +46,14 @@ export function domainRow(
 ): TemplateResult {
   const { text, ascii } = shownDomain(domain.domain);
   const meta = facts(
-    ascii && html`<code dir="ltr">${ascii}</code>`,
-    html`${texts.shownPath} <code dir="ltr">${domain.handlerPath}</code>`,
+    ascii && html`<code part="code" dir="ltr">${ascii}</code>`,
+    html`${texts.shownPath} <code part="code" dir="ltr">${domain.handlerPath}</code>`,
   );
   const problem = productionProblem(project, domain.domain);
   const { isProductionMode } = project;
   return entry({
     content: titled(text, { meta }),
     action: actions,
-    isWide: true,
     below: html`${
       problem === null
         ? nothing

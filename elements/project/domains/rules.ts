@@ -1,12 +1,18 @@
 import { type AdminProject, productionModeErrors, type TrustedDomain } from '../../../core/admin.ts';
 
 /** Why a text cannot be a trusted domain in any mode. */
-export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'path';
+export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'colon' | 'slashes' | 'path';
+
+/** The start of an address whose scheme is spelled wrong, such as `http//`, `https:/` or `https:example.com`. */
+const NO_COLON = /^https?\/+/i;
+const TOO_FEW_SLASHES = /^https?:(?!\/\/)/i;
 
 /** The domain that was entered, spelled as services compare it; https where no scheme was given. */
 export function readDomain(typed: string): { readonly domain: string } | { readonly problem: DomainProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'missing' };
+  if (NO_COLON.test(text)) return { problem: 'colon' };
+  if (TOO_FEW_SLASHES.test(text)) return { problem: 'slashes' };
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return { problem: 'unreadable' };
   const url = new URL(address);

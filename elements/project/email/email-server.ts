@@ -5,13 +5,14 @@ import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 
 /**
  * The server that sends the mails of a project: the shared one, or one of its own, which can be tried out before it is saved.
@@ -27,12 +28,17 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The buttons.
+ * @csspart more - The button with three dots, for what takes something away.
+ * @csspart menu - What it opens.
+ * @csspart menu-item - Each action in it.
  * @csspart confirm - The button that goes back to the shared server.
  * @csspart cancel - The button that keeps the own one.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-email-server')
 export class LkProjectEmailServer extends LkSection {
+  static override styles = [...LkSection.styles, rowMenuStyles];
+
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
@@ -88,15 +94,14 @@ export class LkProjectEmailServer extends LkSection {
       content: own
         ? html`<bdi>${nameLabel(texts.own(own.host, String(own.port)), '…')}</bdi>`
         : titled(texts.shared, { meta: texts.sharedText }),
-      action: html`${own ? this.#renderUseShared() : nothing}${change}`,
-      isWide: own !== null,
+      action: html`${change}${own ? this.#renderUseShared() : nothing}`,
       below: html`${form.renderSlotInRow()}${question}`,
     });
   }
 
   #renderUseShared(): TemplateResult {
-    const label = this.#words.useShared;
-    return askButton(this, this.#confirm, { control: 'shared', label, kind: 'quiet', part: 'action' });
+    const { server: subject, useShared: label } = this.#words;
+    return askMenu(this, this.#confirm, { control: 'shared', subject, label });
   }
 
   #useShared(): Promise<WriteResult> {

@@ -5,7 +5,7 @@ import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entry } from '../../sections/section-parts.ts';

@@ -10,7 +10,7 @@ import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
+import { entry, listOf, pill, timeOf, titled } from '../../sections/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 /** Rows that are shown at first. */
@@ -89,7 +89,11 @@ export class LkProjectSentEmails extends LkSection {
 
   #renderRow({ to, subject, sentAt, error }: SentEmail): TemplateResult {
     const texts = this.#words;
-    const recipients = to.map((address) => nameLabel(address, '…')).join(', ') || texts.nobody;
+    const recipients =
+      listOf(
+        this,
+        to.map((address) => nameLabel(address, '…')),
+      ) || texts.nobody;
     const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, timeOf(this, sentAt))}${
       error === null ? nothing : html`<div class="problem"><bdi>${nameLabel(error, '…')}</bdi></div>`
     }`;
@@ -114,7 +118,7 @@ export class LkProjectSentEmails extends LkSection {
         onClick: () => void this.work.run('again', again),
       }),
       error: this.work.error('again'),
-      body: all.length > 0 ? this.#first.render(all) : html`<p class="empty">${this.#words.none}</p>`,
+      body: all.length > 0 ? this.#first.render(all) : html`<p part="empty" class="empty">${this.#words.none}</p>`,
     };
   }
 }

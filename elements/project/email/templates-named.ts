@@ -6,31 +6,41 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
+import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { choiceStyles } from '../../sections/controls/choice.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { currentText, editorStyles, formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
+import { askMenu } from '../shell/row-menu.ts';
+import { EmailPreview } from './preview.ts';
 import { templateErrorText } from './template-labels.ts';
+import { templateFormStyles } from './template-styles.ts';
+import { TemplateTest } from './template-test.ts';
+import { TemplateThemes } from './template-themes.ts';
+import { variableList } from './variables.ts';
 
 interface NamedOptions {
   readonly confirm: ConfirmController;
   readonly notice: SectionNotice;
 }
 
-/**
- * Templates where there is any number of them: made and deleted, each a source and a theme. How a source looks as a mail is not
- * shown: a page with a strict policy takes no HTML from texts, not even into a frame that may do nothing.
- */
+/** Templates where there is any number of them: made and deleted, each a source and a theme. */
 export class NamedTemplates {
   readonly createForm: SectionForm<'name'>;
   readonly #host: ProjectSection;
   readonly #options: NamedOptions;
+  readonly #preview: EmailPreview;
+  readonly #test: TemplateTest;
+  readonly #themes: TemplateThemes;
   readonly #editForm: SectionForm<'source' | 'theme'>;
+  /** The email as the service made it of what was saved last. */
+  #rendered = '';
   /** What the form was opened with, or was found when it was saved. */
   #edited: NamedEmailTemplate | null = null;
   /** What somebody else made of it while the form was open. */
@@ -39,6 +49,9 @@ export class NamedTemplates {
   constructor(host: ProjectSection, options: NamedOptions) {
     this.#host = host;
     this.#options = options;
+    this.#preview = new EmailPreview(host);
+    this.#test = new TemplateTest(host, options.notice);
+    this.#themes = new TemplateThemes(host);
     this.createForm = new SectionForm<'name'>(host, {
       control: 'create',
       names: ['name'],
@@ -55,28 +68,26 @@ export class NamedTemplates {
       control: 'edit',
       names: ['source', 'theme'],
       submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
-      fields: (form) => html`${textArea({ ...form.fieldOptions('source'), label: this.#texts.source, kind: 'code' })}
-        ${field({
-          ...form.fieldOptions('theme'),
-          label: this.#texts.theme,
-          type: 'text',
-          autocomplete: 'off',
-          hint: this.#texts.themeHint,
-          isOptional: true,
-        })}
-        ${this.#theirs ? currentText(this.#texts.current, this.#theirs.source) : nothing}`,
+      fields: (form) => this.#renderFields(form),
       check: ({ source }) => ({ source: source.trim() ? undefined : this.#texts.sourceMissing }),
-      styles: [formFieldStyles, editorStyles],
+      styles: [choiceStyles, formFieldStyles, editorStyles, templateFormStyles],
       fieldOf: { SCHEMA_ERROR: 'source', EMAIL_RENDERING_ERROR: 'source' },
       errorText: (error) => templateErrorText(error, this.#texts),
       submit: (values) => this.#save(values),
+      moreButtons: () =>
+        actionButton({
+          control: 'preview',
+          label: this.#texts.saveAndPreview,
+          look: host.work.look('preview'),
+          onClick: () => void this.#saveAndPreview(),
+        }),
     });
   }
 
   /** One thing at a time is open. */
   closeAll(): void {
     const { notice, confirm } = this.#options;
-    for (const part of [notice, confirm, this.createForm, this.#editForm]) part.reset();
+    for (const part of [notice, confirm, this.createForm, this.#editForm, this.#test.form, this.#preview]) part.reset();
   }
 
   render(templates: readonly NamedEmailTemplate[]): TemplateResult {
@@ -84,7 +95,7 @@ export class NamedTemplates {
     return html`${this.createForm.renderSlot()}${
       templates.length > 0
         ? entries(repeat(templates, ({ id }) => id, row))
-        : html`<p class="empty">${this.#texts.none}</p>`
+        : html`<p part="empty" class="empty">${this.#texts.none}</p>`
     }`;
   }
 
@@ -93,6 +104,40 @@ export class NamedTemplates {
   }
 
   readonly #nameOf = ({ displayName }: NamedEmailTemplate): string => nameLabel(displayName, this.#texts.unnamed);
+
+  #renderFields(form: SectionForm<'source' | 'theme'>): TemplateResult {
+    const texts = this.#texts;
+    const source = form.errors.input('source')?.value ?? this.#edited?.source ?? '';
+    return html`${textArea({ ...form.fieldOptions('source'), label: texts.source, kind: 'code', language: 'tsx' })}
+      ${variableList({
+        label: texts.variables,
+        hint: texts.variablesHint,
+        nameOf: texts.insertVariable,
+        source,
+        onInsert: (text) => this.#insert(text),
+      })}
+      ${this.#themes.renderField(form.fieldOptions('theme'))}
+      ${this.#theirs ? currentText(texts.current, this.#theirs.source) : nothing}
+      ${this.#edited ? this.#preview.render(this.#nameOf(this.#edited), texts) : nothing}`;
+  }
+
+  #insert(text: string): void {
+    const area = this.#editForm.errors.input('source');
+    const editor = area?.closest('lk-code-editor');
+    if (editor?.matches(':defined')) return editor.insert(text);
+    area?.setRangeText(text, area.selectionStart ?? 0, area.selectionEnd ?? 0, 'end');
+    area?.focus();
+  }
+
+  /** Services say what an email looks like when its template is saved, and only then. */
+  async #saveAndPreview(): Promise<void> {
+    const form = this.#editForm;
+    const values = form.errors.values();
+    if (form.errors.failFields({ source: values.source.trim() ? undefined : this.#texts.sourceMissing })) return;
+    form.errors.clear();
+    const options = { isSaving: true, onFailure: form.showError };
+    if (await this.#host.work.run('preview', () => this.#save(values), options)) this.#preview.show(this.#rendered);
+  }
 
   async #create(name: string): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.create(name);
@@ -103,13 +148,18 @@ export class NamedTemplates {
   async #save({ source, theme }: { readonly source: string; readonly theme: string }): Promise<WriteResult> {
     const template = this.#edited;
     if (!template) return undefined;
-    const themeId = theme.trim();
-    const changes = { source, ...(themeId && { themeId }) };
+    const themeId = theme.trim() || null;
+    const changes = { source, ...(themeId !== template.themeId && { themeId }) };
     const { admin } = this.#host;
     const result = await admin?.emailTemplates.update(template.id, changes, { since: template });
     if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') {
       this.#theirs = this.#latest(template.id);
       this.#edited = this.#theirs;
+    }
+    if (result?.ok) {
+      this.#edited = this.#latest(template.id) ?? template;
+      this.#theirs = null;
+      this.#rendered = result.value.renderedHtml;
     }
     return result;
   }
@@ -128,7 +178,7 @@ export class NamedTemplates {
 
   #renderRow(template: NamedEmailTemplate): TemplateResult {
     const texts = this.#texts;
-    const { id, themeId } = template;
+    const { id } = template;
     const name = nameInText(this.#nameOf(template));
     const control = `delete:${id}`;
     const question = {
@@ -140,11 +190,12 @@ export class NamedTemplates {
     return entry({
       icon: mailIcon(),
       content: titled(this.#nameOf(template), {
-        meta: html`<bdi>${themeId === null ? texts.projectTheme : texts.themeOf(nameLabel(themeId, '…'))}</bdi>`,
+        meta: html`<bdi>${this.#themes.labelOf(template)}</bdi>`,
       }),
-      action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderDelete(control, name)}`,
-      isWide: true,
-      below: html`${isOpen ? this.#editForm.renderSlotInRow() : nothing}${this.#options.confirm.render(control, question)}`,
+      action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderMenu(template, name, control)}`,
+      below: html`${isOpen ? this.#editForm.renderSlotInRow() : nothing}${
+        this.#test.isOpenFor(template) ? this.#test.form.renderSlotInRow() : nothing
+      }${this.#options.confirm.render(control, question)}`,
     });
   }
 
@@ -153,6 +204,7 @@ export class NamedTemplates {
       this.closeAll();
       this.#edited = template;
       this.#theirs = null;
+      this.#themes.begin(template);
       this.#editForm.open({ source: template.source, theme: template.themeId ?? '' });
       moveToStart(this.#host, () => this.#editForm.errors.input('source'));
     };
@@ -166,14 +218,18 @@ export class NamedTemplates {
     });
   }
 
-  #renderDelete(control: string, name: string): TemplateResult {
-    return askButton(this.#host, this.#options.confirm, {
+  #renderMenu(template: NamedEmailTemplate, subject: string, control: string): TemplateResult {
+    const { sendTest, delete: label } = this.#texts;
+    const openTest = () => {
+      this.closeAll();
+      this.#test.open(template);
+    };
+    return askMenu(this.#host, this.#options.confirm, {
       control,
-      label: this.#texts.delete,
-      name: this.#texts.deleteOf(name),
-      kind: 'danger',
-      part: 'action',
+      subject,
+      label,
       closeOthers: () => this.closeAll(),
+      others: [{ control: `test:${template.id}`, label: sendTest, run: openTest }],
     });
   }
 }

@@ -6,7 +6,7 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
-import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
@@ -14,6 +14,7 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 import { currentText, editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
+import { askMenu } from '../shell/row-menu.ts';
 import { templateErrorText, typeName } from './template-labels.ts';
 
 interface TypedOptions {
@@ -42,7 +43,7 @@ export class TypedTemplates {
       fields: (
         form,
       ) => html`${field({ ...form.fieldOptions('subject'), label: this.#texts.subject, type: 'text', autocomplete: 'off' })}
-        ${textArea({ ...form.fieldOptions('content'), label: this.#texts.content, kind: 'code' })}
+        ${textArea({ ...form.fieldOptions('content'), label: this.#texts.content, kind: 'code', language: 'json' })}
         ${this.#theirs ? currentText(this.#texts.current, writeJson(this.#theirs.content)) : nothing}`,
       check: ({ subject, content }) => ({
         subject: subject.trim() ? undefined : this.#texts.subjectMissing,
@@ -110,8 +111,7 @@ export class TypedTemplates {
         pills: isDefault ? pill(texts.isDefault) : pill(texts.isChanged, 'accent'),
         meta: html`<bdi>${nameLabel(subject, '…')}</bdi>`,
       }),
-      action: html`${isDefault ? nothing : this.#renderReset(control, name)}${this.#renderEdit(template, name, isOpen)}`,
-      isWide: true,
+      action: html`${this.#renderEdit(template, name, isOpen)}${isDefault ? nothing : this.#renderReset(control, name)}`,
       below: html`${isOpen ? this.#form.renderSlotInRow() : nothing}${this.#options.confirm.render(control, question)}`,
     });
   }
@@ -136,18 +136,12 @@ export class TypedTemplates {
     });
   }
 
-  #renderReset(control: string, name: string): TemplateResult {
+  #renderReset(control: string, subject: string): TemplateResult {
     const closeOthers = () => {
       this.#options.notice.reset();
       this.#form.reset();
     };
-    return askButton(this.#host, this.#options.confirm, {
-      control,
-      label: this.#texts.reset,
-      name: this.#texts.resetOf(name),
-      kind: 'danger',
-      part: 'action',
-      closeOthers,
-    });
+    const { confirm } = this.#options;
+    return askMenu(this.#host, confirm, { control, subject, label: this.#texts.reset, closeOthers });
   }
 }

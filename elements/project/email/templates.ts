@@ -6,9 +6,10 @@ import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { rowMenuStyles } from '../shell/row-menu.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 
@@ -28,13 +29,18 @@ import { TypedTemplates } from './templates-typed.ts';
  * @csspart row - One template.
  * @csspart pill - Whether it was changed.
  * @csspart create - The button that opens the form for a new template.
- * @csspart action - The buttons of a row.
+ * @csspart action - The button that edits a template.
+ * @csspart more - The button with three dots, for the other actions.
+ * @csspart menu - What it opens.
+ * @csspart menu-item - Each action in it.
  * @csspart confirm - The button that resets or deletes.
  * @csspart cancel - The button that keeps the template.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-email-templates')
 export class LkProjectEmailTemplates extends LkSection {
+  static override styles = [...LkSection.styles, rowMenuStyles];
+
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 

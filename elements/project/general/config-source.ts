@@ -6,7 +6,7 @@ import { StoreController } from '../../base/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { entry, titled } from '../../sections/section-parts.ts';
-import { askButton } from '../../sections/toggle-buttons.ts';
+import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 const CONTROL = 'unlink';

@@ -4,11 +4,12 @@ import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import '../../parts/avatar.ts';
 import { field } from '../../parts/field.ts';
-import { formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
+import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.ts';
 import { ConfigSourceRow } from './config-source.ts';
@@ -53,7 +54,7 @@ const NAME_MAX_CHARACTERS = 256;
  */
 @customElement('lk-project-general')
 export class LkProjectGeneral extends LkSection {
-  static override styles = [...LkSection.styles, valueStyles];
+  static override styles = [...LkSection.styles, pictureStyles, valueStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -83,23 +84,16 @@ export class LkProjectGeneral extends LkSection {
     fieldOf: { SCHEMA_ERROR: 'description' },
     submit: ({ description }) => this.subject.saveEdited({ description: description.trim() }),
   });
-  readonly #logo: SectionForm<'logo'> = new SectionForm<'logo'>(this, {
+  readonly #logo = new PictureEditor(this.frame, {
     control: 'logo',
-    names: ['logo'],
-    submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
-    fields: (form) =>
-      field({
-        ...form.fieldOptions('logo'),
-        label: this.#words.logoField,
-        type: 'text',
-        autocomplete: 'off',
-        hint: this.#words.logoHint,
-      }),
-    check: ({ logo }) => ({ logo: isPicture(logo.trim()) ? undefined : this.#words.logoNoAddress }),
-    fieldOf: { SCHEMA_ERROR: 'logo' },
-    submit: ({ logo }) => this.subject.saveEdited({ logoUrl: logo.trim() || null }),
+    shape: 'square',
+    label: () => this.#words.logo,
+    face: () => {
+      const { id, displayName, logoUrl } = this.subject.project;
+      return { id, displayName, profileImageUrl: logoUrl };
+    },
+    save: (logoUrl) => this.#saveLogo(logoUrl),
   });
-
   readonly #source = new ConfigSourceRow(this);
 
   protected override header(): SectionHeader {
@@ -143,20 +137,9 @@ export class LkProjectGeneral extends LkSection {
     });
   }
 
-  #renderLogo({ id, displayName, logoUrl }: AdminProject): TemplateResult {
-    const { logo: label, editLogo: name, noLogo } = this.#words;
-    const face = { id, displayName, profileImageUrl: logoUrl };
-    return entry({
-      label,
-      content: logoUrl
-        ? html`<lk-avatar .face=${face} .size=${36}></lk-avatar>`
-        : html`<span class="muted">${noLogo}</span>`,
-      action: this.#renderEdit(this.#logo, {
-        control: 'logo',
-        name,
-        open: () => this.#logo.open({ logo: logoUrl ?? '' }),
-      }),
-    });
+  #saveLogo(logoUrl: string | null): Promise<WriteResult> {
+    this.subject.startEdit();
+    return this.subject.saveEdited({ logoUrl });
   }
 
   /** The button that opens a form; one of them is open at a time. */
@@ -177,7 +160,7 @@ export class LkProjectGeneral extends LkSection {
     const texts = this.#words;
     return html`${entry({
       label: texts.id,
-      content: html`<code class="value" dir="ltr">${id}</code>`,
+      content: html`<code part="code" class="value" dir="ltr">${id}</code>`,
       action: copyButton(this, id, texts.copyId),
     })}
     ${this.#source.render()} ${entry({ label: texts.created, content: timeOf(this, createdAt) })}
@@ -187,21 +170,16 @@ export class LkProjectGeneral extends LkSection {
   protected override content(): SectionContent {
     const { project } = this.subject;
     return {
-      body: html`${entries(this.#renderName(project))}${this.#name.renderSlot()}
+      body: this.#logo.renderTarget(html`${entries(this.#renderName(project))}${this.#name.renderSlot()}
         ${entries(this.#renderDescription(project))}${this.#description.renderSlot()}
-        ${entries(this.#renderLogo(project))}${this.#logo.renderSlot()}
-        ${entries(this.#renderFacts(project))}`,
+        ${entries(this.#logo.renderEntry())}
+        ${entries(this.#renderFacts(project))}`),
     };
   }
 }
 
 function textOr(text: string, missing: string): TemplateResult {
   return text ? html`<bdi>${text}</bdi>` : html`<span class="muted">${missing}</span>`;
-}
-
-/** Empty counts: it takes the logo away. */
-function isPicture(address: string): boolean {
-  return address === '' || (/^https:\/\//i.test(address) && URL.canParse(address));
 }
 
 export const section: RenderProjectSection = (app, admin) =>

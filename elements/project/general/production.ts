@@ -5,7 +5,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
-import { switchOf, switchStyles } from '../../sections/switch.ts';
+import { switchOf, switchStyles } from '../../sections/controls/switch.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 
 const styles = css`
@@ -86,13 +86,13 @@ export class LkProjectProduction extends LkSection {
       ${warningIcon()}
       <div>
         <bdi>${message}</bdi>
-        <a href=${this.links?.linkTo(FIX_PAGE) ?? relativeFixUrl} @click=${this.links?.handleClick ?? nothing}
+        <a part="link" href=${this.links?.linkTo(FIX_PAGE) ?? relativeFixUrl} @click=${this.links?.handleClick ?? nothing}
           >${texts.fix}</a
         >
       </div>
     </li>`;
-    return html`<p id="why">${isProductionMode ? texts.broken : texts.first(problems.length)}</p>
-      <ul class="problems" role="list" aria-labelledby="why">${problems.map(row)}</ul>`;
+    return html`<p part="text" id="why">${isProductionMode ? texts.broken : texts.first(problems.length)}</p>
+      <ul part="list" class="problems" role="list" aria-labelledby="why">${problems.map(row)}</ul>`;
   }
 
   protected override content(): SectionContent {

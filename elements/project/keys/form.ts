@@ -5,7 +5,7 @@ import type { FormValues } from '../../base/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
-import { choiceStyles } from '../../sections/choice.ts';
+import { choiceStyles } from '../../sections/controls/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
@@ -44,10 +44,6 @@ const kindStyles = css`
     block-size: 18px;
     margin: 2px 0 0;
     accent-color: var(--_accent-text);
-  }
-  /* Empty: out of the rows, but still a live region. */
-  .lk-kinds [role='alert']:not(:has(p)) {
-    position: absolute;
   }
   .lk-kinds .lk-about {
     grid-column: 2;
@@ -133,21 +129,21 @@ export class ProjectKeyForm {
     const error = this.form.errors.error('client');
     const id = `${this.form.idOf('client')}-error`;
     const about = { client: texts.clientText, server: texts.serverText, admin: texts.adminText };
-    const box = (kind: KindName) => html`<label>
-      <input
+    const box = (kind: KindName) => html`<label part="label">
+      <input part="checkbox input"
         type="checkbox"
+        id=${this.form.idOf(kind)}
         name=${kind}
         .checked=${this.#chosen.has(kind)}
+        aria-labelledby="${this.form.idOf(kind)}-name"
         aria-describedby="${this.form.idOf(kind)}-about"
         @change=${() => this.#toggle(kind)}
-      /><span>${texts[kind]}</span><span class="lk-about" id="${this.form.idOf(kind)}-about">${about[kind]}</span>
+      /><span id="${this.form.idOf(kind)}-name">${texts[kind]}</span><span class="lk-about" id="${this.form.idOf(kind)}-about">${about[kind]}</span>
     </label>`;
     return html`<fieldset class="lk-kinds lk-field" aria-describedby=${id}>
-      <legend>${texts.which}</legend>
+      <legend part="label">${texts.which}</legend>
       ${KINDS.map(box)}
-      <div id=${id} role="alert">
-        ${error ? html`<p class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
-      </div>
+      ${error ? html`<p id=${id} class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
     </fieldset>`;
   }
 

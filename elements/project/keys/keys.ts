@@ -6,7 +6,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { askButton, formButton } from '../../sections/controls/toggle-buttons.ts';
 import { sortKeys } from '../../sections/keys/status.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRowStyles } from '../../sections/keys/row.ts';
@@ -151,7 +151,7 @@ export class LkProjectKeys extends LkSection {
       action,
       error: this.work.error('create'),
       body: html`${dialog?.renderSlot()}${this.#list.render(sortKeys(keys, (key) => this.#isUsable(key)))}${
-        keys.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
+        keys.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
       }${dialog?.renderCreated()}`,
       after: this.#notice.render(),
     };

@@ -52,7 +52,7 @@ function endsOf(key: InternalKey, texts: Texts): readonly (TemplateResult | null
   const end = (name: string, kind: string, found: InternalKey['secretServerKey']) =>
     found &&
     html`<span role="img" aria-label=${texts.endsWith(name, found.lastFour)}
-      >${kind} <code dir="ltr">${`••••${found.lastFour}`}</code></span
+      >${kind} <code part="code" dir="ltr">${`••••${found.lastFour}`}</code></span
     >`;
   return [
     end(texts.client, texts.shortClient, key.publishableClientKey),

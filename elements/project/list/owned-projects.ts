@@ -8,7 +8,7 @@ import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/avatar.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { localeOf, pill, timeOf } from '../../sections/section-parts.ts';
 import { ProjectCreateEvent } from '../project-events.ts';
@@ -128,7 +128,7 @@ export class LkOwnedProjects extends LkSection {
     const users =
       userCount === null ? null : texts.users(userCount, new Intl.NumberFormat(localeOf(this)).format(userCount));
     return html`<li part="row" class="entry">
-      <lk-avatar .face=${{ id, displayName: name, profileImageUrl: logoUrl }} .size=${36}></lk-avatar>
+      <lk-avatar exportparts="avatar, frame, image" .face=${{ id, displayName: name, profileImageUrl: logoUrl }} .size=${36}></lk-avatar>
       <div class="content">
         <div class="title">
           <a part="link" data-control=${`open:${id}`} href=${this.#hrefOf(id)}><bdi>${name}</bdi></a
@@ -146,7 +146,7 @@ export class LkOwnedProjects extends LkSection {
 
   protected override content(): SectionContent {
     const texts = this.#words;
-    if (!this.#administration) return { body: html`<p class="empty">${texts.notInternal}</p>` };
+    if (!this.#administration) return { body: html`<p part="empty" class="empty">${texts.notInternal}</p>` };
     const { isOpen } = this.#form.form;
     const open = () => {
       this.#notice.reset();
@@ -155,7 +155,7 @@ export class LkOwnedProjects extends LkSection {
     return {
       action: formButton(this, this.#form.form, { control: 'create', label: texts.create, part: 'create', open }),
       body: html`${this.#form.form.renderSlot()}${this.#list.render(this.#all)}${
-        this.#all.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
+        this.#all.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
       }`,
       after: this.#notice.render(),
     };

@@ -6,7 +6,7 @@ import type { FormValues } from '../../base/form-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
-import { choice, choiceStyles } from '../../sections/choice.ts';
+import { choice, choiceStyles } from '../../sections/controls/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';

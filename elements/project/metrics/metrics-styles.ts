@@ -1,10 +1,11 @@
 import { css } from 'lit';
 import { plotStyles } from './plot-styles.ts';
+import { rangeStyles } from './ranges.ts';
 import { sharesStyles } from './shares.ts';
 
 /** Everything the numbers of a project are drawn with. */
 export const metricsStyles = css`
-  ${plotStyles} ${sharesStyles}
+  ${plotStyles} ${rangeStyles} ${sharesStyles}
   .totals,
   .pair {
     display: grid;
@@ -12,7 +13,7 @@ export const metricsStyles = css`
     gap: calc(5 * var(--_step));
   }
   .totals {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 112px), 1fr));
     margin: 0;
   }
   .totals dt {

@@ -1,8 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ProjectMetrics, ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
-import { customElement, property } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { VisibleController } from '../../base/visible-controller.ts';
@@ -12,6 +12,8 @@ import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
 import { plot } from './plot.ts';
+import { PlotCursor } from './plot-cursor.ts';
+import { rangesIn, rangeSwitch } from './ranges.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { type Share, shares } from './shares.ts';
 
@@ -32,7 +34,10 @@ const MOST_USERS = 5;
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the numbers.
+ * @csspart ranges - The choice of the days that are shown.
+ * @csspart range - Each of them.
  * @csspart plot - A drawing with its name and table.
+ * @csspart reader - Lies over a drawing and says the value of each day.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-metrics')
@@ -46,6 +51,11 @@ export class LkProjectMetrics extends LkSection {
   readonly #metrics = new StoreController<ResourceState<ProjectMetrics>>(this, () =>
     this.user ? this.admin?.metrics.$current : null,
   );
+
+  /** The chosen range; null before one was chosen. */
+  @state() private range: number | null = null;
+  readonly #newCursor = new PlotCursor(this);
+  readonly #activeCursor = new PlotCursor(this);
 
   constructor() {
     super();
@@ -73,12 +83,31 @@ export class LkProjectMetrics extends LkSection {
     return this.texts('projectMetrics', projectMetrics);
   }
 
-  #renderTotals({ totalUsers, dailyUsers, dailyActiveUsers }: ProjectMetrics): TemplateResult {
+  /** The latest days of the chosen range; all of them where there are no ranges to choose from. */
+  #shown<Day>(days: readonly Day[]): readonly Day[] {
+    const ranges = rangesIn(days.length);
+    const range = ranges.find((each) => each === this.range) ?? ranges.at(-1);
+    return range === undefined ? days : days.slice(-range);
+  }
+
+  #renderRanges({ dailyUsers }: ProjectMetrics): TemplateResult | typeof nothing {
+    return rangeSwitch({
+      ranges: rangesIn(dailyUsers.length),
+      range: this.#shown(dailyUsers).length,
+      texts: this.#words,
+      onChange: (range) => {
+        this.range = range;
+      },
+    });
+  }
+
+  #renderTotals({ totalUsers, dailyUsers: allDays, dailyActiveUsers }: ProjectMetrics): TemplateResult {
     const texts = this.#words;
+    const dailyUsers = this.#shown(allDays);
     const numbers = new Intl.NumberFormat(localeOf(this));
     const added = dailyUsers.reduce((sum, { activity }) => sum + activity, 0);
     const row = (name: string, count: number) => html`<div><dt>${name}</dt><dd>${numbers.format(count)}</dd></div>`;
-    return html`<dl class="totals">
+    return html`<dl part="list" class="totals">
       ${row(texts.totalUsers, totalUsers)} ${row(texts.newLately(dailyUsers.length), added)}
       ${row(texts.activeToday, dailyActiveUsers.at(-1)?.activity ?? 0)}
     </dl>`;
@@ -88,10 +117,10 @@ export class LkProjectMetrics extends LkSection {
     const texts = this.#words;
     const locale = localeOf(this);
     const points = (days: ProjectMetrics['dailyUsers']) =>
-      days.map(({ date, activity }) => ({ date, count: activity }));
+      this.#shown(days).map(({ date, activity }) => ({ date, count: activity }));
     return html`<div class="pair">
-      ${plot({ name: texts.usersByDay, points: points(dailyUsers), kind: 'bars', locale, texts })}
-      ${plot({ name: texts.activeByDay, points: points(dailyActiveUsers), kind: 'line', locale, texts })}
+      ${plot({ name: texts.usersByDay, points: points(dailyUsers), kind: 'bars', cursor: this.#newCursor, locale, texts })}
+      ${plot({ name: texts.activeByDay, points: points(dailyActiveUsers), kind: 'line', cursor: this.#activeCursor, locale, texts })}
     </div>`;
   }
 
@@ -128,8 +157,8 @@ export class LkProjectMetrics extends LkSection {
           html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
       );
     return html`<div class="shares users">
-      <h3>${heading}</h3>
-      ${rows.length > 0 ? html`<ul role="list">${rows}</ul>` : html`<p class="muted">${nobody}</p>`}
+      <h3 part="heading">${heading}</h3>
+      ${rows.length > 0 ? html`<ul part="list" role="list">${rows}</ul>` : html`<p part="text" class="muted">${nobody}</p>`}
     </div>`;
   }
 
@@ -139,6 +168,7 @@ export class LkProjectMetrics extends LkSection {
     const { data } = metrics;
     const texts = this.#words;
     return {
+      action: this.#renderRanges(data),
       body: html`<div class="strip">${this.#renderTotals(data)}</div>
         <div class="strip">${this.#renderPlots(data)}</div>
         <div class="strip">${this.#renderShares(data)}</div>

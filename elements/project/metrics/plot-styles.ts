@@ -11,8 +11,50 @@ export const plotStyles = css`
     margin: 0;
   }
   .plot figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 calc(3 * var(--_step));
+    min-block-size: 1.45em;
     font-size: 0.875rem;
     font-weight: 550;
+  }
+  .plot .value {
+    color: var(--_muted);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  .plot .chart {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: calc(1.5 * var(--_step)) calc(2 * var(--_step));
+    padding-block-start: calc(1.5 * var(--_step));
+  }
+  .plot .area {
+    position: relative;
+    min-inline-size: 0;
+  }
+  .plot .reader {
+    position: absolute;
+    inset: 0;
+    border-radius: 4px;
+    touch-action: pan-y;
+    cursor: crosshair;
+  }
+  .plot .reader:focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: 3px;
+  }
+  .plot .ticks {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    margin-block: -0.5em;
+    line-height: 1;
+    text-align: end;
+  }
+  .plot .scale {
+    grid-column: 2;
   }
   .plot svg {
     display: block;
@@ -24,9 +66,20 @@ export const plotStyles = css`
   .plot svg:dir(rtl) {
     transform: scaleX(-1);
   }
-  .plot .bar,
-  .plot .spot {
+  .plot .bar {
     fill: var(--_accent-text);
+  }
+  .plot .bar.is-aside {
+    opacity: 0.45;
+  }
+  .plot .grid,
+  .plot .cursor {
+    stroke: var(--_line);
+    stroke-width: 1;
+    vector-effect: non-scaling-stroke;
+  }
+  .plot .cursor {
+    stroke: var(--_text);
   }
   .plot .curve {
     fill: none;
@@ -43,11 +96,13 @@ export const plotStyles = css`
     stroke-width: 1;
     vector-effect: non-scaling-stroke;
   }
-  .plot .scale,
-  .plot .most {
+  .plot .scale {
     display: flex;
     justify-content: space-between;
     gap: calc(2 * var(--_step));
+  }
+  .plot .scale,
+  .plot .ticks {
     color: var(--_muted);
     font-size: 0.75rem;
     font-variant-numeric: tabular-nums;
@@ -86,11 +141,11 @@ export const plotStyles = css`
     .plot svg {
       forced-color-adjust: none;
     }
-    .plot .bar,
-    .plot .spot {
+    .plot .bar {
       fill: CanvasText;
     }
     .plot .curve,
+    .plot .cursor,
     .plot .floor {
       stroke: CanvasText;
     }

@@ -1,5 +1,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
+import type { PlotCursor } from './plot-cursor.ts';
+import { namedDays, stepsUpTo } from './scale.ts';
 
 /** One day of a plot. */
 interface PlotPoint {
@@ -12,6 +14,7 @@ interface PlotOptions {
   readonly name: string;
   readonly points: readonly PlotPoint[];
   readonly kind: 'bars' | 'line';
+  readonly cursor: PlotCursor;
   readonly locale: string;
   readonly texts: typeof projectMetrics;
 }
@@ -22,67 +25,122 @@ const HEIGHT = 100;
 /** Share of a bar's width that stays empty. */
 const GAP_SHARE = 0.25;
 
-/** Numbers by day as a small drawing, with the same in words and, on demand, as a table. */
+/** Numbers by day as a small drawing with its scale. Each day can be read by pointer and keys, and all of them as a table. */
 export function plot(options: PlotOptions): TemplateResult {
   const { name, points, texts } = options;
   if (points.length === 0)
-    return html`<figure class="plot"><figcaption>${name}</figcaption>${note(texts.noDays)}</figure>`;
+    return html`<figure part="plot" class="plot"><figcaption>${name}</figcaption>${note(texts.noDays)}</figure>`;
   const most = Math.max(...points.map(({ count }) => count));
   return html`<figure part="plot" class="plot">
-    <figcaption>${name}</figcaption>
+    <figcaption>${name}<span class="value" aria-hidden="true">${valueText(options)}</span></figcaption>
     ${most > 0 ? drawing(options, most) : note(texts.allZero)}${table(options)}
   </figure>`;
 }
 
-const note = (text: string) => html`<p class="muted">${text}</p>`;
+const note = (text: string) => html`<p part="text" class="muted">${text}</p>`;
 
-function drawing({ name, points, kind, locale, texts }: PlotOptions, most: number): TemplateResult {
-  const from = dayText(points[0]?.date ?? '', locale);
-  const to = dayText(points.at(-1)?.date ?? '', locale);
-  const highest = points.find(({ count }) => count === most);
-  const number = new Intl.NumberFormat(locale).format(most);
-  const label = texts.plot(name, from, to, number, dayText(highest?.date ?? '', locale));
-  return html`<div class="most" aria-hidden="true"><span>${number}</span></div>
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${label}>
-      ${kind === 'bars' ? bars(points, most) : curve(points, most)}
-      <line class="floor" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
-    </svg>
-    <div class="scale" aria-hidden="true"><span>${from}</span>${points.length > 1 ? html`<span>${to}</span>` : nothing}</div>`;
+/** The day that is looked at, in words. */
+function valueText({ points, cursor, locale, texts }: PlotOptions): string {
+  const point = points[cursor.indexIn(points.length) ?? -1];
+  if (!point) return '';
+  return texts.onDay(dayText(point.date, locale), point.count, new Intl.NumberFormat(locale).format(point.count));
 }
 
-function bars(points: readonly PlotPoint[], most: number): SVGTemplateResult[] {
+function drawing(options: PlotOptions, most: number): TemplateResult {
+  const { points, kind, locale } = options;
+  const ticks = stepsUpTo(most);
+  const top = ticks.at(-1) ?? most;
+  const numbers = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const lines = ticks.slice(1).map((tick) => {
+    const y = round(HEIGHT - (tick / top) * HEIGHT);
+    return svg`<line class="grid" x1="0" x2=${WIDTH} y1=${y} y2=${y} />`;
+  });
+  return html`<div class="chart">
+    <div class="ticks" aria-hidden="true">${ticks.toReversed().map((tick) => html`<span>${numbers.format(tick)}</span>`)}</div>
+    <div class="area">
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${summaryOf(options, most)}>
+        ${lines} ${kind === 'bars' ? bars(options, top) : curve(options, top)}
+        <line class="floor" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
+      </svg>
+      ${reader(options)}
+    </div>
+    <div class="scale" aria-hidden="true">
+      ${namedDays(points.length).map((at) => html`<span>${shortDay(points[at]?.date ?? '', locale)}</span>`)}
+    </div>
+  </div>`;
+}
+
+function summaryOf({ name, points, locale, texts }: PlotOptions, most: number): string {
+  const day = (point: PlotPoint | undefined) => dayText(point?.date ?? '', locale);
+  const number = new Intl.NumberFormat(locale).format(most);
+  const highest = points.find(({ count }) => count === most);
+  return texts.plot(name, day(points[0]), day(points.at(-1)), number, day(highest));
+}
+
+/** Lies over the drawing, and says the value of one day after the other. */
+function reader(options: PlotOptions): TemplateResult {
+  const { name, points, cursor, texts } = options;
+  const count = points.length;
+  return html`<div
+    part="reader"
+    class="reader"
+    role="slider"
+    tabindex="0"
+    aria-label=${texts.dayOf(name)}
+    aria-valuemin="1"
+    aria-valuemax=${count}
+    aria-valuenow=${(cursor.indexIn(count) ?? count - 1) + 1}
+    aria-valuetext=${valueText(options) || texts.noDay}
+    @pointermove=${(event: PointerEvent) => cursor.follow(event, count)}
+    @pointerdown=${(event: PointerEvent) => cursor.follow(event, count)}
+    @pointerleave=${() => cursor.end()}
+    @focus=${() => cursor.begin(count)}
+    @blur=${() => cursor.end()}
+    @keydown=${(event: KeyboardEvent) => cursor.move(event, count)}
+  ></div>`;
+}
+
+function bars({ points, cursor }: PlotOptions, top: number): SVGTemplateResult[] {
   const room = WIDTH / points.length;
+  const seen = cursor.indexIn(points.length);
   return points.map(({ count }, index) => {
-    const height = (count / most) * HEIGHT;
+    const height = (count / top) * HEIGHT;
     const x = round(index * room + (room * GAP_SHARE) / 2);
     const width = round(room * (1 - GAP_SHARE));
-    return svg`<rect class="bar" x=${x} y=${round(HEIGHT - height)} width=${width} height=${round(height)} />`;
+    const name = seen === null || seen === index ? 'bar' : 'bar is-aside';
+    return svg`<rect class=${name} x=${x} y=${round(HEIGHT - height)} width=${width} height=${round(height)} />`;
   });
 }
 
-function curve(points: readonly PlotPoint[], most: number): SVGTemplateResult {
+function curve({ points, cursor }: PlotOptions, top: number): SVGTemplateResult {
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0;
-  const at = points.map(({ count }, index) => `${round(index * step)},${round(HEIGHT - (count / most) * HEIGHT)}`);
+  const heightOf = (count: number) => round(HEIGHT - (count / top) * HEIGHT);
+  const at = points.map(({ count }, index) => `${round(index * step)},${heightOf(count)}`);
   // A single day is drawn as a level: a point would be invisible.
-  const line = points.length > 1 ? at.join(' ') : `0,0 ${WIDTH},0`;
-  return svg`<polygon class="ground" points="0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}" /><polyline class="curve" points=${line} />`;
+  const level = heightOf(points[0]?.count ?? 0);
+  const line = points.length > 1 ? at.join(' ') : `0,${level} ${WIDTH},${level}`;
+  const seen = cursor.indexIn(points.length);
+  const x = seen === null ? 0 : round(seen * step);
+  return svg`<polygon class="ground" points="0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}" /><polyline class="curve" points=${line} />${
+    seen === null ? nothing : svg`<line class="cursor" x1=${x} x2=${x} y1="0" y2=${HEIGHT} />`
+  }`;
 }
 
 function table({ name, points, locale, texts }: PlotOptions): TemplateResult {
   const numbers = new Intl.NumberFormat(locale);
   const rows = points.toReversed().map(
     ({ date, count }) =>
-      html`<tr>
-        <th scope="row"><time datetime=${date}>${dayText(date, locale)}</time></th>
-        <td>${numbers.format(count)}</td>
+      html`<tr part="row">
+        <th part="cell" scope="row"><time datetime=${date}>${dayText(date, locale)}</time></th>
+        <td part="cell">${numbers.format(count)}</td>
       </tr>`,
   );
   return html`<details>
     <summary>${texts.asTable}</summary>
     <div class="days" tabindex="0" role="region" aria-label=${name}>
-      <table>
+      <table part="table">
         <thead>
-          <tr><th scope="col">${texts.day}</th><th scope="col">${texts.count}</th></tr>
+          <tr part="header"><th part="cell" scope="col">${texts.day}</th><th part="cell" scope="col">${texts.count}</th></tr>
         </thead>
         <tbody>
           ${rows}
@@ -92,11 +150,19 @@ function table({ name, points, locale, texts }: PlotOptions): TemplateResult {
   </details>`;
 }
 
+function shortDay(date: string, locale: string): string {
+  return dayText(date, locale, { month: 'short', day: 'numeric' });
+}
+
 /** A day in the language of the page. It is a calendar day, so no time zone applies; anything else is shown as it is. */
-export function dayText(date: string, locale: string): string {
+export function dayText(
+  date: string,
+  locale: string,
+  format: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
   const instant = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(instant)) return date.slice(0, 40);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(instant);
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(instant);
 }
 
 function round(value: number): number {

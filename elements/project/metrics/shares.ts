@@ -84,7 +84,7 @@ export function shares({ heading, shares: rows, locale, none }: SharesOptions): 
       </li>`,
   );
   return html`<div class="shares">
-    <h3>${heading}</h3>
-    ${rows.length > 0 ? html`<ul role="list">${items}</ul>` : html`<p class="muted">${none}</p>`}
+    <h3 part="heading">${heading}</h3>
+    ${rows.length > 0 ? html`<ul part="list" role="list">${items}</ul>` : html`<p part="text" class="muted">${none}</p>`}
   </div>`;
 }

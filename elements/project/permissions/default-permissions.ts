@@ -1,17 +1,17 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import { formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import { entries, entry } from '../../sections/section-parts.ts';
+import { entries, entry, pill } from '../../sections/section-parts.ts';
 import { joinStates } from '../../sections/join-states.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
+import { permissionName } from './labels.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
@@ -41,6 +41,7 @@ interface Editor {
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - The permissions of one kind of user.
+ * @csspart pill - Each permission.
  * @csspart action - The button of a row.
  * @csspart retry - The button that loads again what could not be loaded.
  */
@@ -133,9 +134,7 @@ export class LkProjectDefaultPermissions extends LkSection {
       form.open();
       picker.focus();
     };
-    const list = ids.map(
-      (id, index) => html`${index > 0 ? ', ' : nothing}<code><bdi>${nameLabel(id, '…')}</bdi></code>`,
-    );
+    const list = html`<div class="title is-plain">${ids.map((id) => pill(permissionName(this, id)))}</div>`;
     return entry({
       label: name,
       content: ids.length > 0 ? list : html`<span class="muted">${texts.nothing}</span>`,

@@ -5,9 +5,8 @@ import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { nameInText } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
@@ -15,8 +14,10 @@ import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
-import { permissionRow } from './row.ts';
+import { isBuiltIn, permissionInSentence } from './labels.ts';
+import { builtInHead, builtInRow, permissionRow, permissionRowStyles } from './row.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 
 type Scope = 'team' | 'project';
 
@@ -34,15 +35,20 @@ type Scope = 'team' | 'project';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One permission.
- * @csspart pill - A word beside an id.
+ * @csspart contains - What a permission contains, as a tree.
  * @csspart create - The button that opens the form for a new permission.
- * @csspart action - The buttons of a row.
+ * @csspart action - The button that edits a permission.
+ * @csspart more - The button with three dots, for actions that cannot be undone.
+ * @csspart menu - What it opens.
+ * @csspart menu-item - Each action in it.
  * @csspart confirm - The button that deletes.
  * @csspart cancel - The button that keeps the permission.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-permissions')
 export class LkProjectPermissions extends LkSection {
+  static override styles = [...LkSection.styles, permissionRowStyles, rowMenuStyles];
+
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** Permissions in a team, or in the project as a whole. */
@@ -122,7 +128,7 @@ export class LkProjectPermissions extends LkSection {
 
   async #delete({ id }: PermissionDefinition): Promise<WriteResult> {
     const result = await this.admin?.permissionDefinitions.delete(this.scope, id);
-    if (result?.ok) this.#notice.show(this.#words.deleted(nameInText(id)));
+    if (result?.ok) this.#notice.show(this.#words.deleted(permissionInSentence(this, id)));
     return result;
   }
 
@@ -138,12 +144,13 @@ export class LkProjectPermissions extends LkSection {
     const texts = this.#words;
     const control = `delete:${id}`;
     const question = {
-      text: texts.deleteText(nameInText(id)),
+      text: texts.deleteText(permissionInSentence(this, id)),
       label: texts.delete,
       action: () => keepFocus(this, control, () => this.#delete(definition)),
     };
     return permissionRow(this, definition, {
-      actions: () => this.#renderActions(definition, control),
+      definitions: this.#all,
+      actions: this.#renderActions(definition, control),
       below: html`${this.#editForm.isOpenFor(id) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
     });
   };
@@ -152,20 +159,22 @@ export class LkProjectPermissions extends LkSection {
     const { id } = definition;
     const texts = this.#words;
     const form = { isOpen: this.#editForm.isOpenFor(id), close: () => this.#editForm.form.close() };
+    const subject = permissionInSentence(this, id);
     return html`${formButton(this, form, {
       control: this.#editedId === id ? 'edit' : `edit:${id}`,
       label: this.texts('settingsFrame', settingsFrame).edit,
-      name: texts.edit(nameInText(id)),
+      name: texts.edit(subject),
       part: 'action',
       open: () => this.#edit(definition),
-    })}${askButton(this, this.#confirm, {
-      control,
-      label: texts.delete,
-      name: texts.deleteOf(nameInText(id)),
-      kind: 'danger',
-      part: 'action',
-      closeOthers: () => this.#closeAll(),
-    })}`;
+    })}${askMenu(this, this.#confirm, { control, subject, label: texts.delete, closeOthers: () => this.#closeAll() })}`;
+  }
+
+  /** The project's own first: they are what can be changed. */
+  #renderRows(all: readonly PermissionDefinition[]): TemplateResult {
+    const own = all.filter(({ id }) => !isBuiltIn(id));
+    const builtIn = all.filter(({ id }) => isBuiltIn(id));
+    return html`${own.length > 0 ? entries(repeat(own, ({ id }) => id, this.#renderRow)) : nothing}
+    ${builtIn.length > 0 ? html`${builtInHead(this)}${entries(builtIn.map((each) => builtInRow(this, each)))}` : nothing}`;
   }
 
   protected override content(): SectionContent {
@@ -176,10 +185,9 @@ export class LkProjectPermissions extends LkSection {
       this.#closeAll();
       this.#createForm.open();
     };
-    const rows = entries(repeat(all, ({ id }) => id, this.#renderRow));
     return {
       action: formButton(this, form, { control: 'create', label: texts.create, part: 'create', open }),
-      body: html`${form.renderSlot()}${all.length > 0 ? rows : html`<p class="empty">${texts.none}</p>`}`,
+      body: html`${form.renderSlot()}${all.length > 0 ? this.#renderRows(all) : html`<p part="empty" class="empty">${texts.none}</p>`}`,
       after: this.#notice.render(),
     };
   }

@@ -6,6 +6,8 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { checkbox } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
+import { includedWith } from './contained.ts';
+import { isBuiltIn, permissionInSentence, permissionName, permissionNames } from './labels.ts';
 
 /** Number of permissions from which there is a search field. */
 const SEARCH_FROM = 8;
@@ -27,17 +29,35 @@ export const pickerStyles = css`
     font-weight: 550;
   }
   .lk-section-form .lk-picks {
-    display: grid;
-    gap: calc(2 * var(--_step));
-    max-block-size: 232px;
-    padding: calc(2.5 * var(--_step)) calc(3 * var(--_step));
+    display: flex;
+    flex-direction: column;
+    max-block-size: min(320px, 50vh);
+    padding-block: calc(1 * var(--_step));
     overflow: auto;
     overscroll-behavior: contain;
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
   }
+  /* As high as what it says: a column as high as its box would push the rows into one another. */
+  .lk-section-form .lk-picks .lk-checkbox {
+    flex: none;
+    padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
+  }
+  .lk-section-form .lk-picks .lk-checkbox:hover {
+    background: var(--_hover);
+  }
+  .lk-section-form .lk-picks .lk-checkbox > span {
+    min-inline-size: 0;
+  }
   .lk-section-form .lk-picks code {
+    color: var(--_muted);
+    font: 0.8125rem/1.5 ui-monospace, monospace;
     overflow-wrap: anywhere;
+  }
+  .lk-section-form .lk-picks .lk-pick-note {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.8125rem;
   }
   .lk-section-form .lk-picker .lk-note {
     margin: 0;
@@ -58,7 +78,9 @@ interface PickerOptions {
 export class PermissionPicker {
   readonly #host: ProjectSection;
   readonly #options: PickerOptions;
-  readonly #search = new NameSearch<PermissionDefinition>(({ id, description }) => `${id} ${description ?? ''}`);
+  readonly #search = new NameSearch<PermissionDefinition>(
+    ({ id, description }) => `${id} ${permissionName(this.#host, id)} ${description ?? ''}`,
+  );
   #chosen: ReadonlySet<string> = new Set();
   /** What was chosen when it opened: rows do not move while their checkboxes are used. */
   #first: ReadonlySet<string> = new Set();
@@ -95,7 +117,7 @@ export class PermissionPicker {
     const found = this.#search.find(all, this.#query);
     const boxes = found.map((definition) => this.#renderBox(definition));
     return html`<fieldset class="lk-picker">
-      <legend>${label()}</legend>
+      <legend part="label">${label()}</legend>
       ${hint ? html`<p class="lk-note">${hint()}</p>` : nothing}
       ${all.length >= SEARCH_FROM ? this.#renderSearch(texts.searchContained) : nothing}
       ${found.length > 0 ? html`<div class="lk-picks">${boxes}</div>` : nothing}
@@ -126,13 +148,28 @@ export class PermissionPicker {
     </div>`;
   }
 
-  #renderBox({ id, description }: PermissionDefinition): TemplateResult {
+  #renderBox(definition: PermissionDefinition): TemplateResult {
+    const { id } = definition;
     const onChange = (isChecked: boolean) => {
       const others = [...this.#chosen].filter((each) => each !== id);
       this.#chosen = new Set(isChecked ? [...others, id] : others);
       this.#host.requestUpdate();
     };
-    const label = html`<code><bdi>${nameLabel(id, '…')}</bdi></code>${description ? html` <bdi>${nameLabel(description, '')}</bdi>` : nothing}`;
+    const label = html`<bdi>${permissionName(this.#host, id)}</bdi> <code part="code"><bdi>${nameLabel(id, '…')}</bdi></code>${this.#notesOf(
+      definition,
+    ).map((note) => html`<span class="lk-pick-note"><bdi>${note}</bdi></span>`)}`;
     return checkbox({ name: `${this.#options.name}:${id}`, label, isChecked: this.#chosen.has(id), onChange });
+  }
+
+  /** What it allows, what it brings with it, and what that is chosen brings it. */
+  #notesOf({ id, description, containedPermissionIds }: PermissionDefinition): readonly string[] {
+    const texts = this.#host.texts('projectPermissions', projectPermissions);
+    const through = includedWith([...this.#chosen], this.#options.definitions()).get(id);
+    return [
+      // Those of every project are called by what they allow.
+      isBuiltIn(id) ? '' : nameLabel(description, ''),
+      containedPermissionIds.length > 0 ? texts.includesNames(permissionNames(this.#host, containedPermissionIds)) : '',
+      through !== undefined && !this.#chosen.has(id) ? texts.includedIn(permissionInSentence(this.#host, through)) : '',
+    ].filter((note) => note !== '');
   }
 }

@@ -1,43 +1,92 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
-import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { entry, pill } from '../../sections/section-parts.ts';
+import { entry } from '../../sections/section-parts.ts';
+import { permissionName } from './labels.ts';
+import { permissionTree, treeStyles } from './tree.ts';
 
-/** First character of the permissions that every project has. */
-const SYSTEM_MARK = '$';
+export const permissionRowStyles = css`
+  ${treeStyles}
+  .group {
+    padding-block: calc(3 * var(--_step)) 0;
+  }
+  .group h3 {
+    margin: 0;
+    font-size: 0.8125rem;
+    font-weight: 620;
+  }
+  .group p {
+    color: var(--_muted);
+    font-size: 0.8125rem;
+  }
+  .group + .entries .entry {
+    min-block-size: 0;
+    padding-block: calc(2 * var(--_step));
+    border: 0;
+  }
+  .group + .entries {
+    padding-block: calc(1 * var(--_step)) calc(2 * var(--_step));
+    border: 0;
+  }
+  .group + .entries .title {
+    font-weight: inherit;
+  }
+  @container (inline-size < 520px) {
+    .group + .entries .content {
+      flex-basis: 100%;
+    }
+    .group + .entries .entry {
+      row-gap: 0;
+    }
+    .group + .entries .action {
+      margin-inline-start: 0;
+    }
+  }
+  code {
+    color: var(--_muted);
+    font: 0.8125rem/1.5 ui-monospace, monospace;
+    overflow-wrap: anywhere;
+  }
+`;
 
 interface RowOptions {
-  /** Buttons; only for those that can be changed. */
-  readonly actions: () => unknown;
+  readonly definitions: readonly PermissionDefinition[];
+  /** Buttons. */
+  readonly actions: unknown;
   readonly below: unknown;
 }
 
-/** One permission: its id, what it allows, and what it contains. */
+/** One permission of the project: its name, its id, what it allows, and what it contains. */
 export function permissionRow(
   host: LkElement,
   definition: PermissionDefinition,
-  { actions, below }: RowOptions,
+  { definitions, actions, below }: RowOptions,
 ): TemplateResult {
-  const { id, containedPermissionIds } = definition;
-  const texts = host.texts('projectPermissions', projectPermissions);
-  const isSystem = id.startsWith(SYSTEM_MARK);
-  const contained = containedPermissionIds.map((each) => nameLabel(each, '…')).join(', ');
+  const { id } = definition;
+  const description = nameLabel(definition.description, '');
   return entry({
-    content: html`<div class="title"><code><bdi>${nameLabel(id, '…')}</bdi></code>${isSystem ? pill(texts.system) : nothing}</div>
-      <div class="meta"><bdi>${describe(host, definition)}</bdi></div>
-      ${contained ? html`<div class="meta"><bdi>${texts.contains(contained)}</bdi></div>` : nothing}`,
-    action: isSystem ? nothing : actions(),
-    isWide: true,
-    below,
+    content: html`<div class="title"><bdi>${permissionName(host, id)}</bdi><code part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
+      ${description ? html`<div class="meta"><bdi>${description}</bdi></div>` : nothing}`,
+    action: actions,
+    below: html`${permissionTree(host, definition, definitions)}${below}`,
   });
 }
 
-/** In our words for the permissions of every project, in the owner's for the others. */
-function describe(host: LkElement, { id, description }: PermissionDefinition): string {
-  const names: Readonly<Record<string, string>> = host.texts('teamPermissions', teamPermissions).names;
-  const own = Object.hasOwn(names, id) ? names[id] : undefined;
-  return own ?? nameLabel(description, host.texts('projectPermissions', projectPermissions).noDescription);
+/** One permission that every project has. */
+export function builtInRow(host: LkElement, { id }: PermissionDefinition): TemplateResult {
+  return entry({
+    content: html`<div class="title"><bdi>${permissionName(host, id)}</bdi></div>`,
+    action: html`<code part="code"><bdi>${nameLabel(id, '…')}</bdi></code>`,
+  });
+}
+
+/** The head of those. */
+export function builtInHead(host: LkElement): TemplateResult {
+  const { system, systemText } = host.texts('projectPermissions', projectPermissions);
+  return html`<div class="strip group">
+    <h3 part="heading">${system}</h3>
+    <p part="text">${systemText}</p>
+  </div>`;
 }

@@ -6,6 +6,7 @@ import { warningIcon } from '../../base/theme/icons.ts';
 export const formFieldStyles = css`
   .lk-section-form .lk-field .lk-area {
     min-block-size: 160px;
+    padding-block: calc(2 * var(--_step));
     max-block-size: 60vh;
     resize: vertical;
     overflow: auto;
@@ -81,31 +82,40 @@ interface TextAreaOptions {
   readonly error?: string | undefined;
   readonly isInvalid?: boolean | undefined;
   readonly hint?: string | undefined;
+  /** Shows the code in colours, once the editor for it is loaded. */
+  readonly language?: 'tsx' | 'json';
 }
 
 /** As `field`, for more than one line. */
 export function textArea(options: TextAreaOptions): TemplateResult {
   const { id, name, label, kind, error, isInvalid = false, hint } = options;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const area = html`<textarea part="input"
+    id=${id}
+    class=${AREA_CLASSES[kind]}
+    name=${name}
+    rows=${AREA_ROWS[kind]}
+    dir=${kind === 'code' ? 'ltr' : 'auto'}
+    autocomplete="off"
+    autocapitalize=${kind === 'text' ? 'sentences' : 'none'}
+    spellcheck=${kind === 'code' ? 'false' : 'true'}
+    aria-invalid=${isInvalid || !!error}
+    aria-describedby=${ifDefined(described || undefined)}
+  ></textarea>`;
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${label}</label>
-    <div class="lk-box">
-      <textarea
-        id=${id}
-        class=${AREA_CLASSES[kind]}
-        name=${name}
-        rows=${AREA_ROWS[kind]}
-        dir=${kind === 'code' ? 'ltr' : 'auto'}
-        autocomplete="off"
-        autocapitalize=${kind === 'text' ? 'sentences' : 'none'}
-        spellcheck=${kind === 'code' ? 'false' : 'true'}
-        aria-invalid=${isInvalid || !!error}
-        aria-describedby=${ifDefined(described || undefined)}
-      ></textarea>
-    </div>
+    <div class="lk-box">${options.language ? inColours(area, options) : area}</div>
     ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
     ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
   </div>`;
+}
+
+/** The element is a plain frame until its code is loaded, and stays one where that fails. */
+function inColours(area: TemplateResult, { label, language, error, isInvalid }: TextAreaOptions): TemplateResult {
+  import('../email/code-editor.ts').catch(() => {});
+  return html`<lk-code-editor language=${ifDefined(language)} label=${label} ?invalid=${isInvalid || !!error}
+    >${area}</lk-code-editor
+  >`;
 }
 
 /** What somebody else made meanwhile of the code in a form, to be compared with what is in its field. */
@@ -127,7 +137,7 @@ interface CheckboxOptions {
 export function checkbox({ name, label, isChecked, onChange }: CheckboxOptions): TemplateResult {
   const handle = (event: Event) => onChange((event.target as HTMLInputElement).checked);
   return html`<label class="lk-checkbox"
-    ><input type="checkbox" name=${name} .checked=${isChecked} @change=${handle} /><span>${label}</span></label
+    ><input part="checkbox input" type="checkbox" name=${name} .checked=${isChecked} @change=${handle} /><span>${label}</span></label
   >`;
 }
 

@@ -23,7 +23,7 @@ export function navOf(options: NavOptions): TemplateResult {
   const name = nameLabel(project.displayName, texts.unnamed);
   const word = project.isProductionMode ? pill(texts.production, 'success') : pill(texts.development);
   return html`<nav part="nav" aria-label=${texts.title}>
-    <h1 aria-level=${level} tabindex="-1">${texts.title}</h1>
+    <h1 part="heading" aria-level=${level} tabindex="-1">${texts.title}</h1>
     <div class="head">
       ${projectsHref ? html`<a part="all" class="all" href=${projectsHref}>${chevronIcon()}${texts.allProjects}</a>` : nothing}
       <div class="name"><bdi title=${name}>${name}</bdi></div>
@@ -39,7 +39,7 @@ function renderGroup(group: ProjectGroup, options: NavOptions): TemplateResult |
   if (ids.length === 0) return nothing;
   return html`<div>
     <span id=${group} class="group">${groups[group](options.texts)}</span>
-    <ul role="list" aria-labelledby=${group}>${ids.map((id) => renderItem(id, options))}</ul>
+    <ul part="list" role="list" aria-labelledby=${group}>${ids.map((id) => renderItem(id, options))}</ul>
   </div>`;
 }
 

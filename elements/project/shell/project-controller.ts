@@ -8,9 +8,9 @@ import type { LkSection, SectionSubject } from '../../sections/section.ts';
 /** Draws a section among the light children of the project settings. */
 export type RenderProjectSection = (app: ClientApp, admin: AdminApp) => TemplateResult;
 
-/** Links to the other pages of the same project. */
+/** Links to the other pages of the same project, and to what is below a page. */
 export interface ProjectLinks {
-  linkTo(pageId: string): string;
+  linkTo(pageId: string, itemId?: string): string;
   /** For the click on such a link: the page goes on without being loaded anew, where the browser can do that. */
   readonly handleClick: (event: Event) => void;
 }

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { successSurface } from '../../base/theme/success-surface.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 
 /** The settings of a project look like those of a person; above their pages stands which project it is. */
@@ -36,9 +37,6 @@ export const projectSettingsStyles = [
     .all svg {
       rotate: 180deg;
     }
-    :host(:dir(rtl)) .all svg {
-      rotate: none;
-    }
     .pill {
       padding: 1px 8px;
       border: 1px solid transparent;
@@ -50,7 +48,7 @@ export const projectSettingsStyles = [
       line-height: 1.5;
     }
     .pill.success {
-      background: color-mix(in srgb, var(--_success) 10%, var(--_surface));
+      background: ${successSurface};
       color: var(--_success);
     }
     @media (forced-colors: active) {

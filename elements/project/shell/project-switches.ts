@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { AdminProject, ConfigOverride, ConfigSettings } from '../../../core/admin.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { switchOf } from '../../sections/switch.ts';
+import { switchOf } from '../../sections/controls/switch.ts';
 import type { ProjectSection } from './project-controller.ts';
 
 /** The names of the settings of a project that are on or off. */

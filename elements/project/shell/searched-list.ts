@@ -76,6 +76,6 @@ export class SearchedList<Row extends object> {
       this.#host.requestUpdate();
     };
     return html`<div class="finder">${searchField({ label, value: this.#query, onInput })}</div>
-      <p class=${result && count === 0 ? 'empty' : 'quiet'} role="status">${result}</p>`;
+      <p part="empty" class=${result && count === 0 ? 'empty' : 'quiet'} role="status">${result}</p>`;
   }
 }

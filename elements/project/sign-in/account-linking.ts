@@ -84,8 +84,8 @@ export class LkProjectAccountLinking extends LkSection {
 
   #renderChoice(strategy: OAuthAccountMergeStrategy): TemplateResult {
     const { linkingOf } = this.texts('projectProviders', projectProviders);
-    return html`<label>
-      <input
+    return html`<label part="label">
+      <input part="radio input"
         type="radio"
         name="linking"
         data-control=${`${CONTROL}:${strategy}`}

@@ -5,7 +5,7 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
-import { choice, choiceStyles } from '../../sections/choice.ts';
+import { choice, choiceStyles } from '../../sections/controls/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';

@@ -9,13 +9,14 @@ import { copyButton } from '../../sections/copy.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 import { nameOfProvider, ProviderForm } from './provider-form.ts';
 
 const styles = css`
@@ -45,7 +46,9 @@ const styles = css`
  * @csspart pill - Whose keys it has.
  * @csspart add - The button that opens the form for a new provider.
  * @csspart edit - The button that changes the keys.
- * @csspart remove - The button that removes a provider.
+ * @csspart more - The button with three dots, for actions that cannot be undone.
+ * @csspart menu - What it opens.
+ * @csspart menu-item - What removes a provider.
  * @csspart confirm - The button that removes after all.
  * @csspart cancel - The button that keeps the provider.
  * @csspart error - The row that says what went wrong.
@@ -53,7 +56,7 @@ const styles = css`
  */
 @customElement('lk-project-providers')
 export class LkProjectProviders extends LkSection {
-  static override styles = [...LkSection.styles, styles];
+  static override styles = [...LkSection.styles, styles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -108,7 +111,7 @@ export class LkProjectProviders extends LkSection {
       : '';
     return html`<div class="lk-field">
       <span class="lk-field-label">${texts.callback}</span>
-      <div class="lk-callback"><code dir="ltr">${address}</code>${copyButton(this, address, texts.copyCallback)}</div>
+      <div class="lk-callback"><code part="code" dir="ltr">${address}</code>${copyButton(this, address, texts.copyCallback)}</div>
       <p class="lk-below">${texts.callbackHint}</p>
     </div>`;
   }
@@ -124,12 +127,13 @@ export class LkProjectProviders extends LkSection {
       action: () => keepFocus(this, control, () => this.#remove(provider)),
     };
     const meta =
-      type === 'standard' ? facts(html`${texts.clientId} <code dir="ltr">${provider.clientId}</code>`) : undefined;
+      type === 'standard'
+        ? facts(html`${texts.clientId} <code part="code" dir="ltr">${provider.clientId}</code>`)
+        : undefined;
     return entry({
       icon: markOf(providerOf(id, otherProviders)),
       content: titled(name, { pills: pill(type === 'shared' ? texts.shared : texts.own), meta }),
       action: this.#renderActions(provider, control),
-      isWide: true,
       below: html`${this.#edit.isOpenFor(provider) ? this.#edit.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
@@ -146,14 +150,7 @@ export class LkProjectProviders extends LkSection {
       name: texts.editOf(name),
       part: 'edit',
       open: () => this.#openAlone(() => this.#edit.open(provider)),
-    })}${askButton(this, this.#confirm, {
-      control,
-      label: texts.remove,
-      name: texts.removeOf(name),
-      kind: 'danger',
-      part: 'remove',
-      closeOthers: () => this.#closeAll(),
-    })}`;
+    })}${askMenu(this, this.#confirm, { control, subject: name, label: texts.remove, closeOthers: () => this.#closeAll() })}`;
   }
 
   #renderAdd(): TemplateResult | typeof nothing {
@@ -174,7 +171,7 @@ export class LkProjectProviders extends LkSection {
     return {
       action: this.#renderAdd(),
       body: html`${this.#add.form.renderSlot()}${oauthProviders.length > 0 ? entries(rows) : nothing}${
-        isEmpty ? html`<p class="empty">${this.#words.none}</p>` : nothing
+        isEmpty ? html`<p part="empty" class="empty">${this.#words.none}</p>` : nothing
       }`,
       after: this.#notice.render(),
     };

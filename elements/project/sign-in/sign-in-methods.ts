@@ -8,7 +8,7 @@ import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
-import { switchStyles } from '../../sections/switch.ts';
+import { switchStyles } from '../../sections/controls/switch.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
 

@@ -4,12 +4,13 @@ import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { askButton, formButton } from '../../sections/controls/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import { entries, entry, pill } from '../../sections/section-parts.ts';
+import { entries, entry, listOf, pill } from '../../sections/section-parts.ts';
 import { formFieldStyles, textArea } from '../shell/form-fields.ts';
+import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { methodsOf } from './user-labels.ts';
 
@@ -35,12 +36,15 @@ const PASSWORD_FIELDS = {
  * @csspart row - One row.
  * @csspart pill - How something stands.
  * @csspart action - The buttons of a row.
+ * @csspart more - The button with three dots, for what takes something away.
+ * @csspart menu - What it opens.
+ * @csspart menu-item - Each action in it.
  * @csspart confirm - The button that confirms.
  * @csspart cancel - The button that keeps everything.
  */
 @customElement('lk-project-user-access')
 export class LkProjectUserAccess extends LkSection {
-  static override styles = [...LkSection.styles, plainTitleStyles];
+  static override styles = [...LkSection.styles, plainTitleStyles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -111,8 +115,15 @@ export class LkProjectUserAccess extends LkSection {
       content: html`${hasPassword ? pill(texts.hasPassword, 'success') : muted(texts.noPassword)}${
         primaryEmail === null ? html`<div id="needs-email" class="meta">${texts.passwordNeedsEmail}</div>` : nothing
       }`,
-      action: html`${hasPassword ? this.#ask('remove-password', texts.removePassword) : nothing}${set}`,
-      isWide: true,
+      action: html`${set}${
+        hasPassword
+          ? askMenu(this, this.#confirm, {
+              control: 'remove-password',
+              subject: texts.password,
+              label: texts.removePassword,
+            })
+          : nothing
+      }`,
       below: html`${form.renderSlotInRow()}${question}`,
     });
   }
@@ -121,10 +132,10 @@ export class LkProjectUserAccess extends LkSection {
     const texts = this.#words;
     const { isMultiFactorRequired, isAnonymous } = this.subject.user;
     const pills = html`${isAnonymous ? pill(texts.guest) : nothing}${isMultiFactorRequired ? pill(texts.secondFactor, 'success') : nothing}`;
-    const methods = methodsOf(this.subject.user, texts).join(', ');
+    const methods = listOf(this, methodsOf(this.subject.user, texts));
     return entry({
       label: texts.methods,
-      content: html`<div class="title is-plain"><bdi>${methods || texts.noMethods}</bdi>${pills}</div>`,
+      content: html`<div class="title is-plain"><span>${methods || texts.noMethods}</span>${pills}</div>`,
     });
   }
 

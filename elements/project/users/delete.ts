@@ -3,7 +3,7 @@ import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { askButton } from '../../sections/toggle-buttons.ts';
+import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { askButton } from '../../sections/toggle-buttons.ts';
+import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
@@ -71,7 +71,6 @@ export class Impersonation {
     const button = askButton(this.#host, this.#confirm, {
       control: CONTROL,
       label: texts.impersonate,
-      kind: 'danger',
       part: 'impersonate',
     });
     const question = { text: texts.impersonateText, label: texts.impersonateNow, action: () => this.#make() };
@@ -88,7 +87,7 @@ export class Impersonation {
       this.reset();
       focusControl(this.#host, CONTROL);
     };
-    return html`<div class="token"><code dir="ltr">${token}</code>${copyButton(this.#host, token, texts.copyToken)}</div>
+    return html`<div class="token"><code part="code" dir="ltr">${token}</code>${copyButton(this.#host, token, texts.copyToken)}</div>
       ${actionButton({ control: 'impersonate-done', label: texts.impersonateDone, part: 'action', onClick: done })}`;
   }
 

@@ -7,7 +7,7 @@ import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import { askButton } from '../../sections/toggle-buttons.ts';
+import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
 import { sortedKeys } from '../../sections/keys/status.ts';
@@ -122,7 +122,7 @@ export class LkProjectUserKeys extends LkSection {
   protected override content(): SectionContent {
     const keys = this.#keys.data ?? [];
     if (keys.length === 0) {
-      return { body: html`<p class="empty">${this.texts('projectUserKeys', projectUserKeys).none}</p>` };
+      return { body: html`<p part="empty" class="empty">${this.texts('projectUserKeys', projectUserKeys).none}</p>` };
     }
     return { body: this.#list.render(sortedKeys(keys, this.#now)) };
   }

@@ -6,12 +6,12 @@ import { customElement, property } from '../../base/decorators.ts';
 import { failureText } from '../../base/error-text.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
-import { formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { skeletonRows } from '../../sections/section-parts.ts';
-import { ProjectController } from '../shell/project-controller.ts';
+import { ProjectController, type ProjectLinks } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
 import { userInSentence } from './user-labels.ts';
@@ -35,6 +35,8 @@ import { usersTableStyles } from './table-styles.ts';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the list.
  * @csspart row - One user.
+ * @csspart table - The users on this page of the list.
+ * @csspart sort - The head of the column that the list is ordered by. It turns the order around.
  * @csspart open - The name of a user, which opens them.
  * @csspart pill - A word beside a name.
  * @csspart add - The button that opens the form for a new user.
@@ -48,6 +50,8 @@ export class LkProjectUserList extends LkSection {
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Set where the list is a page of its own: users are links, and the address names what is searched for. */
+  @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
   readonly #notice = new SectionNotice(this);
@@ -77,6 +81,11 @@ export class LkProjectUserList extends LkSection {
     this.#pages.replace(user);
   }
 
+  /** A user as the list shows them, if it does. */
+  find(id: string): ServerUser | null {
+    return this.#pages.users.find((user) => user.id === id) ?? null;
+  }
+
   /** Loads the page again: a user was deleted. */
   reload(): Promise<void> {
     return this.#pages.reload();
@@ -96,11 +105,14 @@ export class LkProjectUserList extends LkSection {
     if (page.status === 'loading') return skeletonRows(3);
     if (page.status === 'failed') return this.#renderPageFailure(page.error);
     if (users.length === 0)
-      return html`<p class="empty">${this.#pages.isSearching ? this.#words.noneFound : this.#words.none}</p>`;
+      return html`<p part="empty" class="empty">${this.#pages.isSearching ? this.#words.noneFound : this.#words.none}</p>`;
     return usersTable(this, {
       users,
       texts: this.#words,
       isBusy: page.refreshing,
+      isDescending: this.#pages.isDescending,
+      onSort: (isDescending) => this.#pages.order(isDescending),
+      links: this.links,
       onOpen: (user) => this.dispatchEvent(new ProjectUserOpenEvent(user)),
     });
   }

@@ -4,7 +4,7 @@ import type { Json } from '../../../core/index.ts';
 import { projectUserMetadata } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
@@ -137,9 +137,9 @@ export class LkProjectUserMetadata extends LkSection {
 
   #renderPreview(value: Json, name: string): TemplateResult {
     const text = writeJson(value);
-    if (text === '' || text === '{}') return html`<p class="muted">${this.#words.empty}</p>`;
+    if (text === '' || text === '{}') return html`<p part="text" class="muted">${this.#words.empty}</p>`;
     const shown = text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text;
-    return html`<pre dir="ltr" tabindex="0" role="region" aria-label=${name}>${shown}</pre>`;
+    return html`<pre part="code" dir="ltr" tabindex="0" role="region" aria-label=${name}>${shown}</pre>`;
   }
 
   protected override content(): SectionContent {

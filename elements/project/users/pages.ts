@@ -2,7 +2,8 @@ import type { ListPage, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
 import { pageTimers } from '../../base/page.ts';
 import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import type { ProjectLinks, ProjectSection } from '../shell/project-controller.ts';
+import { type ListFilters, NO_FILTERS, readFilters, withFilters } from './list-filters.ts';
 
 /** Users on a page. */
 const PAGE_USERS = 25;
@@ -14,6 +15,12 @@ interface Page extends ListPage<ServerUser> {
   readonly first: number;
 }
 
+/** The list whose pages these are. */
+export interface UsersPagesHost extends ProjectSection {
+  /** Set where the list is a page with an address of its own: then the filters are in that address. */
+  readonly links: ProjectLinks | null;
+}
+
 /**
  * The pages of the users that fit a search, one at a time. The service names the next page alone, so the pages before are
  * remembered here.
@@ -21,19 +28,20 @@ interface Page extends ListPage<ServerUser> {
 export class UsersPages {
   /** What stands in the search field; searched for after a pause in typing. */
   typed = '';
-  isDescending = true;
-  includesGuests = false;
-  readonly #host: ProjectSection;
+  readonly #host: UsersPagesHost;
   readonly #page: ResourceController<Page>;
-  #query = '';
+  #filters = NO_FILTERS;
+  #hasReadAddress = false;
   /** Where each page up to this one begins. */
   #cursors: readonly (string | null)[] = [null];
   #stop: Stop | undefined;
   /** A button was pressed, and the host has not been drawn since. */
   #isTurning = false;
 
-  constructor(host: ProjectSection) {
+  constructor(host: UsersPagesHost) {
     this.#host = host;
+    // Before the page is requested.
+    host.addController({ hostUpdate: () => this.#readAddress() });
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
     host.resets.add(() => this.reset());
     host.addController({
@@ -55,7 +63,15 @@ export class UsersPages {
 
   /** Whether a search narrows the users down. */
   get isSearching(): boolean {
-    return this.#query !== '';
+    return this.#filters.query !== '';
+  }
+
+  get isDescending(): boolean {
+    return this.#filters.isDescending;
+  }
+
+  get includesGuests(): boolean {
+    return this.#filters.includesGuests;
   }
 
   /** Position of the first user that is shown among all, counted from one. */
@@ -84,15 +100,15 @@ export class UsersPages {
   searchNow(): void {
     this.#stop?.();
     const query = this.typed.trim();
-    if (query !== this.#query) this.#begin(() => (this.#query = query));
+    if (query !== this.#filters.query) this.#filter({ query });
   }
 
   order(isDescending: boolean): void {
-    this.#begin(() => (this.isDescending = isDescending));
+    this.#filter({ isDescending });
   }
 
   showGuests(includesGuests: boolean): void {
-    this.#begin(() => (this.includesGuests = includesGuests));
+    this.#filter({ includesGuests });
   }
 
   next(): void {
@@ -119,10 +135,18 @@ export class UsersPages {
 
   reset(): void {
     this.#stop?.();
-    this.typed = this.#query = '';
-    this.isDescending = true;
-    this.includesGuests = false;
+    this.typed = '';
+    this.#filters = NO_FILTERS;
+    this.#hasReadAddress = false;
     this.#cursors = [null];
+  }
+
+  /** Begins with what the address says. */
+  #readAddress(): void {
+    if (this.#hasReadAddress || !this.#host.links) return;
+    this.#hasReadAddress = true;
+    this.#filters = readFilters(location.href);
+    this.typed = this.#filters.query;
   }
 
   /** A second press waits for the first: its answer says where the next page begins. */
@@ -134,8 +158,7 @@ export class UsersPages {
   get #request(): ResourceRequest<Page> | null {
     const { user, admin } = this.#host;
     if (!user || !admin) return null;
-    const query = this.#query;
-    const { isDescending: desc, includesGuests: includeAnonymous } = this;
+    const { query, isDescending: desc, includesGuests: includeAnonymous } = this.#filters;
     const cursor = this.#cursors.at(-1) ?? null;
     const first = (this.#cursors.length - 1) * PAGE_USERS + 1;
     const load = async (): Promise<Page> => {
@@ -159,9 +182,11 @@ export class UsersPages {
     this.#host.requestUpdate();
   }
 
-  #begin(change: () => void): void {
-    change();
+  #filter(changes: Partial<ListFilters>): void {
+    this.#filters = { ...this.#filters, ...changes };
     this.#cursors = [null];
+    // No new entry in the history.
+    if (this.#host.links) this.#host.app?.platform.page?.replaceAddress(withFilters(location.href, this.#filters));
     this.#host.requestUpdate();
   }
 }

@@ -7,10 +7,12 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
-import { switchOf, switchStyles } from '../../sections/switch.ts';
+import { switchOf, switchStyles } from '../../sections/controls/switch.ts';
 import { type WriteResult, PendingWork } from '../../sections/pending-work.ts';
 import { joinStates } from '../../sections/join-states.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
+import { includedWith } from '../permissions/contained.ts';
+import { permissionInSentence, permissionName, permissionNames } from '../permissions/labels.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /** What a user has in the project: given to them, and with everything that contains. */
@@ -27,6 +29,11 @@ interface Row {
 const permissionsStyles = css`
   .entry {
     min-block-size: 56px;
+  }
+  code {
+    color: var(--_muted);
+    font: 0.8125rem/1.5 ui-monospace, monospace;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -87,6 +94,17 @@ export class LkProjectUserPermissions extends LkSection {
     return this.texts('projectUserPermissions', projectUserPermissions);
   }
 
+  get #defined(): readonly PermissionDefinition[] {
+    const { value } = this.#definitions;
+    return value?.status === 'ready' ? value.data : [];
+  }
+
+  /** Why the user has a permission that was not given to them directly. */
+  #sourceOf(id: string | undefined): string {
+    const { notDirect, includedIn } = this.#words;
+    return id === undefined ? notDirect : includedIn(permissionInSentence(this, id));
+  }
+
   /** Switched at once, and back where the service refuses. */
   async #set(id: string, isOn: boolean): Promise<WriteResult> {
     const { admin } = this;
@@ -111,8 +129,7 @@ export class LkProjectUserPermissions extends LkSection {
 
   /** What is defined, and what the user has although nobody defines it any more. */
   #rows({ direct }: Granted): readonly Row[] {
-    const { value } = this.#definitions;
-    const defined = value?.status === 'ready' ? value.data : [];
+    const defined = this.#defined;
     const known = defined.map((definition): Row => ({ id: definition.id, definition }));
     const lost = direct.filter((id) => !defined.some((each) => each.id === id));
     return [...known, ...lost.map((id): Row => ({ id, definition: undefined }))];
@@ -123,14 +140,15 @@ export class LkProjectUserPermissions extends LkSection {
     const control = `permission:${id}`;
     const isDirect = direct.includes(id);
     const contained = definition?.containedPermissionIds ?? [];
+    const through = includedWith(direct, this.#defined).get(id);
     const lines = [
       definition ? nameLabel(definition.description, '') : texts.notDefined,
-      contained.length > 0 ? texts.contains(contained.map((each) => nameLabel(each, '…')).join(', ')) : '',
-      !isDirect && all.includes(id) ? texts.notDirect : '',
+      contained.length > 0 ? texts.contains(permissionNames(this, contained)) : '',
+      !isDirect && all.includes(id) ? this.#sourceOf(through) : '',
     ].filter(Boolean);
     const onSwitch = (isOn: boolean) => void this.work.run(control, () => this.#set(id, isOn), { isSaving: true });
     return entry({
-      content: html`<div class="title"><code id="name-${index}"><bdi>${nameLabel(id, '…')}</bdi></code></div>
+      content: html`<div class="title"><bdi id="name-${index}">${permissionName(this, id)}</bdi><code part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
         ${lines.map((line) => html`<div class="meta"><bdi>${line}</bdi></div>`)}`,
       action: switchOf({
         control,
@@ -146,7 +164,7 @@ export class LkProjectUserPermissions extends LkSection {
   protected override content(): SectionContent {
     const granted = this.#granted.data ?? { direct: [], all: [] };
     const rows = this.#rows(granted);
-    if (rows.length === 0) return { body: html`<p class="empty">${this.#words.none}</p>` };
+    if (rows.length === 0) return { body: html`<p part="empty" class="empty">${this.#words.none}</p>` };
     return { body: entries(rows.map((row, index) => this.#renderRow(row, index, granted))) };
   }
 }

@@ -6,9 +6,10 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { formButton } from '../../sections/toggle-buttons.ts';
+import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, pill, relativeTime } from '../../sections/section-parts.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
@@ -21,7 +22,7 @@ import { userName } from './user-labels.ts';
 const NAME_MAX_CHARACTERS = 256;
 
 /**
- * Who a user of the project is: name, email address, id, and when they came and were here last. Its heading is their name.
+ * Who a user of the project is: picture, name, email address, id, and when they came and were here last. Its heading is their name.
  *
  * @element lk-project-user-profile
  * @example
@@ -39,7 +40,7 @@ const NAME_MAX_CHARACTERS = 256;
  */
 @customElement('lk-project-user-profile')
 export class LkProjectUserProfile extends LkSection {
-  static override styles = [...LkSection.styles, plainTitleStyles];
+  static override styles = [...LkSection.styles, pictureStyles, plainTitleStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -47,6 +48,16 @@ export class LkProjectUserProfile extends LkSection {
   @property({ attribute: false }) projectUser: ServerUser | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);
+  readonly #picture = new PictureEditor(this.frame, {
+    control: 'picture',
+    shape: 'circle',
+    label: () => this.#words.picture,
+    face: () => {
+      const { id, profileImageUrl } = this.subject.user;
+      return { id, displayName: userName(this.subject.user, this.#words.noName), profileImageUrl };
+    },
+    save: (profileImageUrl) => this.subject.update({ profileImageUrl }),
+  });
   #isVerified = false;
   #isUsedForAuth = false;
 
@@ -152,13 +163,14 @@ export class LkProjectUserProfile extends LkSection {
     const { id, signedUpAt, lastActiveAt, countryCode } = this.subject.user;
     const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
-    return html`${fact(texts.id, html`<code dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
+    return html`${fact(texts.id, html`<code part="code" dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
     ${fact(texts.signedUp, relativeTime(this, signedUpAt))} ${fact(texts.lastActive, relativeTime(this, lastActiveAt))}
     ${country ? fact(texts.country, html`<bdi>${country}</bdi>`) : nothing}`;
   }
 
   protected override content(): SectionContent {
-    return { body: entries(html`${this.#renderName()}${this.#renderEmail()}${this.#renderFacts()}`) };
+    const rows = html`${this.#picture.renderEntry()}${this.#renderName()}${this.#renderEmail()}${this.#renderFacts()}`;
+    return { body: this.#picture.renderTarget(entries(rows)) };
   }
 }
 

@@ -39,6 +39,10 @@ export const finderStyles = css`
     font: inherit;
     font-size: 16px;
   }
+  /* Where there are columns, the head of the column does it. */
+  .order {
+    display: none;
+  }
   .pages {
     display: flex;
     flex-wrap: wrap;
@@ -46,6 +50,11 @@ export const finderStyles = css`
     justify-content: space-between;
     gap: calc(2 * var(--_step));
     border-block-start: 1px solid var(--_line);
+  }
+  @container (inline-size < 620px) {
+    .order {
+      display: flex;
+    }
   }
   @container (inline-size < 520px) {
     .finder {
@@ -66,15 +75,15 @@ export function usersFinder(pages: UsersPages, texts: typeof projectUsers): Temp
     <form role="search" @submit=${submit}>
       ${searchField({ label: texts.search, value: pages.typed, onInput: (typed) => pages.search(typed) })}
     </form>
-    <label class="choice"
+    <label part="label" class="choice order"
       ><span class="quiet">${texts.order}</span
-      ><select data-control="order" .value=${pages.isDescending ? 'newest' : 'oldest'} @change=${order}>
+      ><select part="input" data-control="order" .value=${pages.isDescending ? 'newest' : 'oldest'} @change=${order}>
         <option value="newest">${texts.newestFirst}</option>
         <option value="oldest">${texts.oldestFirst}</option>
       </select></label
     >
-    <label class="choice"
-      ><input type="checkbox" data-control="guests" .checked=${pages.includesGuests} @change=${showGuests} />${texts.guests}</label
+    <label part="label" class="choice"
+      ><input part="checkbox input" type="checkbox" data-control="guests" .checked=${pages.includesGuests} @change=${showGuests} />${texts.guests}</label
     >
   </div>`;
 }

@@ -130,7 +130,7 @@ export class LkProjectUserSessions extends LkSection {
   protected override content(): SectionContent {
     const all = this.#all;
     return {
-      body: html`${all.length > 0 ? this.#first.render(all) : html`<p class="empty">${this.#words.none}</p>`}
+      body: html`${all.length > 0 ? this.#first.render(all) : html`<p part="empty" class="empty">${this.#words.none}</p>`}
         ${this.#impersonation.render()}`,
       after: this.#notice.render(),
     };

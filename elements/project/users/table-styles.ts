@@ -22,8 +22,11 @@ export const usersTableStyles = css`
   }
   th:first-child,
   td:first-child {
-    inline-size: 46%;
+    inline-size: 29%;
     padding-inline-start: calc(4.5 * var(--_step));
+  }
+  th:nth-child(2) {
+    inline-size: 28%;
   }
   th:last-child,
   td:last-child {
@@ -45,14 +48,33 @@ export const usersTableStyles = css`
     inline-size: 36px;
     block-size: 36px;
   }
-  .who > div {
+  .who .title {
     min-inline-size: 0;
-  }
-  .who .title,
-  .who .email {
     overflow-x: clip;
   }
+  .sort {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(1 * var(--_step));
+    min-block-size: 24px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .sort:hover {
+    color: var(--_text);
+  }
+  .arrow {
+    color: var(--_accent-text);
+  }
   .open {
+    display: block;
     max-inline-size: 100%;
     min-block-size: 24px;
     margin: 0;
@@ -65,9 +87,13 @@ export const usersTableStyles = css`
     font: inherit;
     font-weight: 550;
     text-align: start;
+    text-decoration: none;
     text-overflow: ellipsis;
     white-space: nowrap;
     cursor: pointer;
+  }
+  a.open {
+    line-height: 24px;
   }
   .open:hover {
     text-decoration: underline;
@@ -76,6 +102,20 @@ export const usersTableStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .state {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(1 * var(--_step));
+    color: var(--_success);
+    font-size: 0.8125rem;
+  }
+  .state.is-open {
+    color: var(--_muted);
+  }
+  .state svg {
+    inline-size: 14px;
+    block-size: 14px;
   }
   [aria-busy='true'] tbody {
     opacity: 0.55;
@@ -117,6 +157,11 @@ export const usersTableStyles = css`
     }
     .label::after {
       content: ' ';
+    }
+    .email {
+      display: inline-block;
+      max-inline-size: 100%;
+      vertical-align: bottom;
     }
   }
 `;

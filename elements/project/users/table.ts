@@ -3,8 +3,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ServerUser } from '../../../core/admin.ts';
 import type { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
+import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { pill, relativeTime } from '../../sections/section-parts.ts';
+import { listOf, pill, relativeTime } from '../../sections/section-parts.ts';
+import type { ProjectLinks } from '../shell/project-controller.ts';
 import { userInSentence, userName, methodsOf } from './user-labels.ts';
 
 interface UsersTableOptions {
@@ -12,18 +14,27 @@ interface UsersTableOptions {
   readonly texts: typeof projectUsers;
   /** Another page is being loaded. */
   readonly isBusy: boolean;
+  /** The latest sign-up is first. */
+  readonly isDescending: boolean;
+  readonly onSort: (isDescending: boolean) => void;
+  /** The page of users, where each user has an address. */
+  readonly links: ProjectLinks | null;
   readonly onOpen: (user: ServerUser) => void;
 }
 
 /** A page of users: columns where there is room, else cards. */
 export function usersTable(host: LkElement, options: UsersTableOptions): TemplateResult {
-  const { users, texts, isBusy } = options;
+  const { users, texts, isBusy, isDescending } = options;
   // Loaded already where another element shows avatars; the styles reserve their space until then.
   import('../../parts/avatar.ts').catch(() => {});
-  const head = (label: string) => html`<th role="columnheader" scope="col">${label}</th>`;
-  return html`<table role="table" aria-label=${texts.list} aria-busy=${isBusy}>
+  const head = (label: string) => html`<th part="cell" role="columnheader" scope="col">${label}</th>`;
+  return html`<table part="table" role="table" aria-label=${texts.list} aria-busy=${isBusy}>
     <thead role="rowgroup">
-      <tr role="row">${head(texts.person)}${head(texts.signedUp)}${head(texts.lastActive)}${head(texts.signsInWith)}</tr>
+      <tr part="header" role="row">
+        ${head(texts.user)} ${head(texts.emailColumn)}
+        <th part="cell" role="columnheader" scope="col" aria-sort=${isDescending ? 'descending' : 'ascending'}>${sortButton(options)}</th>
+        ${head(texts.lastActive)} ${head(texts.signsInWith)}
+      </tr>
     </thead>
     <tbody role="rowgroup">
       ${repeat(
@@ -35,45 +46,86 @@ export function usersTable(host: LkElement, options: UsersTableOptions): Templat
   </table>`;
 }
 
-function row(host: LkElement, user: ServerUser, { texts, onOpen }: UsersTableOptions): TemplateResult {
+/** The one column that services can order by. */
+function sortButton({ texts, isDescending, onSort }: UsersTableOptions): TemplateResult {
+  return html`<button
+    type="button"
+    part="sort"
+    class="sort"
+    data-control="sort"
+    title=${isDescending ? texts.newestFirst : texts.oldestFirst}
+    @click=${() => onSort(!isDescending)}
+  >
+    ${texts.signedUp}<span class="arrow" aria-hidden="true">${isDescending ? '↓' : '↑'}</span>
+  </button>`;
+}
+
+function row(host: LkElement, user: ServerUser, options: UsersTableOptions): TemplateResult {
+  const { texts } = options;
   const methods = methodsOf(user, texts);
   const cell = (label: string, content: unknown) =>
-    html`<td role="cell"><span class="label">${label}</span>${content}</td>`;
+    html`<td part="cell" role="cell"><span class="label">${label}</span>${content}</td>`;
   return html`<tr role="row" part="row">
-    <td role="cell">${who(user, texts, onOpen)}</td>
+    <td part="cell" role="cell">${who(user, options)}</td>
+    <td part="cell" role="cell">${emailOf(user, texts)}</td>
     ${cell(texts.signedUp, relativeTime(host, user.signedUpAt))} ${cell(texts.lastActive, relativeTime(host, user.lastActiveAt))}
-    ${cell(texts.signsInWith, html`<bdi>${methods.join(', ') || texts.nothing}</bdi>`)}
+    ${cell(texts.signsInWith, html`<span>${listOf(host, methods) || texts.nothing}</span>`)}
   </tr>`;
 }
 
-function who(user: ServerUser, texts: typeof projectUsers, onOpen: (user: ServerUser) => void): TemplateResult {
+function who(user: ServerUser, options: UsersTableOptions): TemplateResult {
+  const { texts } = options;
   const name = userName(user, texts.unnamed);
-  const { id, profileImageUrl, displayName, primaryEmail } = user;
-  const email = displayName ? nameLabel(primaryEmail, texts.noEmail) : '';
+  const { id, profileImageUrl } = user;
   return html`<div class="who">
-    <lk-avatar .face=${{ id, displayName: name, profileImageUrl }} .size=${36}></lk-avatar>
-    <div>
-      <div class="title">
-        <button
-          type="button"
-          part="open"
-          class="open"
-          data-control="user:${id}"
-          aria-label=${texts.open(userInSentence(user, texts.unnamed))}
-          title=${name}
-          @click=${() => onOpen(user)}
-        >
-          <bdi>${name}</bdi></button
-        >${pillsOf(user, texts)}
-      </div>
-      ${email ? html`<div class="email" title=${email}><bdi>${email}</bdi></div>` : nothing}
-    </div>
+    <lk-avatar exportparts="avatar, frame, image" .face=${{ id, displayName: name, profileImageUrl }} .size=${36}></lk-avatar>
+    <div class="title">${openControl(user, name, options)}${pillsOf(user, texts)}</div>
   </div>`;
 }
 
-function pillsOf(user: ServerUser, texts: typeof projectUsers): unknown {
-  const { isAnonymous, isRestricted, primaryEmail, primaryEmailVerified } = user;
+/** A link where users have addresses. */
+function openControl(user: ServerUser, name: string, { texts, links, onOpen }: UsersTableOptions): TemplateResult {
+  const control = `user:${user.id}`;
+  const label = texts.open(userInSentence(user, texts.unnamed));
+  const follow = (event: Event) => {
+    links?.handleClick(event);
+    onOpen(user);
+  };
+  return links
+    ? html`<a
+        part="open"
+        class="open"
+        data-control=${control}
+        href=${links.linkTo('users', user.id)}
+        aria-label=${label}
+        title=${name}
+        @click=${follow}
+        ><bdi>${name}</bdi></a
+      >`
+    : html`<button
+        type="button"
+        part="open"
+        class="open"
+        data-control=${control}
+        aria-label=${label}
+        title=${name}
+        @click=${follow}
+      >
+        <bdi>${name}</bdi>
+      </button>`;
+}
+
+function emailOf({ primaryEmail, primaryEmailVerified }: ServerUser, texts: typeof projectUsers): TemplateResult {
+  if (!primaryEmail) return html`<span class="email">${texts.noEmail}</span>`;
+  const email = nameLabel(primaryEmail, texts.noEmail);
+  const state = primaryEmailVerified
+    ? html`<span class="state">${checkCircleIcon()}${texts.verified}</span>`
+    : html`<span class="state is-open">${texts.unverified}</span>`;
+  return html`<div class="email" title=${email}><bdi>${email}</bdi></div>
+    ${state}`;
+}
+
+function pillsOf({ isAnonymous, isRestricted }: ServerUser, texts: typeof projectUsers): unknown {
   if (isAnonymous) return pill(texts.guest);
-  if (isRestricted) return pill(texts.restricted, 'danger');
-  return primaryEmail && !primaryEmailVerified ? pill(texts.unverified) : nothing;
+  return isRestricted ? pill(texts.restricted, 'danger') : nothing;
 }

@@ -1,23 +1,30 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
+import { general } from '../../../core/messages/en/general.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';
+import { failureText } from '../../base/error-text.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { UserController } from '../../user/user-controller.ts';
+import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
+import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton, actionButtonStyles } from '../../sections/action-button.ts';
+import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
-import type { RenderProjectSection } from '../shell/project-controller.ts';
-import type { ProjectUserChangeEvent, ProjectUserDeleteEvent, ProjectUserOpenEvent } from './user-events.ts';
+import type { ProjectLinks, RenderProjectSection } from '../shell/project-controller.ts';
+import type { ProjectUserChangeEvent, ProjectUserDeleteEvent } from './user-events.ts';
 import { userInSentence } from './user-labels.ts';
 import './list.ts';
 
 /**
- * The users of a project: the list, and everything about the one who was opened. The list keeps its search and its page meanwhile.
+ * The users of a project: the list, and everything about the one who was opened, who has an address of their own in the project
+ * settings. The list keeps its search and its page meanwhile.
  *
  * @element lk-project-users
  * @example
@@ -28,13 +35,17 @@ import './list.ts';
  * @event lk-project-user-open - A user was opened.
  * @event lk-project-user-change - A user was changed.
  * @event lk-project-user-delete - A user was deleted.
- * @csspart back - The button back to the list.
+ * @csspart back - The link or button back to the list.
+ * @csspart retry - The button that loads again what could not be loaded.
  */
+@exportParts
 @customElement('lk-project-users')
 export class LkProjectUsers extends LkElement {
   static override styles = [
     baseStyles,
     actionButtonStyles,
+    hiddenTextStyles,
+    skeletonStyles,
     css`
       :host {
         display: block;
@@ -48,6 +59,25 @@ export class LkProjectUsers extends LkElement {
         margin-block-end: calc(4 * var(--_step));
         margin-inline-start: calc(-3 * var(--_step));
       }
+      .back a {
+        text-decoration: none;
+      }
+      .back-label {
+        display: inline-flex;
+        align-items: center;
+        gap: calc(1.5 * var(--_step));
+      }
+      .back-label svg {
+        rotate: 180deg;
+      }
+      .waiting {
+        display: grid;
+        gap: calc(4 * var(--_step));
+        max-inline-size: 480px;
+      }
+      .after-notice {
+        margin-block-start: calc(3 * var(--_step));
+      }
     `,
   ];
 
@@ -57,100 +87,184 @@ export class LkProjectUsers extends LkElement {
   @property({ type: Boolean }) lone = false;
   /** The app for the owner of the project. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  @state() private opened: ServerUser | null = null;
+  /** Set by the project settings: then each user has an address below that of their page. */
+  @property({ attribute: false }) links: ProjectLinks | null = null;
+  /** The id of the user who is open; empty: the list is. The project settings set what the address says. */
+  @property({ attribute: false }) itemId = '';
+  /** The user who is open, as a list or a change showed them. */
+  @state() private known: ServerUser | null = null;
 
-  readonly #person = new UserController(this);
+  readonly #signedIn = new UserController(this);
   /** Who is opened, as the service knows them now: a list may be old. */
   readonly #fresh = new ResourceController<ServerUser | null>(this, () => {
-    const { admin, opened } = this;
-    return admin && opened && { key: [admin, opened.id], load: () => admin.users.get(opened.id) };
+    const { admin } = this;
+    const { itemId: id } = this;
+    return admin && id !== '' ? { key: [admin, id], load: () => loadUser(admin, id) } : null;
   });
   readonly #detail = new LazyController(this, () => import('./user.ts'));
   #shownTo: string | null = null;
   #shownOf: AdminApp | null = null;
+  /** Who was open when this was drawn last; undefined before that. */
+  #drawnId: string | undefined;
 
   constructor() {
     super();
-    this.addEventListener('lk-project-user-open', (event) => this.#open(event));
+    this.addEventListener('lk-project-user-open', ({ user }) => this.#open(user));
     this.addEventListener('lk-project-user-change', (event) => this.#change(event));
-    this.addEventListener('lk-project-user-delete', (event) => this.#close(event));
+    this.addEventListener('lk-project-user-delete', (event) => void this.#close(event));
   }
 
   protected override willUpdate(): void {
-    const person = this.#person.value;
-    const id = person.status === 'in' ? person.user.id : null;
-    if (id !== this.#shownTo || this.admin !== this.#shownOf) this.opened = null;
+    const { value } = this.#signedIn;
+    const id = value.status === 'in' ? value.user.id : null;
+    if (id !== this.#shownTo || this.admin !== this.#shownOf) {
+      if (!this.links) this.itemId = '';
+      this.known = null;
+    }
     this.#shownTo = id;
     this.#shownOf = this.admin;
+  }
+
+  protected override updated(): void {
+    if (this.#signedIn.value.status !== 'in' || !this.admin) return;
+    const id = this.itemId;
+    if (id !== '' && !this.#detail.hasFailed) void this.#detail.load();
+    // Until everything is there, there is no heading to focus.
+    if (id !== '' && !this.#canShow) return;
+    const before = this.#drawnId;
+    this.#drawnId = id;
+    if (before === undefined || before === id) return;
+    if (id === '') this.#list?.focusUser(before);
+    else void this.#focusHeading();
   }
 
   get #list() {
     return this.renderRoot.querySelector('lk-project-user-list');
   }
 
-  async #open({ user }: ProjectUserOpenEvent): Promise<void> {
+  /** The open user: as the service knows them now, or as the list showed them until then. */
+  get #user(): ServerUser | null {
+    return this.#fresh.data ?? (this.known?.id === this.itemId ? this.known : null);
+  }
+
+  get #canShow(): boolean {
+    return this.#detail.value !== undefined && (this.#user !== null || this.#fresh.state.status !== 'loading');
+  }
+
+  async #open(user: ServerUser): Promise<void> {
+    this.known = user;
+    if (this.links) return;
     await this.#detail.load();
     if (!this.#detail.value) return this.#list?.say(this.texts('projectUsers', projectUsers).notLoaded);
     this.#list?.say('');
-    this.opened = user;
-    await this.updateComplete;
-    const heading = this.renderRoot.querySelector('lk-project-user-profile');
-    await heading?.updateComplete;
-    heading?.shadowRoot?.querySelector('h2')?.focus();
+    this.itemId = user.id;
+  }
+
+  async #focusHeading(): Promise<void> {
+    const section = this.renderRoot.querySelector('lk-project-user-profile');
+    await section?.updateComplete;
+    const heading = section?.shadowRoot?.querySelector('h2') ?? this.renderRoot.querySelector<HTMLElement>('.back > *');
+    heading?.focus();
   }
 
   #change({ user }: ProjectUserChangeEvent): void {
-    if (user.id !== this.opened?.id) return;
-    this.opened = user;
+    if (user.id !== this.itemId) return;
+    this.known = user;
     this.#fresh.set(user);
     this.#list?.replace(user);
   }
 
-  async #back(): Promise<void> {
-    const id = this.opened?.id;
+  /** Back to the list, which shows the user as they are now. */
+  readonly #leave = (): void => {
     const fresh = this.#fresh.data;
     if (fresh) this.#list?.replace(fresh);
-    this.opened = null;
-    await this.updateComplete;
-    if (id !== undefined) this.#list?.focusUser(id);
-  }
+    // Where there is an address, it says so.
+    if (!this.links) this.itemId = '';
+  };
 
   async #close({ user }: ProjectUserDeleteEvent): Promise<void> {
     const texts = this.texts('projectUsers', projectUsers);
-    await this.#back();
+    // The address of a user who is gone leaves the history.
+    if (this.links) this.app?.platform.page?.replaceAddress(this.links.linkTo('users'));
+    this.#leave();
+    this.itemId = '';
+    await this.updateComplete;
     this.#list?.say(texts.deleted(userInSentence(user, texts.unnamed)));
     await this.#list?.reload();
   }
 
-  #renderUser({ id }: ServerUser): TemplateResult {
-    const texts = this.texts('projectUser', projectUser);
-    const state = this.#fresh.state;
+  #renderBack(): TemplateResult {
+    const { back } = this.texts('projectUser', projectUser);
+    const label = html`<span class="back-label">${chevronIcon()}${back}</span>`;
+    const { links } = this;
+    if (!links) return actionButton({ control: 'back', label, kind: 'quiet', part: 'back', onClick: this.#leave });
+    const follow = (event: Event) => {
+      links.handleClick(event);
+      this.#leave();
+    };
+    return html`<a
+      part="back"
+      class="lk-button lk-small lk-quiet-button"
+      data-control="back"
+      href=${links.linkTo('users')}
+      @click=${follow}
+      ><span class="lk-label">${label}</span></a
+    >`;
+  }
+
+  #renderUser(): TemplateResult {
+    return html`<div class="back">${this.#renderBack()}</div>
+      ${this.#canShow ? this.#renderSections() : this.#renderWaiting()}`;
+  }
+
+  #renderSections(): unknown {
+    const user = this.#user;
+    const { state } = this.#fresh;
+    if (state.status === 'failed' && !user) return this.#renderFailure(state.error);
     const isGone = state.status === 'ready' && state.data === null;
-    const user = (state.status === 'ready' && state.data) || this.opened;
-    const back = actionButton({
-      control: 'back',
-      label: html`<span aria-hidden="true">${getComputedStyle(this).direction === 'rtl' ? '→' : '←'} </span>${texts.back}`,
-      kind: 'quiet',
-      part: 'back',
-      onClick: () => void this.#back(),
-    });
-    return html`<div class="back">${back}</div>
-      <lk-notice kind="danger" .text=${isGone ? texts.gone : ''}></lk-notice>
-      ${isGone || !user ? nothing : keyed(id, this.#detail.value?.userSections(this, user))}`;
+    const { gone } = this.texts('projectUser', projectUser);
+    return html`<lk-notice kind="danger" .text=${isGone ? gone : ''}></lk-notice>
+      ${isGone || !user ? nothing : keyed(user.id, this.#detail.value?.userSections(this, user))}`;
+  }
+
+  #renderWaiting(): TemplateResult {
+    if (this.#detail.hasFailed) return this.#renderFailure(null);
+    const row = html`<div class="skeleton"></div>`;
+    return html`<span class="quiet" role="status">${this.texts('general', general).loading}</span>
+      <div class="waiting" aria-hidden="true">${[row, row, row]}</div>`;
+  }
+
+  /** `error`: null where the code could not be loaded. */
+  #renderFailure(error: Error | null): TemplateResult {
+    const texts = this.texts('general', general);
+    const retry = () => void (error ? this.#fresh.reload() : this.#detail.load());
+    const text = error ? failureText(error, texts) : this.texts('projectUsers', projectUsers).notLoaded;
+    return html`<lk-notice kind="danger" .text=${text}></lk-notice>
+      <div class="after-notice">
+        ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', onClick: retry })}
+      </div>`;
   }
 
   override render() {
-    if (this.#person.value.status !== 'in' || !this.admin) return nothing;
-    const { opened } = this;
+    if (this.#signedIn.value.status !== 'in' || !this.admin) return nothing;
+    const isOpen = this.itemId !== '';
     return html`<lk-project-user-list
-        ?hidden=${opened !== null}
+        ?hidden=${isOpen}
         .app=${this.app}
         .admin=${this.admin}
+        .links=${this.links}
         .headingLevel=${this.headingLevel}
         .lone=${this.lone}
       ></lk-project-user-list>
-      ${opened ? this.#renderUser(opened) : nothing}`;
+      ${isOpen ? this.#renderUser() : nothing}`;
   }
+}
+
+const USER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Null where there is no such user. An address can hold any text, and services refuse what is no id at all. */
+async function loadUser(admin: AdminApp, id: string): Promise<ServerUser | null> {
+  return USER_ID.test(id) ? admin.users.get(id) : null;
 }
 
 export const section: RenderProjectSection = (app, admin) =>

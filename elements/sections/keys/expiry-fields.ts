@@ -4,7 +4,7 @@ import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
 import { dayOf, type Expiry, EXPIRY_DAYS, expiryAt, FIRST_EXPIRY } from './expiry.ts';
-import { choice } from '../choice.ts';
+import { choice } from '../controls/choice.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -85,9 +85,7 @@ export class ExpiryFields {
         aria-invalid=${!!error}
         aria-describedby="${id}-error"
       />
-      <div id="${id}-error" role="alert">
-        ${error ? html`<p class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
-      </div>
+      ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
     </div>`;
   }
 }

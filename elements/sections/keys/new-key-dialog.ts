@@ -18,7 +18,7 @@ const newKeyStyles = css`
     color: var(--_text);
   }
   dialog::backdrop {
-    background: rgb(0 0 0 / 45%);
+    background: var(--lk-backdrop, rgb(0 0 0 / 45%));
   }
   .new-key {
     display: grid;
@@ -136,20 +136,20 @@ export class NewKeyDialog implements ReactiveController {
   render(): TemplateResult | typeof nothing {
     if (this.#values.length === 0) return nothing;
     const texts = this.#texts;
-    return html`<dialog
+    return html`<dialog part="dialog"
       aria-labelledby="new-key"
       aria-describedby="new-key-text"
       @cancel=${this.#preventCancel}
       @close=${this.#reopen}
     >
       <div class="new-key">
-        <h3 id="new-key" tabindex="-1">${texts.created}</h3>
-        <p id="new-key-text" class="muted">${texts.createdText}</p>
+        <h3 part="heading" id="new-key" tabindex="-1">${texts.created}</h3>
+        <p part="text" id="new-key-text" class="muted">${texts.createdText}</p>
         ${this.#values.map((each) => this.#renderValue(each))}
-        <label class="checkbox">
-          <input type="checkbox" data-control="stored" .checked=${this.#isStored} @change=${this.#handleStored} />${texts.stored}
+        <label part="label" class="checkbox">
+          <input part="checkbox input" type="checkbox" data-control="stored" .checked=${this.#isStored} @change=${this.#handleStored} />${texts.stored}
         </label>
-        <p id="store-first" class=${this.#isStored ? 'quiet' : 'muted'}>${this.#isStored ? nothing : texts.storeFirst}</p>
+        <p part="text" id="store-first" class=${this.#isStored ? 'quiet' : 'muted'}>${this.#isStored ? nothing : texts.storeFirst}</p>
         ${actionButton({
           control: 'done',
           label: texts.done,
@@ -171,9 +171,9 @@ export class NewKeyDialog implements ReactiveController {
   /** The value is text only: as an attribute it would be part of the page's serialized HTML. */
   #renderValue({ value, name, copyLabel }: NewKeyValue): TemplateResult {
     const { copyKey } = this.#texts;
-    return html`${name === undefined ? nothing : html`<p class="value-name">${name}</p>`}
+    return html`${name === undefined ? nothing : html`<p part="text" class="value-name">${name}</p>`}
       <div class="value">
-        <code dir="ltr">${value}</code>${copyButton(this.#host, value, copyLabel ?? copyKey)}
+        <code part="code" dir="ltr">${value}</code>${copyButton(this.#host, value, copyLabel ?? copyKey)}
       </div>`;
   }
 

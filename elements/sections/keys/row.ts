@@ -70,7 +70,7 @@ export function keyRow(
     revoked: texts.revoked,
   };
   const meta = facts(
-    html`<code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
+    html`<code part="code" dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
     html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
     expiryOf(host, key, { status, texts }),
   );
@@ -81,7 +81,6 @@ export function keyRow(
       meta,
     }),
     action: actions,
-    isWide: true,
     below,
     error,
   });

@@ -5,6 +5,7 @@ import type { LkElement } from '../../base/element.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import '../../parts/avatar.ts';
 import type { LkImageCrop } from '../../parts/image-crop/image-crop.ts';
+import { PICTURE_TYPES, pictureProblemText } from '../../parts/image-crop/picture-problem.ts';
 import type { Face } from '../../parts/initials.ts';
 import { actionButton } from '../action-button.ts';
 import { returnFocus } from '../focus-control.ts';
@@ -39,9 +40,6 @@ export const pictureStyles = css`
     color: var(--_danger);
   }
 `;
-
-/** File types the browser offers to choose. What the user chose is then checked by its bytes. */
-const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 interface PictureOptions {
   /** Unique in its section. */
@@ -96,7 +94,7 @@ export class PictureEditor implements ReactiveController {
     this.#become('closed');
   }
 
-  /** The row of the picture; goes into `entries`. */
+  /** The row of the picture, with what crops a new one; goes into `entries`. */
   renderEntry(): TemplateResult {
     const { control, label, face, mayChange = () => true } = this.#options;
     const texts = this.#texts;
@@ -114,7 +112,7 @@ export class PictureEditor implements ReactiveController {
             control: `remove:${control}`,
             label: this.#host.texts('settingsFrame', settingsFrame).remove,
             name: texts.remove,
-            kind: 'quiet',
+            kind: 'danger',
             part: 'action',
             look: work.look(`remove:${control}`),
             onClick: () => void this.#remove(),
@@ -124,26 +122,27 @@ export class PictureEditor implements ReactiveController {
     return entry({
       label: label(),
       content: html`<div class="picture">
-        <lk-avatar .face=${face()} .size=${64}></lk-avatar>
+        <lk-avatar exportparts="avatar, frame, image" .face=${face()} .size=${64}></lk-avatar>
         ${mayChange() ? html`<span class="muted">${this.#isTarget ? texts.drop : texts.hint}</span>` : nothing}
       </div>`,
       action: mayChange() ? html`${buttons}${this.#renderInput()}` : nothing,
       isWide: true,
+      below: this.#renderCrop(),
       error: work.error(control) || work.error(`remove:${control}`),
     });
   }
 
-  /** What crops the picture, while it is open; goes below the rows. */
-  renderCrop(): TemplateResult | typeof nothing {
+  /** What crops the picture, while it is open: in the row of the picture, which it is about. */
+  #renderCrop(): TemplateResult | typeof nothing {
     if (this.#step === 'closed') return nothing;
     const { control, shape } = this.#options;
     const texts = this.#texts;
     const { work } = this.#section;
     const saving = `save:${control}`;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
-    return html`<div class="strip crop" ?hidden=${this.#step !== 'open'} @keydown=${this.#handleKey}>
+    return html`<div class="crop" ?hidden=${this.#step !== 'open'} @keydown=${this.#handleKey}>
       <lk-image-crop exportparts="stage, zoom" .shape=${shape} .label=${texts.crop} .zoomLabel=${texts.zoom}></lk-image-crop>
-      <p class="muted" role="alert">${work.error(saving)}</p>
+      <p part="text" class="muted" role="alert">${work.error(saving)}</p>
       <div class="buttons">
         ${actionButton({ control: saving, label: texts.save, kind: 'primary', look: work.look(saving), onClick: () => void this.#save() })}
         ${actionButton({ control: `cancel:${control}`, label: cancel, isDisabled: work.isPending, onClick: () => this.#close() })}
@@ -185,7 +184,7 @@ export class PictureEditor implements ReactiveController {
   }
 
   #renderInput(): TemplateResult {
-    return html`<input type="file" hidden name=${this.#options.control} accept=${ACCEPTED} @change=${this.#handleChange} />`;
+    return html`<input type="file" hidden name=${this.#options.control} accept=${PICTURE_TYPES} @change=${this.#handleChange} />`;
   }
 
   #become(step: 'closed' | 'opening' | 'open'): void {
@@ -209,9 +208,8 @@ export class PictureEditor implements ReactiveController {
       await this.#element?.load(file);
     } catch (error) {
       if (!(error instanceof loaded.PictureError)) throw error;
-      const { noPicture, drawing, broken, tooLarge } = this.#texts;
       this.#become('closed');
-      return this.#fail({ 'no-picture': noPicture, drawing, broken, 'too-large': tooLarge }[error.problem]);
+      return this.#fail(pictureProblemText(error.problem, this.#texts));
     }
     this.#become('open');
     await this.#host.updateComplete;

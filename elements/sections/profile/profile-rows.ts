@@ -68,7 +68,7 @@ export class ProfileRows {
   /** `name` is the name as it is shown. */
   render(name: unknown): TemplateResult {
     const rows = entries([this.#picture.renderEntry(), this.#renderName(name)]);
-    return this.#picture.renderTarget(html`${rows}${this.#picture.renderCrop()}${this.#form.renderSlot()}`);
+    return this.#picture.renderTarget(html`${rows}${this.#form.renderSlot()}`);
   }
 
   #renderName(content: unknown): TemplateResult {

@@ -47,7 +47,8 @@ export class FirstRows<Row> {
     const { keyOf, renderRow, count } = this.#options;
     this.#isWindowed ||= (this.#showsAll || all.length <= count) && all.length >= WINDOWED_FROM_ROWS;
     if (this.#isWindowed && this.#windowed.value) return this.#windowed.value.render(all);
-    if (this.#isWindowed && !this.#windowed.hasFailed) void this.#windowed.load();
+    // Also while only the first rows are shown, so that the click that shows all of them does not wait for code.
+    if (all.length >= WINDOWED_FROM_ROWS && !this.#windowed.hasFailed) void this.#windowed.load();
     const shown = all.slice(0, this.#showsAll || this.#isWindowed ? WINDOWED_FROM_ROWS : count);
     return html`${entries(repeat(shown, keyOf, renderRow))}${this.#renderButton(all, all.length - shown.length)}`;
   }

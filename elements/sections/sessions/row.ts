@@ -12,6 +12,10 @@ import { deviceName, locationName } from './labels.ts';
 
 export const sessionRowStyles = css`
   ${factsStyles}
+  /* In the direction of the page, although they may begin with a name in another one: "Firefox on Windows", "Berlin, Germany". */
+  .phrase {
+    unicode-bidi: isolate;
+  }
   .more {
     text-align: center;
   }
@@ -49,17 +53,21 @@ export function sessionRow(
   }${agentName === null ? nothing : pill(texts.agent)}`;
   const location = geoInfo && locationName(geoInfo, texts, localeOf(host));
   const line = facts(
-    location && html`<bdi>${location}</bdi>`,
+    location && phrase(location),
     geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,
     isCurrentSession ? texts.activeNow : lastUseOf(host, texts, lastUsedAt, createdAt),
   );
   const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
   return entry({
     icon: agentName === null ? deviceIcon(deviceOf(session.userAgent)) : agentIcon(),
-    content: titled(sessionName(session, texts), { pills, meta }),
+    content: titled(phrase(sessionName(session, texts)), { pills, meta }),
     action: button,
     error,
   });
+}
+
+function phrase(text: string): TemplateResult {
+  return html`<span class="phrase">${text}</span>`;
 }
 
 function lastUseOf(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {

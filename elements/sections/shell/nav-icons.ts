@@ -13,5 +13,5 @@ export const gearIcon = (): TemplateResult =>
   );
 /** For own pages of the app that have no icon. */
 export const pageIcon = (): TemplateResult => icon(svg`<path d="M4 1.75h5.5l2.75 2.75v9.75H4ZM9.25 1.75V4.75h3" />`);
-/** Points to the end of a line; mirrored where text runs from right to left. */
-export const chevronIcon = (): TemplateResult => icon(svg`<path d="m6 3.5 4.5 4.5L6 12.5" />`);
+/** Points to the end of a line. */
+export const chevronIcon = (): TemplateResult => icon(svg`<path d="m6 3.5 4.5 4.5L6 12.5" />`, { isMirrored: true });

@@ -45,8 +45,8 @@ export class RouteController implements ReactiveController {
   linkTo(pageId: string): string {
     const url = new URL(this.#address.href);
     // The hash stays even when it is empty: a link without a hash would load the document again.
-    if (!this.#isInPath) return `${url.href.split('#')[0]}#${encodeURIComponent(pageId)}`;
-    url.pathname = pageId ? `${this.#basePath}/${encodeURIComponent(pageId)}` : this.#basePath;
+    if (!this.#isInPath) return `${url.href.split('#')[0]}#${encoded(pageId)}`;
+    url.pathname = pageId ? `${this.#basePath}/${encoded(pageId)}` : this.#basePath;
     url.hash = '';
     return url.href;
   }
@@ -67,7 +67,8 @@ export class RouteController implements ReactiveController {
   /** An address below the path of the settings is in the path, whatever the option says. */
   get #isInPath(): boolean {
     const { pathname } = new URL(this.#address.href);
-    return this.#options.routing() === 'path' || pathname.startsWith(`${this.#basePath}/`);
+    const base = this.#basePath;
+    return this.#options.routing() === 'path' || (base !== '' && pathname.startsWith(`${base}/`));
   }
 
   get #basePath(): string {
@@ -82,6 +83,11 @@ export class RouteController implements ReactiveController {
     this.#clicked = null;
     if (isOurs) (event as NavigateEvent).intercept({ focusReset: 'manual', scroll: 'manual' });
   };
+}
+
+/** A page within a page stands behind a slash: `team-1/members`. */
+function encoded(pageId: string): string {
+  return pageId.split('/').map(encodeURIComponent).join('/');
 }
 
 function decoded(text: string): string {

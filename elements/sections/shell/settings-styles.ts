@@ -2,6 +2,7 @@ import { css } from 'lit';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
+import { sectionStackStyles } from './section-stack.ts';
 
 const frame = css`
   :host {
@@ -30,19 +31,6 @@ const frame = css`
     min-inline-size: 0;
     max-inline-size: var(--lk-settings-width, 800px);
   }
-  .sections {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: calc(10 * var(--_step));
-  }
-  /* They are light children of the page, which its rules for all elements reach. */
-  ::slotted([slot='section']) {
-    box-sizing: border-box !important;
-    margin: 0 !important;
-    border: 0 !important;
-    padding: 0 !important;
-    background: none !important;
-  }
   h1 {
     margin: 0;
     font-size: 1.5rem;
@@ -70,12 +58,8 @@ const frame = css`
   .back:hover {
     color: var(--_text);
   }
-  .back svg,
-  :host(:dir(rtl)) .onward {
+  .back svg {
     rotate: 180deg;
-  }
-  :host(:dir(rtl)) .back svg {
-    rotate: none;
   }
   .failure p {
     margin: 0 0 calc(3 * var(--_step));
@@ -149,12 +133,15 @@ const nav = css`
   .group {
     font-weight: 550;
   }
+  .finder {
+    padding: var(--_step) 0 calc(1.5 * var(--_step));
+  }
   .item,
   ::slotted([slot='nav']) {
     display: flex;
     align-items: center;
     gap: calc(2.5 * var(--_step));
-    min-block-size: 48px;
+    min-block-size: calc(var(--_control-size) + 4px);
     padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
     border: 0;
     border-radius: var(--_radius);
@@ -234,9 +221,14 @@ const arrangement = css`
     .back {
       display: none;
     }
+    .finder .query {
+      min-block-size: 36px;
+      border-color: var(--_line);
+      font-size: 0.875rem;
+    }
     .item,
     ::slotted([slot='nav']) {
-      min-block-size: 36px;
+      min-block-size: calc(var(--_control-size) - 8px);
       color: var(--_muted);
       font-size: 0.875rem;
       font-weight: 500;
@@ -270,4 +262,12 @@ const arrangement = css`
 `;
 
 /** Styles of settings: everything except their sections. */
-export const settingsStyles = [baseStyles, hiddenTextStyles, skeletonStyles, frame, nav, arrangement];
+export const settingsStyles = [
+  baseStyles,
+  hiddenTextStyles,
+  skeletonStyles,
+  sectionStackStyles,
+  frame,
+  nav,
+  arrangement,
+];

@@ -6,8 +6,8 @@ import { field } from '../../parts/field.ts';
 import { CreateDialog } from '../../sections/keys/create-dialog.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
-import { checkboxStyles } from '../../sections/checkbox.ts';
-import { choiceStyles } from '../../sections/choice.ts';
+import { checkboxStyles } from '../../sections/controls/checkbox.ts';
+import { choiceStyles } from '../../sections/controls/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
@@ -91,7 +91,7 @@ class CreateKeyForm {
       hint: texts.descriptionHint,
     })}
     ${this.#expiry.render(this.form)}
-    <label class="lk-checkbox"><input type="checkbox" name="public" aria-describedby=${publicHintId} />${texts.isPublic}</label>
+    <label class="lk-checkbox"><input part="checkbox input" type="checkbox" name="public" aria-describedby=${publicHintId} />${texts.isPublic}</label>
     <p id=${publicHintId} class="lk-text">${texts.publicHint}</p>`;
   }
 }

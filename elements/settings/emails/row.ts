@@ -4,9 +4,10 @@ import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
+import type { FreshSignIn } from '../../sections/fresh-sign-in.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
+import { type RowAction, rowMenu } from '../../sections/row-menu.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { entry, pill, titled } from '../../sections/section-parts.ts';
 import type { VerificationLinks } from './verification-links.ts';
@@ -17,6 +18,7 @@ interface RowOptions {
   readonly methods: RemainingMethodsController;
   readonly confirm: ConfirmController;
   readonly links: VerificationLinks;
+  readonly fresh: FreshSignIn;
   /** Whether the project has a sign-in method that needs an address. */
   readonly hasEmailSignIn: boolean;
   readonly update: (control: string, changes: ChannelChanges) => void;
@@ -41,10 +43,11 @@ export function emailRow(channel: ContactChannel, options: RowOptions): Template
   return entry({
     icon: mailIcon(),
     content: titled(email, { pills: pillsOf(row), meta: why ? html`<span id="why-${id}">${why}</span>` : undefined }),
-    action: html`${isVerified ? nothing : links.render(id)}${primaryOf(row)}${signInOf(row)}${removeOf(row)}`,
-    isWide: true,
-    error: ['primary', 'auth', 'send'].map((action) => host.work.error(`${action}:${id}`)).find(Boolean),
-    below: html`${isVerified ? nothing : links.renderNews(id, email)}${questionOf(row)}`,
+    action: html`${isVerified ? nothing : links.render(id)}${menuOf(row)}`,
+    error: ['primary', 'auth', 'send', 'actions', 'sign-in:actions']
+      .map((action) => host.work.error(`${action}:${id}`))
+      .find(Boolean),
+    below: html`${isVerified ? nothing : links.renderNews(id, email)}${options.fresh.render(`actions:${id}`)}${questionOf(row)}`,
   });
 }
 
@@ -55,50 +58,41 @@ function pillsOf({ channel, hasEmailSignIn, texts }: Row): TemplateResult {
   }${usedForAuth && hasEmailSignIn ? pill(texts.usedForAuth) : nothing}`;
 }
 
-function primaryOf({ channel, email, texts, host, update }: Row): TemplateResult | typeof nothing {
-  if (channel.isPrimary || !channel.isVerified) return nothing;
-  const control = `primary:${channel.id}`;
-  return actionButton({
-    control,
+function menuOf({ channel, email, why, hasEmailSignIn, texts, host, update, confirm, fresh }: Row): unknown {
+  const { id, isPrimary, isVerified, usedForAuth } = channel;
+  const isKept = why !== '';
+  const control = `actions:${id}`;
+  const guarded = (run: () => void) => () => void fresh.before(control, run);
+  const primary: RowAction = {
+    control: `primary:${id}`,
     label: texts.makePrimary,
-    name: texts.makePrimaryOf(email),
-    kind: 'quiet',
-    part: 'action',
-    look: host.work.look(control),
-    onClick: () => update(control, { isPrimary: true }),
-  });
-}
-
-function signInOf({ channel, email, why, hasEmailSignIn, texts, host, update }: Row): TemplateResult | typeof nothing {
-  const { usedForAuth, isVerified, id } = channel;
-  if (!hasEmailSignIn || (!usedForAuth && !isVerified)) return nothing;
-  const control = `auth:${id}`;
-  return actionButton({
-    control,
+    run: guarded(() => update(`primary:${id}`, { isPrimary: true })),
+  };
+  const signIn: RowAction = {
+    control: `auth:${id}`,
     label: usedForAuth ? texts.noAuth : texts.useForAuth,
-    name: (usedForAuth ? texts.noAuthOf : texts.useForAuthOf)(email),
-    kind: 'quiet',
-    part: 'action',
-    look: host.work.look(control),
-    isDisabled: usedForAuth && why !== '',
-    describedBy: usedForAuth && why ? `why-${id}` : undefined,
-    onClick: () => update(control, { usedForAuth: !usedForAuth }),
-  });
-}
-
-function removeOf({ channel: { id }, email, why, texts, host, confirm }: Row): TemplateResult {
-  const control = `remove:${id}`;
-  return actionButton({
-    control,
+    isDisabled: usedForAuth && isKept,
+    run: guarded(() => update(`auth:${id}`, { usedForAuth: !usedForAuth })),
+  };
+  const remove: RowAction = {
+    control: `remove:${id}`,
     label: host.texts('settingsFrame', settingsFrame).remove,
-    name: texts.removeOf(email),
-    kind: 'danger',
-    part: 'action',
-    look: host.work.look(control),
-    isDisabled: why !== '',
-    isExpanded: confirm.isAsking(control),
-    describedBy: why ? `why-${id}` : undefined,
-    onClick: () => confirm.ask(control),
+    isDanger: true,
+    isDisabled: isKept,
+    run: guarded(() => confirm.ask(`remove:${id}`)),
+  };
+  // Where none of this row is under way, the first says whether another row is being changed, so that nothing can be chosen.
+  const looks = ['actions', 'primary', 'auth'].map((action) => host.work.look(`${action}:${id}`));
+  return rowMenu({
+    control,
+    name: texts.actionsOf(email),
+    actions: [
+      ...(!isPrimary && isVerified ? [primary] : []),
+      ...(hasEmailSignIn && (usedForAuth || isVerified) ? [signIn] : []),
+      remove,
+    ],
+    look: looks.find(({ isBusy }) => isBusy) ?? looks[0],
+    describedBy: isKept ? `why-${id}` : undefined,
   });
 }
 

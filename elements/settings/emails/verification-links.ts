@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import { resend } from '../../../core/messages/en/sign-in/resend.ts';
 import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
@@ -36,7 +36,7 @@ export class VerificationLinks {
   /** Says that the link was sent. */
   renderNews(id: string, email: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
-    return html`<span class="muted" role="status">${this.#sent.has(id) ? texts.sent(email) : ''}</span>`;
+    return html`<div class="muted" role="status">${this.#sent.has(id) ? html`<p part="text">${texts.sent(email)}</p>` : nothing}</div>`;
   }
 
   /** Forgets which links were sent. */

@@ -5,8 +5,10 @@ import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods
 import type { FormValues } from '../../base/form-controller.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
-import { checkboxStyles } from '../../sections/checkbox.ts';
+import { checkboxStyles } from '../../sections/controls/checkbox.ts';
 import { lengthHint } from '../../sign-in/credential-checks.ts';
+import { AdviceLoader } from '../../sign-in/password/advice/advice-loader.ts';
+import type { AdviceHost } from '../../sign-in/password/advice/password-advice.ts';
 import { passwordBounds } from '../../sign-in/password/password-bounds.ts';
 import type { LkSection } from '../../sections/section.ts';
 import type { SectionForm } from '../../sections/section-form.ts';
@@ -35,14 +37,17 @@ interface FieldOptions {
 
 /** The fields of the password form: the old password, where there is one, and the new one. */
 export class PasswordFields {
-  readonly #host: LkSection;
+  readonly #host: LkSection & AdviceHost;
   readonly #old: PasswordController;
   readonly #new: PasswordController;
+  readonly #advice: AdviceLoader;
 
-  constructor(host: LkSection) {
+  constructor(host: LkSection & AdviceHost) {
     this.#host = host;
     this.#old = new PasswordController(host);
     this.#new = new PasswordController(host);
+    const input = () => host.querySelector<HTMLInputElement>(':scope > form [name="password"]');
+    this.#advice = new AdviceLoader(host, { password: () => input()?.value ?? '' });
   }
 
   /** Hides the passwords again before the form is sent. */
@@ -82,19 +87,25 @@ export class PasswordFields {
         .value=${username}
       />
       ${purpose === 'change' ? this.#old.render({ ...old, texts: common }) : nothing}
-      <div @input=${() => form.errors.setError('password', undefined)} @focusout=${() => this.#leave(form)}>
-        ${this.#new.render({ ...renewed, texts: common, hint })}
+      <div @input=${(event: Event) => this.#handleInput(event, form)} @focusout=${(event: Event) => this.#leave(event, form)}>
+        ${this.#new.render({ ...renewed, texts: common, hint, after: this.#advice.render() })}
       </div>
       ${purpose === 'change' ? html`<p class="lk-text">${texts.endsOthers}</p>` : this.#renderCheckbox()}`;
   }
 
   #renderCheckbox(): TemplateResult {
     const { signOutOthers } = this.#host.texts('settingsPassword', settingsPassword);
-    return html`<label class="lk-checkbox"><input type="checkbox" name="others" checked />${signOutOthers}</label>`;
+    return html`<label class="lk-checkbox"><input part="checkbox input" type="checkbox" name="others" checked />${signOutOthers}</label>`;
+  }
+
+  #handleInput(event: Event, { errors }: SectionForm<PasswordField>): void {
+    errors.setError('password', undefined);
+    this.#advice.handleInput(event);
   }
 
   /** A length that is only hinted at while the user types becomes an error when they leave the field. */
-  #leave({ errors }: SectionForm<PasswordField>): void {
+  #leave(event: Event, { errors }: SectionForm<PasswordField>): void {
+    this.#advice.handleBlur(event);
     const { password } = errors.values();
     const { text, isWrong } = this.#hintOf(password);
     if (password && isWrong) errors.setError('password', text);

@@ -30,15 +30,21 @@ interface NavOptions {
   readonly own: readonly LkSettingsPage[];
   /** The id of the page in the address. */
   readonly wantedId: string;
+  /** The teams whose names match what the user searches for; null while they search for nothing. */
+  readonly findTeams: ((teams: readonly Team[]) => readonly Team[]) | null;
   readonly texts: typeof accountSettings;
 }
 
 interface NavItems {
   readonly items: readonly NavItem[];
+  /** The item of the page in the address, even where a search leaves it out. */
+  readonly wanted: NavItem | undefined;
   /** Nothing that could add an item is still loading. */
   readonly isComplete: boolean;
-  /** Number of teams that are not among the items. */
+  /** Number of teams, of those that were searched for, that are not among the items. */
   readonly moreTeams: number;
+  /** There are more teams than fit, so they can be searched. */
+  readonly hasSearch: boolean;
 }
 
 /** The items of the navigation, in their order. */
@@ -46,7 +52,9 @@ export function navItems(options: NavOptions): NavItems {
   const { user, project, texts, own } = options;
   const categories = listOf(options.categories);
   const allTeams = listOf(options.teams) ?? [];
-  const teams = someOf(allTeams, [idOfTeam(options.wantedId), user.selectedTeam?.id]);
+  const wantedTeamId = idOfTeam(options.wantedId);
+  const found = options.findTeams?.(allTeams) ?? allTeams;
+  const teams = options.findTeams ? found.slice(0, MOST_TEAMS) : someOf(found, [wantedTeamId, user.selectedTeam?.id]);
   const all: readonly (readonly [string, SettingsPage])[] = Object.entries(pages);
   const shown = all.map(([id, page]) => ({
     item: itemOf(id, page, 'user', texts),
@@ -60,7 +68,14 @@ export function navItems(options: NavOptions): NavItems {
     itemOf('account', accountPage, 'end', texts),
   ];
   const isComplete = options.teams?.status !== 'loading' && options.categories?.status !== 'loading';
-  return { items, isComplete, moreTeams: allTeams.length - teams.length };
+  const wantedTeam = allTeams.find(({ id }) => id === wantedTeamId);
+  return {
+    items,
+    wanted: items.find(({ id }) => id === options.wantedId) ?? (wantedTeam && teamItem(wantedTeam, texts)),
+    isComplete,
+    moreTeams: found.length - teams.length,
+    hasSearch: allTeams.length > MOST_TEAMS,
+  };
 }
 
 /** A list that could not be loaded counts as empty, so that its pages are not offered. Undefined while it is loading. */
@@ -93,8 +108,9 @@ function teamItem(team: Team, { unnamedTeam }: typeof accountSettings): NavItem 
 }
 
 function itemOf(id: string, page: SettingsPage, group: NavItem['group'], texts: typeof accountSettings): NavItem {
-  const { title, icon, sections } = page;
-  return { id, label: texts.pageTitles[id] ?? title, icon, group, kind: id, sections };
+  const titles: { readonly [PageId in string]?: string } = texts.pageTitles;
+  const { icon, sections } = page;
+  return { id, label: titles[id] ?? id, icon, group, kind: id, sections };
 }
 
 function ownItem(page: LkSettingsPage): NavItem {

@@ -3,15 +3,14 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CurrentUser } from '../../../core/index.ts';
 import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
 import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
+import { searchField } from '../../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';
+import type { PagesController } from './pages-controller.ts';
 import type { RouteController } from '../../sections/shell/route-controller.ts';
 
 interface NavOptions {
   readonly user: CurrentUser;
-  readonly items: readonly NavItem[];
-  readonly current: NavItem | undefined;
-  /** Number of teams that are not among the items. */
-  readonly moreTeams: number;
+  readonly pages: PagesController;
   readonly level: number;
   readonly texts: typeof accountSettings;
   readonly route: RouteController;
@@ -24,30 +23,49 @@ export function loadAvatars(): void {
 
 /** The navigation: the signed-in user and all pages. */
 export function navOf(options: NavOptions): TemplateResult {
-  const { user, items, moreTeams, level, texts } = options;
-  const list = (group: NavItem['group'], name?: string) => {
-    const mine = items.filter((item) => item.group === group);
-    const rows = mine.map((item) => renderItem(item, options));
-    return mine.length > 0 ? html`<ul role="list" aria-labelledby=${ifDefined(name)}>${rows}</ul>` : nothing;
-  };
-  const teams = list('teams', 'teams');
+  const { user, pages, level, texts } = options;
+  const list = (group: NavItem['group']) =>
+    listOf(
+      pages.items.filter((item) => item.group === group),
+      options,
+    );
   return html`<nav part="nav" aria-label=${texts.title}>
-    <h1 aria-level=${level} tabindex="-1">${texts.title}</h1>
+    <h1 part="heading" aria-level=${level} tabindex="-1">${texts.title}</h1>
     <lk-user-row .user=${user}></lk-user-row>
-    ${list('user')} ${
-      teams === nothing
-        ? nothing
-        : html`<div>
-            <span id="teams" class="group">${texts.teams}</span>${teams}
-            ${moreTeams > 0 ? html`<p class="more">${texts.moreTeams(moreTeams)}</p>` : nothing}
-          </div>`
-    }
-    ${list('end')}
+    ${list('user')} ${renderTeams(options)} ${list('end')}
     <slot name="nav"></slot>
   </nav>`;
 }
 
-function renderItem(item: NavItem, { current, route }: NavOptions): TemplateResult {
+function listOf(items: readonly NavItem[], options: NavOptions, name?: string): TemplateResult | typeof nothing {
+  if (items.length === 0) return nothing;
+  const rows = items.map((item) => renderItem(item, options));
+  return html`<ul part="list" role="list" aria-labelledby=${ifDefined(name)}>${rows}</ul>`;
+}
+
+/** The teams, with a field that searches them and how many are not shown where there are more than fit; below them what makes one. */
+function renderTeams(options: NavOptions): unknown {
+  const { hasSearch, moreTeams, query, items, search } = options.pages;
+  const { texts } = options;
+  const mine = items.filter(({ group }) => group === 'teams');
+  const teams = mine.filter(({ team }) => team);
+  if (mine.length === 0 && !hasSearch) return nothing;
+  const field = searchField({ label: texts.searchTeams, value: query, onInput: search });
+  const isNoneFound = query.trim() !== '' && teams.length === 0;
+  const more = moreTeams > 0 ? texts.moreTeams(moreTeams) : isNoneFound ? texts.noTeamsFound : '';
+  return html`<div>
+    <span id="teams" class="group">${texts.teams}</span>
+    ${hasSearch ? html`<div class="finder">${field}</div>` : nothing} ${listOf(teams, options, 'teams')}
+    ${hasSearch ? html`<p part="text" class="more" role="status">${more}</p>` : nothing}
+    ${listOf(
+      mine.filter(({ team }) => !team),
+      options,
+      teams.length > 0 ? undefined : 'teams',
+    )}
+  </div>`;
+}
+
+function renderItem(item: NavItem, { pages: { current }, route }: NavOptions): TemplateResult {
   return html`<li>
     <a
       part="nav-item"
@@ -64,6 +82,6 @@ function renderItem(item: NavItem, { current, route }: NavOptions): TemplateResu
 }
 
 function iconOf({ icon, team, own }: NavItem): unknown {
-  if (team) return html`<lk-avatar .face=${team} .size=${20}></lk-avatar>`;
+  if (team) return html`<lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${20}></lk-avatar>`;
   return icon?.() ?? own?.iconCopy ?? pageIcon();
 }

@@ -3,6 +3,7 @@ import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } 
 import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
 import type { LkElement } from '../../base/element.ts';
 import { StoreController } from '../../base/store-controller.ts';
+import { NameSearch } from '../../parts/name-search.ts';
 import { type NavItem, navItems } from './nav-items.ts';
 import type { Section } from '../../sections/section-loader.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
@@ -19,8 +20,12 @@ export class PagesController implements ReactiveController {
   items: readonly NavItem[] = [];
   /** The open page; undefined while it is not known whether the page in the address exists. */
   current: NavItem | undefined;
-  /** Number of teams that are not among the items. */
+  /** Number of teams, of those that were searched for, that are not among the items. */
   moreTeams = 0;
+  /** There are more teams than fit, so they can be searched. */
+  hasSearch = false;
+  /** What the user searches for among their teams. */
+  query = '';
   readonly #host: LkElement;
   readonly #options: PagesOptions;
   readonly #project: StoreController<ResourceState<Project>>;
@@ -29,6 +34,7 @@ export class PagesController implements ReactiveController {
   /** The loaded sections, by the kind of their page. */
   readonly #loaded = new Map<string, readonly Section[]>();
   readonly #loading = new Set<string>();
+  readonly #search = new NameSearch<Team>(({ displayName }) => displayName);
   #failedKind: string | null = null;
 
   constructor(host: LkElement, options: PagesOptions) {
@@ -62,6 +68,11 @@ export class PagesController implements ReactiveController {
     return pages as Element[] as LkSettingsPage[];
   }
 
+  readonly search = (query: string): void => {
+    this.query = query;
+    this.#host.requestUpdate();
+  };
+
   retry(): void {
     this.#failedKind = null;
     this.#host.requestUpdate();
@@ -77,22 +88,25 @@ export class PagesController implements ReactiveController {
     const project = this.#project.value;
     this.items = [];
     this.current = undefined;
+    if (!user) this.query = '';
     if (!user || project?.status !== 'ready') return;
+    const { query } = this;
     const wantedId = this.#options.wantedId();
     const texts = this.#host.texts('accountSettings', accountSettings);
-    const { items, isComplete, moreTeams } = navItems({
+    const { items, wanted, isComplete, moreTeams, hasSearch } = navItems({
       user,
       project: project.data,
       categories: this.#categories.value,
       teams: this.#teams.value,
       own: this.own,
       wantedId,
+      findTeams: query.trim() ? (teams) => this.#search.find(teams, query) : null,
       texts,
     });
     this.items = items;
     this.moreTeams = moreTeams;
-    const found = items.find(({ id }) => id === wantedId);
-    this.current = found ?? (wantedId === '' || isComplete ? items[0] : undefined);
+    this.hasSearch = hasSearch;
+    this.current = wanted ?? (wantedId === '' || isComplete ? items[0] : undefined);
   }
 
   async #load({ kind, sections }: NavItem): Promise<void> {

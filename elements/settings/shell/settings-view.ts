@@ -9,14 +9,18 @@ import { LightController } from '../../base/light-controller.ts';
 import { isFramed, pageTimers } from '../../base/page.ts';
 import type { ElementView } from '../../base/shell-element.ts';
 import { buttonStyles } from '../../parts/button.ts';
+import { searchFieldStyles } from '../../parts/search-field.ts';
 import type { LkSection } from '../../sections/section.ts';
+import type { SubRoute } from '../../sections/section-loader.ts';
 import { HeadingController } from '../../sections/shell/heading-controller.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { RouteController } from '../../sections/shell/route-controller.ts';
+import { SectionSlots } from '../../sections/shell/section-slots.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 import { UserController } from '../../user/user-controller.ts';
+import type { LkSettingsPassword } from '../password.ts';
 import { loadAvatars, navOf } from './nav.ts';
-import { teamPageId } from './nav-items.ts';
+import { type NavItem, teamPageId } from './nav-items.ts';
 import { PagesController } from './pages-controller.ts';
 import type { SettingsLeaveEvent } from './settings-events.ts';
 
@@ -25,11 +29,13 @@ interface SettingsHost extends LkElement {
   readonly fullPage: boolean;
   readonly routing: 'hash' | 'path';
   readonly basePath: string | undefined;
+  readonly strengthMeter: boolean;
+  readonly leakCheckUrl: string;
 }
 
 /** What the account settings draw: the navigation and the open page, or a card where there is no user to show settings of. */
 export class SettingsView implements ElementView {
-  readonly styles = [settingsStyles, buttonStyles];
+  readonly styles = [settingsStyles, buttonStyles, searchFieldStyles];
   readonly #host: SettingsHost;
   readonly #person: UserController;
   readonly #route: RouteController;
@@ -37,6 +43,7 @@ export class SettingsView implements ElementView {
   readonly #heading: HeadingController;
   readonly #busy: BusyController;
   readonly #cards: LazyController<typeof import('./settings-cards.ts')>;
+  readonly #slots: SectionSlots;
   #isLeaving = false;
   #wasOut = false;
   /** The user and the page that the drawn sections belong to. */
@@ -49,13 +56,14 @@ export class SettingsView implements ElementView {
       routing: () => host.routing,
       basePath: () => host.basePath ?? host.app?.urls.accountSettings ?? '/',
     });
-    this.#pages = new PagesController(host, { user: () => this.#user, wantedId: () => this.#route.pageId });
-    this.#heading = new HeadingController(host, () => this.#route.pageId);
+    this.#pages = new PagesController(host, { user: () => this.#user, wantedId: () => this.#pageId });
+    this.#heading = new HeadingController(host, () => this.#pageId);
     this.#busy = new BusyController(host, {
       isBusy: () => this.#isWaiting,
       timers: () => host.app?.platform.clock ?? pageTimers,
     });
     this.#cards = new LazyController(host, () => import('./settings-cards.ts'));
+    this.#slots = new SectionSlots(host, 'settings');
     host.addEventListener('lk-settings-leave', this.#handleLeave);
     host.addEventListener('lk-settings-page-change', this.#handleOwnPages);
     host.addEventListener('lk-team-create', ({ teamId }) => this.#open(teamPageId(teamId)));
@@ -69,12 +77,19 @@ export class SettingsView implements ElementView {
     const { current, own } = this.#pages;
     for (const page of own) page.current = page === current?.own;
     const isLone = this.#pages.sections?.length === 1;
-    for (const child of this.#host.children) {
+    for (const child of this.#slots.sections) {
       Object.assign(child, { headingLevel: this.#level + 1, lone: isLone } satisfies Partial<LkSection>);
+      if (child.localName === 'lk-settings-password') this.#advise(child);
     }
+    this.#slots.assign();
     this.#watchSession(person.status === 'out' && !person.isAnonymous && !isFramed(this.#host));
     if (this.#needsCard) void this.#cards.load();
     if (current) this.#heading.follow();
+  }
+
+  #advise(section: Element): void {
+    const { strengthMeter, leakCheckUrl } = this.#host;
+    Object.assign(section, { strengthMeter, leakCheckUrl } satisfies Partial<LkSettingsPassword>);
   }
 
   /** Null in a frame, too, where another page could cover a button with something else. */
@@ -82,6 +97,21 @@ export class SettingsView implements ElementView {
     if (isFramed(this.#host)) return null;
     const person = this.#person.value;
     return person.status === 'in' ? person.user : null;
+  }
+
+  /** The id of the page in the address, without that of a page within it. */
+  get #pageId(): string {
+    return this.#route.pageId.split('/')[0] ?? '';
+  }
+
+  /** The addresses of the pages within the open page. */
+  #subRouteOf({ id }: NavItem): SubRoute {
+    const route = this.#route;
+    return {
+      pageId: route.pageId.split('/').slice(1).join('/'),
+      linkTo: (pageId) => route.linkTo(pageId ? `${id}/${pageId}` : id),
+      handleClick: route.handleClick,
+    };
   }
 
   get #level(): number {
@@ -137,7 +167,7 @@ export class SettingsView implements ElementView {
     const owner = `${user.id} ${current.id}`;
     const isAnother = this.#owner !== null && this.#owner !== owner;
     this.#owner = isAnother ? null : owner;
-    if (!isAnother) return sections.map((section) => section(app, current.team?.id ?? ''));
+    if (!isAnother) return sections.map((section) => section(app, current.team?.id ?? '', this.#subRouteOf(current)));
     // Drawing nothing first makes Lit create the sections anew.
     queueMicrotask(() => this.#host.requestUpdate());
     return nothing;
@@ -173,7 +203,7 @@ export class SettingsView implements ElementView {
     const { current, hasFailed } = this.#pages;
     const isBusy = this.#isWaiting || this.#busy.isShown;
     return html`<div part="content" class="content">
-      <header>
+      <header part="header">
         <a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
           >${chevronIcon()}${texts.back}</a
         >
@@ -181,7 +211,7 @@ export class SettingsView implements ElementView {
       </header>
       ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? this.#renderSkeleton() : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}>
-        <slot name="section"></slot><slot name="pages" @slotchange=${this.#handleOwnPages}></slot>
+        ${this.#slots.render()}<slot name="pages" @slotchange=${this.#handleOwnPages}></slot>
       </div>
     </div>`;
   }
@@ -194,9 +224,8 @@ export class SettingsView implements ElementView {
       return this.#person.value.status === 'out' ? cards?.guestCard(this.#host) : cards?.unreachable(this.#host);
     }
     if (!user) return this.#renderUnknown();
-    const { items, current, moreTeams } = this.#pages;
     const texts = this.#host.texts('accountSettings', accountSettings);
-    const nav = navOf({ user, items, current, moreTeams, level: this.#level, texts, route: this.#route });
+    const nav = navOf({ user, pages: this.#pages, level: this.#level, texts, route: this.#route });
     return html`<div class="box">
       <div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
     </div>`;

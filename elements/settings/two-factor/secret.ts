@@ -67,9 +67,9 @@ export function secretOf(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQ
   return html`<div class="strip setup">
     ${qr ? html`<div class="code">${qr(uri, texts.qr)}</div>` : nothing}
     <div class="text">
-      ${qr ? html`<p>${texts.scan}</p>` : nothing}
+      ${qr ? html`<p part="text">${texts.scan}</p>` : nothing}
       ${isTouch ? html`<a class="lk-button lk-small" href=${uri}>${texts.openApp}</a>` : nothing}
-      <p class="muted">${texts.key}</p>
+      <p part="text" class="muted">${texts.key}</p>
       <div class="key">
         <code part="secret" dir="ltr">${groups.map((group) => html`<span>${group}</span>`)}</code>
         ${copyButton(host, secret, texts.copyKey)}

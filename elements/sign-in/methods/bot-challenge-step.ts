@@ -116,7 +116,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     this.#container = this.#host.appendChild(container);
     this.#setState('loading');
     void this.#host.updateComplete.then(() =>
-      this.#host.renderRoot.querySelector<HTMLElement>('[part="challenge"]')?.focus({ preventScroll: true }),
+      this.#host.renderRoot.querySelector<HTMLElement>('[part~="challenge"]')?.focus({ preventScroll: true }),
     );
     const next = this.#next();
     void this.#show();

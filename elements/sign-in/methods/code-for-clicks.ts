@@ -16,7 +16,7 @@ const CODE: { readonly [Method in SignInMethod]: readonly Load[] } = {
 /** The code of every outcome: errors and their messages, and the redirect. */
 const OUTCOMES: readonly Load[] = [
   () => import('../../../core/transport/read-error.ts'),
-  () => import('../../../core/messages/en/errors.ts'),
+  () => import('../../base/known-error-text.ts'),
   () => import('../../../core/routes/redirect.ts'),
 ];
 

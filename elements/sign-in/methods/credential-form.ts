@@ -5,12 +5,13 @@ import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods
 import { linkOf, uniqueId } from '../../base/page.ts';
 import { FormController } from '../../base/form-controller.ts';
 import { PageReturnController } from '../../base/page-return-controller.ts';
-import { storeTypedEmail } from '../typed-email.ts';
+import { storeTypedEmail, takeTypedEmail } from '../typed-email.ts';
 import { type ButtonState, button, buttonStyles } from '../../parts/button.ts';
 import { field, fieldStyles } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import type { AuthHost, CardPurpose, CredentialField, SignInMethod } from '../auth-host.ts';
 import type { PasswordRule } from '../password/password-rule.ts';
+import type { SignUpDetails } from '../sign-up/sign-up-details.ts';
 import { lastUsedBadge, lastUsedBadgeStyles } from './last-used-badge.ts';
 
 /** All styles that the form of a card needs. */
@@ -46,13 +47,16 @@ interface CredentialOptions {
 /** The form for email and password, or for a link by email, among the light children of the card. */
 export class CredentialForm {
   readonly errors: FormController<CredentialField>;
+  /** Whether the form has been in the page, so that something may be typed in it. */
+  wasDrawn = false;
   /** What the card for a new account adds to the password. Set once it has been loaded. */
   passwordRule: PasswordRule | undefined;
+  /** What the card for a new account asks for besides. Set once it has been loaded. */
+  details: SignUpDetails | undefined;
   readonly #options: CredentialOptions;
   readonly #host: AuthHost;
   readonly #password: PasswordController;
   readonly #id = uniqueId('lk-credential');
-  #wasDrawn = false;
 
   constructor(host: AuthHost, options: CredentialOptions) {
     this.#host = host;
@@ -67,9 +71,12 @@ export class CredentialForm {
   render(): TemplateResult {
     const { fullPage } = this.#host;
     const { offers, email, isFirst } = this.#options;
-    if (!this.#wasDrawn && email()) this.#fillIn(email());
-    else if (!this.#wasDrawn && fullPage && isFirst()) this.errors.focusFirst();
-    this.#wasDrawn = true;
+    if (!this.wasDrawn) {
+      this.wasDrawn = true;
+      const typed = email() || this.#takeEmail();
+      if (typed) this.#fillIn(typed);
+      else if (fullPage && isFirst()) this.errors.focusFirst();
+    }
     const texts = this.#host.texts('signInMethods', signInMethods);
     const both = offers('password') && offers('magic-link');
     const link = this.#isNew ? texts.signUpLink : both ? texts.sendLinkInstead : texts.sendLink;
@@ -82,7 +89,8 @@ export class CredentialForm {
       @input=${(event: Event) => this.passwordRule?.handleInput(event)}
       @focusout=${(event: Event) => this.passwordRule?.handleBlur(event)}
     >
-      ${this.#renderEmail()}${offers('password') ? this.#renderPasswords() : nothing}
+      ${this.details?.renderName()}${this.#renderEmail()}${offers('password') ? this.#renderPasswords() : nothing}
+      ${this.details?.render()}
       <div class="lk-actions">
         ${
           offers('password')
@@ -92,6 +100,17 @@ export class CredentialForm {
         ${both ? this.#renderButton('magic-link', link, 'button') : nothing}
       </div>
     </form>`;
+  }
+
+  /** Called before a redirect to another card, which has the same email address filled in. */
+  storeEmail(): void {
+    const { app } = this.#host;
+    if (app) storeTypedEmail(app, this.errors.values().email);
+  }
+
+  #takeEmail(): string {
+    const { app } = this.#host;
+    return app ? takeTypedEmail(app) : '';
   }
 
   /** Starts again with an address that was typed before. */
@@ -134,7 +153,12 @@ export class CredentialForm {
     if (!this.#isNew) {
       return this.#password.render({ ...own, autocomplete: 'current-password', after: this.#renderForgot() });
     }
-    const password = this.#password.render({ ...own, autocomplete: 'new-password', hint: this.passwordRule?.hint });
+    const password = this.#password.render({
+      ...own,
+      autocomplete: 'new-password',
+      hint: this.passwordRule?.hint,
+      after: this.passwordRule?.renderAdvice(),
+    });
     return html`${password}${this.passwordRule?.render({ ...own, ...this.#fieldOf('repeat') })}`;
   }
 
@@ -148,7 +172,7 @@ export class CredentialForm {
     const { app } = this.#host;
     const handleClick = (event: Event) => {
       event.preventDefault();
-      if (app) storeTypedEmail(app, this.errors.values().email);
+      this.storeEmail();
       void app?.redirectToForgotPassword();
     };
     return html`<a class="lk-link" href=${ifDefined(app ? linkOf(app, app.urls.forgotPassword) : undefined)} @click=${handleClick}
@@ -160,7 +184,7 @@ export class CredentialForm {
     const { buttonState, isLastUsed, submit } = this.#options;
     return button({
       label: html`${label}${isLastUsed(method) ? lastUsedBadge(this.#host) : nothing}`,
-      kind: type === 'submit' ? 'primary' : 'plain',
+      kind: type === 'submit' ? 'primary' : 'borderless',
       type,
       ...buttonState(method),
       onClick: () => type === 'button' && submit(method),

@@ -2,25 +2,36 @@ import { css, html, type TemplateResult } from 'lit';
 import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 
-/** A badge on the edge of a button, in shadow trees and among light children. */
+/** A badge at the end of a button, in shadow trees and among light children. The rest of the label stays in the middle. */
 export const lastUsedBadgeStyles = css`
+  .lk-button .lk-label:has(.lk-badge) {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: calc(2 * var(--_step));
+    inline-size: 100%;
+  }
+  .lk-button .lk-label:has(.lk-badge)::before {
+    content: '';
+    flex: 1 1 0;
+  }
   .lk-button .lk-badge {
-    position: absolute;
-    inset-block-start: -10px;
-    inset-inline-end: calc(2 * var(--_step));
-    padding: 1px 7px;
-    border: 1px solid var(--_line);
-    border-radius: 99px;
-    background: var(--_surface);
-    color: var(--_muted);
+    display: flex;
+    flex: 1 1 0;
+    justify-content: flex-end;
+    min-inline-size: max-content;
     font-size: 0.6875rem;
-    font-weight: 550;
     line-height: 1.4;
+  }
+  .lk-button .lk-badge span {
+    padding: 1px 7px;
+    border: 1px solid color-mix(in srgb, currentcolor 35%, transparent);
+    border-radius: 99px;
     white-space: nowrap;
   }
 `;
 
 /** Marks the sign-in method that was used last. */
 export function lastUsedBadge(host: LkElement): TemplateResult {
-  return html` <span class="lk-badge">${host.texts('signInMethods', signInMethods).lastUsed}</span>`;
+  return html` <span class="lk-badge"><span>${host.texts('signInMethods', signInMethods).lastUsed}</span></span>`;
 }

@@ -9,6 +9,7 @@ import { uniqueId } from '../../base/page.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
+import { textWithName } from '../../parts/text-with-name.ts';
 import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';
 import type { ResultHandler } from '../result-handler.ts';
 import type { SignInAttempt } from '../sign-in-attempt.ts';
@@ -74,7 +75,7 @@ export class MagicLinkStep implements CardStep {
     const back = () => attempt.isPending || onBack(this.#email);
     return {
       heading: texts.title,
-      aside: html`${texts.sentTo} <bdi class="strong">${this.#email}</bdi>.
+      aside: html`${textWithName(texts.sentTo, this.#email)}
         <button type="button" class="text-button" part="other-address" @click=${back}>${texts.otherAddress}</button>`,
       body: html`<slot name="form"></slot>`,
     };

@@ -47,7 +47,8 @@ export class MethodActions implements ReactiveController {
     const { attempt, form, purpose } = options;
     this.#host = host;
     this.#options = options;
-    const results = new ResultHandler(host, { purpose, attempt, errors: form.errors });
+    const save = async (app: ClientApp, isNewUser: boolean) => form.details?.save(app, isNewUser);
+    const results = new ResultHandler(host, { purpose, attempt, errors: form.errors, save });
     this.results = results;
     this.#link = new LazyController(host, async () => {
       const { MagicLinkStep } = await import('./magic-link-step.ts');
@@ -110,12 +111,13 @@ export class MethodActions implements ReactiveController {
   }
 
   #isValid(method: FormMethod): boolean {
-    const { errors, passwordRule } = this.#options.form;
+    const { errors, passwordRule, details } = this.#options.form;
     const texts = this.#host.texts('authCard', authCard);
     const email = emailError(errors.input('email'), texts);
-    if (method === 'magic-link') return !errors.failFields({ email });
+    const areDetailsWrong = details?.fail() ?? false;
+    if (method === 'magic-link') return !errors.failFields({ email }) && !areDetailsWrong;
     const password = errors.values().password ? undefined : texts.passwordMissing;
-    return !errors.failFields({ email, password, repeat: passwordRule?.mismatch });
+    return !errors.failFields({ email, password, repeat: passwordRule?.mismatch }) && !areDetailsWrong;
   }
 
   async #leaveForProvider(app: ClientApp, provider: string): Promise<void> {

@@ -48,11 +48,11 @@ export const oauthButtonStyles = css`
     gap: calc(1.5 * var(--_step));
     overflow-wrap: anywhere;
   }
-  .tiles .lk-badge {
-    inset-inline: 0;
-    inline-size: fit-content;
-    margin-inline: auto;
-    padding-inline: 5px;
+  .tiles .lk-button .lk-label:has(.lk-badge)::before {
+    content: none;
+  }
+  .tiles .lk-button .lk-badge {
+    flex: none;
     font-size: 0.625rem;
   }
 `;
@@ -92,7 +92,7 @@ export class OAuthButtons {
   }
 
   focus(id: string): void {
-    const buttons = this.#host.renderRoot.querySelectorAll<HTMLElement>('[part="provider"]');
+    const buttons = this.#host.renderRoot.querySelectorAll<HTMLElement>('[part~="provider"]');
     buttons[this.#ids.indexOf(id)]?.focus();
   }
 

@@ -10,6 +10,8 @@ interface PasskeyOptions {
   readonly host: LkElement;
   readonly attempt: SignInAttempt;
   readonly isLastUsed: boolean;
+  /** Whether the card offers nothing else. */
+  readonly isOnly: boolean;
   readonly onClick: () => void;
 }
 
@@ -17,10 +19,10 @@ const keyIcon = (): TemplateResult =>
   icon(svg`<circle cx="5" cy="8" r="3.25" /><path d="M8.25 8H14.5v2.5M11.5 8v2" />`);
 
 /** The button for a passkey, and below it a note where no passkey was used. */
-export function passkeyButtonOf({ host, attempt, isLastUsed, onClick }: PasskeyOptions): TemplateResult {
+export function passkeyButtonOf({ host, attempt, isLastUsed, isOnly, onClick }: PasskeyOptions): TemplateResult {
   const label = html`${keyIcon()}<span>${host.texts('signInMethods', signInMethods).passkey}</span>${isLastUsed ? lastUsedBadge(host) : ''}`;
   return html`<div class="with-note">
-    ${button({ label, part: 'passkey', ...attempt.buttonState('passkey'), onClick })}
-    <div role="status">${attempt.note && html`<p class="row">${attempt.note}</p>`}</div>
+    ${button({ label, kind: isOnly ? 'primary' : 'borderless', part: 'passkey', ...attempt.buttonState('passkey'), onClick })}
+    <div role="status">${attempt.note && html`<p part="text" class="row">${attempt.note}</p>`}</div>
   </div>`;
 }

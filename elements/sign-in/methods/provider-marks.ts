@@ -6,27 +6,34 @@ type Piece = readonly [path: string, colour?: string, lineWidth?: number];
 export interface Provider {
   readonly name: string;
   readonly pieces: readonly Piece[];
+  /** A path that the pieces are cut to. */
+  readonly outline?: string;
 }
 
 /** Providers by id. */
 export type Providers = { readonly [Id in string]?: Provider };
 
-/** The providers that work with the service's shared keys (protocol.md §9.6), each with a simple mark. */
+/**
+ * The providers that work with the service's shared keys (protocol.md §9.6), each with its own mark. A test compares the paths with
+ * those of simple-icons, whose licence is CC0; it has none of Microsoft.
+ */
 export const providers: Providers = {
   google: {
     name: 'Google',
+    outline:
+      'M12.48 10.92v3.28h7.84c-.24 1.84-.853 3.187-1.787 4.133-1.147 1.147-2.933 2.4-6.053 2.4-4.827 0-8.6-3.893-8.6-8.72s3.773-8.72 8.6-8.72c2.6 0 4.507 1.027 5.907 2.347l2.307-2.307C18.747 1.44 16.133 0 12.48 0 5.867 0 .307 5.387.307 12s5.56 12 12.173 12c3.573 0 6.267-1.173 8.373-3.36 2.16-2.16 2.84-5.213 2.84-7.667 0-.76-.053-1.467-.173-2.053H12.48z',
     pieces: [
-      ['M18 6A8.5 8.5 0 0 0 4.6 7.8', '#ea4335', 4],
-      ['M4.6 7.8a8.5 8.5 0 0 0 0 8.5', '#fbbc05', 4],
-      ['M4.6 16.3a8.5 8.5 0 0 0 12.9 2.2', '#34a853', 4],
-      ['M17.5 18.5a8.5 8.5 0 0 0 3-6.5H12', '#4285f4', 4],
+      ['M12 12 0 6V0h24v10H12z', '#ea4335'],
+      ['M12 12 0 6v12z', '#fbbc05'],
+      ['M12 12 0 18v6h24z', '#34a853'],
+      ['M12 12v-2h12v14z', '#4285f4'],
     ],
   },
   github: {
     name: 'GitHub',
     pieces: [
       [
-        'M3.5 3.5 8 5.7a15 15 0 0 1 8 0l4.5-2.2c1 2 .9 4 .5 5.2 1 1.2 1.5 2.6 1.5 4.3 0 5.4-4.5 7.5-10.5 7.5S1.5 18.4 1.5 13c0-1.7.5-3.1 1.5-4.3-.4-1.2-.5-3.2.5-5.2zM8 11c-2 0-3.2 1.3-3.2 3.3 0 3 3.2 3.9 7.2 3.9s7.2-.9 7.2-3.9c0-2-1.2-3.3-3.2-3.3-1.4 0-2.4.4-4 .4S9.4 11 8 11zm.7 1.7a1 1.6 0 1 1 0 3.2 1 1.6 0 1 1 0-3.2zm6.6 0a1 1.6 0 1 1 0 3.2 1 1.6 0 1 1 0-3.2z',
+        'M12 .297c-6.63 0-12 5.373-12 12 0 5.303 3.438 9.8 8.205 11.385.6.113.82-.258.82-.577 0-.285-.01-1.04-.015-2.04-3.338.724-4.042-1.61-4.042-1.61C4.422 18.07 3.633 17.7 3.633 17.7c-1.087-.744.084-.729.084-.729 1.205.084 1.838 1.236 1.838 1.236 1.07 1.835 2.809 1.305 3.495.998.108-.776.417-1.305.76-1.605-2.665-.3-5.466-1.332-5.466-5.93 0-1.31.465-2.38 1.235-3.22-.135-.303-.54-1.523.105-3.176 0 0 1.005-.322 3.3 1.23.96-.267 1.98-.399 3-.405 1.02.006 2.04.138 3 .405 2.28-1.552 3.285-1.23 3.285-1.23.645 1.653.24 2.873.12 3.176.765.84 1.23 1.91 1.23 3.22 0 4.61-2.805 5.625-5.475 5.92.42.36.81 1.096.81 2.22 0 1.606-.015 2.896-.015 3.286 0 .315.21.69.825.57C20.565 22.092 24 17.592 24 12.297c0-6.627-5.373-12-12-12',
       ],
     ],
   },
@@ -42,8 +49,10 @@ export const providers: Providers = {
   spotify: {
     name: 'Spotify',
     pieces: [
-      ['M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 1 0 0-21z', '#1ed760'],
-      ['M6 8.8c4-1 8.4-.7 12 1.2M6.6 12.3c3.3-.8 7-.5 10 1.1M7.3 15.6c2.7-.6 5.5-.4 8 .9', '#121212', 1.8],
+      [
+        'M12 0C5.4 0 0 5.4 0 12s5.4 12 12 12 12-5.4 12-12S18.66 0 12 0zm5.521 17.34c-.24.359-.66.48-1.021.24-2.82-1.74-6.36-2.101-10.561-1.141-.418.122-.779-.179-.899-.539-.12-.421.18-.78.54-.9 4.56-1.021 8.52-.6 11.64 1.32.42.18.479.659.301 1.02zm1.44-3.3c-.301.42-.841.6-1.262.3-3.239-1.98-8.159-2.58-11.939-1.38-.479.12-1.02-.12-1.14-.6-.12-.48.12-1.021.6-1.141C9.6 9.9 15 10.561 18.72 12.84c.361.181.54.78.241 1.2zm.12-3.36C15.24 8.4 8.82 8.16 5.16 9.301c-.6.179-1.2-.181-1.38-.721-.18-.601.18-1.2.72-1.381 4.26-1.26 11.28-1.02 15.721 1.621.539.3.719 1.02.419 1.56-.299.421-1.02.599-1.559.3z',
+        '#1ed760',
+      ],
     ],
   },
 };
@@ -62,8 +71,15 @@ export function providerOf(id: string, others: Providers): Provider {
 }
 
 /** The mark of a provider. It is decoration, because the name is shown beside it. */
-export function markOf({ pieces }: Provider): TemplateResult {
-  return html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${pieces.map(draw)}</svg>`;
+export function markOf({ name, pieces, outline }: Provider): TemplateResult {
+  const drawn = pieces.map(draw);
+  return html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    ${outline ? cut(drawn, outline, `lk-mark-${name}`) : drawn}
+  </svg>`;
+}
+
+function cut(pieces: readonly TemplateResult[], outline: string, id: string): TemplateResult {
+  return svg`<clipPath id=${id}><path d=${outline} /></clipPath><g clip-path="url(#${id})">${pieces}</g>`;
 }
 
 function draw([path, colour = 'currentColor', lineWidth]: Piece) {

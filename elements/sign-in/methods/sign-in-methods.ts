@@ -14,7 +14,9 @@ import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
 import { OAuthButtons, oauthButtonStyles } from './oauth-buttons.ts';
+import type { SignUpDetails } from '../sign-up/sign-up-details.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
+import { ProjectLogo, projectLogoStyles } from './project-logo.ts';
 import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 
 interface MethodsOptions {
@@ -36,9 +38,11 @@ export class SignInMethods implements ReactiveController {
   readonly #form: CredentialForm;
   readonly #attempt: SignInAttempt;
   readonly #buttons: OAuthButtons;
+  readonly #logo: ProjectLogo;
   readonly #marks: LazyController<unknown>;
   readonly #actions: LazyController<MethodActions>;
   readonly #autofill: LazyController<unknown>;
+  readonly #details: LazyController<SignUpDetails>;
   #isLoadingLater = false;
 
   constructor(host: AuthHost, { purpose, state, rule, heightKey }: MethodsOptions) {
@@ -63,9 +67,16 @@ export class SignInMethods implements ReactiveController {
       isLastUsed: this.#available.isLastUsed,
       onChoose: (provider) => this.#run(provider, (actions, app) => actions.useProvider(app, provider)),
     });
+    this.#logo = new ProjectLogo(host);
     this.#marks = new LazyController(host, () => this.#buttons.prepare());
     this.#actions = new LazyController(host, () => this.#loadActions());
     this.#autofill = new LazyController(host, () => this.#loadAutofill());
+    this.#details = new LazyController(host, async () => {
+      const { SignUpDetails } = await import('../sign-up/sign-up-details.ts');
+      const details = new SignUpDetails(host);
+      await details.prepare();
+      return (this.#form.details = details);
+    });
     host.addController(this);
     const template = () => (this.isOpen && this.isReady ? this.#renderLight() : nothing);
     host.addController(new LightController(host, { template, styles: credentialFormStyles }));
@@ -85,8 +96,9 @@ export class SignInMethods implements ReactiveController {
 
   /** Whether everything that is shown at first has been loaded. */
   get isReady(): boolean {
-    const { methods, providers } = this.#available;
-    return !methods.includes('oauth') || this.#buttons.isPrepared(providers) || this.#marks.value !== undefined;
+    const { wasDrawn } = this.#form;
+    if (this.#wantsDetails && !wasDrawn && !this.#details.value && !this.#details.hasFailed) return false;
+    return !this.#needsMarks;
   }
 
   /** Why this browser can use none of the project's sign-in methods. Undefined where that is not the reason. */
@@ -94,31 +106,50 @@ export class SignInMethods implements ReactiveController {
     return this.#available.lacksPasskeys ? this.#host.texts('signInMethods', signInMethods).noPasskeys : undefined;
   }
 
+  get #needsMarks(): boolean {
+    const { methods, providers } = this.#available;
+    return methods.includes('oauth') && !this.#buttons.isPrepared(providers) && this.#marks.value === undefined;
+  }
+
+  /** Whether the card asks a new user for more, or links to terms. */
+  get #wantsDetails(): boolean {
+    const { nameField = 'none', pictureField, fields = [], termsUrl, privacyUrl } = this.#host;
+    return nameField !== 'none' || !!pictureField || fields.length > 0 || !!termsUrl || !!privacyUrl;
+  }
+
   hostUpdate(): void {
-    if (this.isOpen && !this.isReady) void this.#marks.load();
+    if (this.#wantsDetails && !this.#details.hasFailed) void this.#details.load();
+    if (this.isOpen && this.#needsMarks) void this.#marks.load();
   }
 
   /** Loads what is needed after a click once the card is drawn and the browser is idle. */
   hostUpdated(): void {
     const { shadowRoot } = this.#host;
     if (!shadowRoot || !this.isOpen || !this.isReady) return;
-    adoptInto(shadowRoot, signInMethodsStyles);
+    for (const styles of [signInMethodsStyles, projectLogoStyles]) adoptInto(shadowRoot, styles);
     if (this.#available.methods.includes('oauth')) adoptInto(shadowRoot, oauthButtonStyles);
     this.#loadActionsWhenIdle();
     if (this.#canAutofill && !this.#autofill.hasFailed) void this.#autofill.load();
   }
 
+  /** Called before a redirect to another card, which has the same email address filled in. */
+  storeEmail(): void {
+    this.#form.storeEmail();
+  }
+
   content(): CardContent {
     const { message: error } = this.#form.errors;
+    const { project } = this.#state;
+    const logo = project && this.#logo.render(project);
     const step = this.#actions.value?.step;
-    if (step) return { ...step.content(), error };
+    if (step) return { ...step.content(), logo, error };
     const { blocks } = this.#available;
     const body = blocks.map((block, index) => [
       hasDivider(blocks[index - 1], block) ? this.#renderOr() : '',
       this.#renderBlock(block),
     ]);
     const note = this.#actions.value?.returnTargetNote(this.#host);
-    return { error, body: html`<div class="methods">${body}${note}</div>` };
+    return { logo, error, body: html`<div class="methods">${body}${this.#details.value?.renderTerms()}${note}</div>` };
   }
 
   get #canAutofill(): boolean {
@@ -176,7 +207,7 @@ export class SignInMethods implements ReactiveController {
   }
 
   #renderOr(): TemplateResult {
-    return html`<p class="or">${this.#host.texts('signInMethods', signInMethods).or}</p>`;
+    return html`<p part="text" class="or">${this.#host.texts('signInMethods', signInMethods).or}</p>`;
   }
 
   #renderBlock(block: Block): TemplateResult | undefined {
@@ -186,6 +217,7 @@ export class SignInMethods implements ReactiveController {
       host: this.#host,
       attempt: this.#attempt,
       isLastUsed: this.#available.isLastUsed(block),
+      isOnly: this.#available.blocks.length === 1,
       onClick: () => this.#run(block, (actions, app) => actions.usePasskey(app)),
     });
   }

@@ -28,7 +28,7 @@ export class WindowStep implements CardStep {
     this.#seemsClosed = false;
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() =>
-      this.#host.renderRoot.querySelector<HTMLElement>('[part="cancel"]')?.focus({ preventScroll: true }),
+      this.#host.renderRoot.querySelector<HTMLElement>('[part~="cancel"]')?.focus({ preventScroll: true }),
     );
   }
 

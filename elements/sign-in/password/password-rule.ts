@@ -4,6 +4,7 @@ import type { FormController } from '../../base/form-controller.ts';
 import type { FieldOptions } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import type { AuthHost, CredentialField } from '../auth-host.ts';
+import { AdviceLoader } from './advice/advice-loader.ts';
 import { lengthHint } from '../credential-checks.ts';
 import { clearFixedErrors, showNewPasswordErrors } from './new-password-errors.ts';
 import { passwordBounds } from './password-bounds.ts';
@@ -16,17 +17,27 @@ export class PasswordRule {
   readonly #host: AuthHost;
   readonly #errors: FormController<CredentialField>;
   readonly #repeat: PasswordController;
+  readonly #advice: AdviceLoader;
 
   constructor(host: AuthHost, errors: FormController<CredentialField>) {
     this.#host = host;
     this.#errors = errors;
     this.#repeat = new PasswordController(host);
+    this.#advice = new AdviceLoader(host, {
+      password: () => errors.values().password,
+      known: () => [errors.values().email, ...errors.values().email.split('@')],
+    });
   }
 
   /** The hint below the password. Undefined where an error is shown instead. */
   get hint(): string | undefined {
     if (this.#errors.error('password')) return undefined;
     return lengthHint(this.#errors.values().password, passwordBounds(this.#host.app), this.#texts).text;
+  }
+
+  /** How strong the password is, below its field. Undefined where the author does not want it. */
+  renderAdvice(): TemplateResult | undefined {
+    return this.#advice.render();
   }
 
   /** The error of the second field. Undefined where both passwords are the same. */
@@ -49,9 +60,11 @@ export class PasswordRule {
 
   handleInput(event: Event): void {
     clearFixedErrors(event, this.#errors);
+    this.#advice.handleInput(event);
   }
 
   handleBlur(event: Event): void {
+    this.#advice.handleBlur(event);
     showNewPasswordErrors(event, this.#errors, { bounds: passwordBounds(this.#host.app), texts: this.#texts });
   }
 

@@ -163,8 +163,8 @@ export class CreateTeamView implements ElementView {
   }
 
   #content(): SectionContent {
-    if (!this.#isAllowed) return { body: html`<p class="empty">${this.#messages.off}</p>` };
-    const body = html`${entries(this.#picture.renderEntry())}${this.#picture.renderCrop()}
+    if (!this.#isAllowed) return { body: html`<p part="empty" class="empty">${this.#messages.off}</p>` };
+    const body = html`${entries(this.#picture.renderEntry())}
       <div class="strip">
         <slot name="form"></slot>
         ${dangerRow(this.#frame.work.error(CONTROL))}

@@ -201,7 +201,7 @@ export class LkTeamInvitations extends LkSection {
       control,
       label: texts.revoke,
       name: texts.revokeOf(nameInText(email)),
-      kind: 'quiet',
+      kind: 'danger',
       part: 'action',
       look: this.work.look(control),
       onClick: () => void this.#revoke(invitation),
@@ -217,7 +217,7 @@ export class LkTeamInvitations extends LkSection {
   #renderPending(): TemplateResult | typeof nothing {
     if (!this.#mayList) return nothing;
     const all = this.#all;
-    if (all.length === 0) return html`<p class="empty">${this.#messages.none}</p>`;
+    if (all.length === 0) return html`<p part="empty" class="empty">${this.#messages.none}</p>`;
     return this.#rows.render(all);
   }
 

@@ -83,8 +83,8 @@ export function inviteResults(
     return html`<li>${titled(nameLabel(email, '…'), { pills, meta: note })}</li>`;
   };
   return html`<div class="strip results">
-    <h3 id="results">${texts.results}</h3>
-    <ul role="list" aria-labelledby="results">
+    <h3 part="heading" id="results">${texts.results}</h3>
+    <ul part="list" role="list" aria-labelledby="results">
       ${results.map(row)}
     </ul>
     <div class="buttons">${action}</div>

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TeamMember } from '../../../core/index.ts';
 
@@ -37,14 +37,22 @@ export const memberStyles = css`
     block-size: 36px;
   }
   .member .who {
-    display: flex;
     flex: 1;
+    min-inline-size: 0;
+  }
+  .member .line {
+    display: flex;
     align-items: center;
     gap: calc(2 * var(--_step));
-    min-inline-size: 0;
     font-weight: 550;
   }
-  .member .name {
+  .member .email {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+  .member .name,
+  .member .email {
     /* A long name is cut at its own end, which depends on its direction and not on that of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
@@ -53,9 +61,13 @@ export const memberStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .member .pill,
-  .member .lk-button {
+  .member .pill {
     flex: none;
+  }
+  @container (inline-size < 520px) {
+    .member {
+      padding-inline: calc(4 * var(--_step));
+    }
   }
 `;
 
@@ -67,30 +79,36 @@ interface MemberRowsOptions {
   readonly nameOf: (member: TeamMember) => string;
   /** Beside the name. */
   readonly pillOf: (member: TeamMember) => unknown;
-  readonly actionOf: (member: TeamMember) => unknown;
+  readonly actionsOf: (member: TeamMember) => unknown;
+  /** Empty where the caller may not see it. */
+  readonly emailOf: (member: TeamMember) => string;
   /** Below the row: a question about it. */
   readonly belowOf: (member: TeamMember) => unknown;
 }
 
 /** The list of members. Each row carries its position among all members, also when only some are drawn. */
 export function memberRows(options: MemberRowsOptions): TemplateResult {
-  const { members, indexes, label, nameOf, pillOf, actionOf, belowOf } = options;
+  const { members, indexes, label, nameOf, pillOf, emailOf, actionsOf, belowOf } = options;
   // The styles keep the room of the avatars until the element is loaded.
   import('../../parts/avatar.ts').catch(() => {});
   const row = (index: number) => {
     const member = members[index] as TeamMember;
     const name = nameOf(member);
+    const email = emailOf(member);
     const face = { id: member.userId, displayName: name, profileImageUrl: member.profileImageUrl };
     return html`<li part="row" aria-setsize=${members.length} aria-posinset=${index + 1}>
       <div class="member">
-        <lk-avatar .face=${face} .size=${36}></lk-avatar>
-        <div class="who"><span class="name" dir="auto" title=${name}>${name}</span>${pillOf(member)}</div>
-        ${actionOf(member)}
+        <lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${36}></lk-avatar>
+        <div class="who">
+          <div class="line"><span part="name" class="name" dir="auto" title=${name}>${name}</span>${pillOf(member)}</div>
+          ${email ? html`<span part="email" class="email" dir="auto" title=${email}>${email}</span>` : nothing}
+        </div>
+        ${actionsOf(member)}
       </div>
       ${belowOf(member)}
     </li>`;
   };
-  return html`<ul class="entries" role="list" aria-label=${label}>
+  return html`<ul part="list" class="entries" role="list" aria-label=${label}>
     ${repeat(indexes, (index) => members[index]?.userId, row)}
   </ul>`;
 }

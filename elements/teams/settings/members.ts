@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ResourceState, Team, TeamMember } from '../../../core/index.ts';
+import type { ResourceState, TeamMember } from '../../../core/index.ts';
 import { teamMembers } from '../../../core/messages/en/teams/members.ts';
+import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { NameSearch } from '../../parts/name-search.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
@@ -8,15 +9,14 @@ import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { focusControl } from '../../sections/focus-control.ts';
+import { type RowAction, rowMenu, rowMenuStyles } from '../../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import type { Section } from '../../sections/section-loader.ts';
 import { pill } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';
-import { TeamGoneEvent } from '../team-events.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { TeamController } from '../team-controller.ts';
 
@@ -28,8 +28,8 @@ const WINDOWED_FROM_MEMBERS = 50;
 const NO_MEMBERS: readonly TeamMember[] = [];
 
 /**
- * The members of a team, the signed-in user first. Members with the permission `$remove_members` can remove the others. The section is
- * empty for members without the permission `$read_members`.
+ * The members of a team, the signed-in user first. Members with the permission `$remove_members` can remove the others; leaving is in
+ * `lk-team-leave`. The section is empty for members without the permission `$read_members`.
  *
  * @example
  * ```html
@@ -40,20 +40,23 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  * ```
  *
  * @element lk-team-members
- * @event lk-team-gone - After the user left the team.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One member.
+ * @csspart name - The name of a member.
+ * @csspart email - The email address below the name, where the user may see it.
  * @csspart pill - A short label beside a name.
- * @csspart action - The button of a row.
+ * @csspart more - The button that opens the menu of a member.
+ * @csspart menu - The menu of a member.
+ * @csspart action - An item of the menu.
  * @csspart confirm - The button that removes the member.
  * @csspart cancel - The button that changes nothing.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-members')
 export class LkTeamMembers extends LkSection {
-  static override styles = [LkSection.styles, searchFieldStyles, windowedStyles, memberStyles];
+  static override styles = [LkSection.styles, searchFieldStyles, windowedStyles, rowMenuStyles, memberStyles];
 
   /** The team, by its id; the selected team of the user by default. */
   @property({ attribute: 'team-id' }) teamId = '';
@@ -138,7 +141,6 @@ export class LkTeamMembers extends LkSection {
     const { app } = this;
     const { team } = this.subject;
     if (!app || !team) return undefined;
-    if (member.userId === this.user?.id) return this.#leave(team);
     const at = this.#found.indexOf(member);
     const next = this.#found[at + 1] ?? this.#found[at - 1];
     const done = app.teamMembers.remove(team.id, member.userId);
@@ -151,37 +153,33 @@ export class LkTeamMembers extends LkSection {
     return result;
   }
 
-  async #leave(team: Team): Promise<WriteResult> {
-    const result = await this.app?.teams.leave(team.id);
-    if (result?.ok) this.dispatchEvent(new TeamGoneEvent(team.id));
-    return result;
+  /** The role is told of the user's own membership alone (protocol.md §8.5). */
+  get #ownPills(): TemplateResult {
+    const { names } = this.texts('teamPermissions', teamPermissions);
+    const role = (['team_admin', 'team_member'] as const).find((id) =>
+      this.subject.permissions.some((each) => each.id === id),
+    );
+    return html`${pill(this.#messages.you, 'accent')}${role ? pill(names[role]) : nothing}`;
   }
 
-  readonly #renderAction = (member: TeamMember): TemplateResult | typeof nothing => {
+  readonly #renderActions = (member: TeamMember): unknown => {
     const texts = this.#messages;
-    const isOwn = member.userId === this.user?.id;
-    if (!isOwn && !this.subject.may('$remove_members')) return nothing;
-    const control = controlOf(member);
-    return actionButton({
-      control,
-      label: isOwn ? texts.leave : texts.remove,
-      name: isOwn ? undefined : texts.removeOf(nameInText(this.#nameOf(member))),
-      kind: 'quiet',
-      part: 'action',
+    if (member.userId === this.user?.id || !this.subject.may('$remove_members')) return nothing;
+    const remove: RowAction = {
+      control: `remove:${member.userId}`,
+      label: texts.remove,
+      isDanger: true,
       isDisabled: this.work.isPending,
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#ask(member),
-    });
+      run: () => this.#ask(member),
+    };
+    const name = texts.actionsOf(nameInText(this.#nameOf(member)));
+    return rowMenu({ control: controlOf(member), name, actions: [remove] });
   };
 
   #renderQuestion(member: TeamMember): TemplateResult | typeof nothing {
-    const isOwn = member.userId === this.user?.id;
-    const name = nameInText(this.#nameOf(member));
     return this.#confirm.render(controlOf(member), {
-      text: isOwn
-        ? this.#messages.leaveText(nameInText(nameLabel(this.subject.team?.displayName, this.#messages.thisTeam)))
-        : this.#messages.removeText(name),
-      label: isOwn ? this.#messages.leaveNow : this.#messages.removeNow,
+      text: this.#messages.removeText(nameInText(this.#nameOf(member))),
+      label: this.#messages.removeNow,
       action: () => this.#remove(member),
     });
   }
@@ -194,8 +192,9 @@ export class LkTeamMembers extends LkSection {
       indexes: isWindowed ? this.#rows.indexes() : members.map((_, index) => index),
       label: this.#messages.list,
       nameOf: this.#nameOf,
-      pillOf: ({ userId }) => (userId === this.user?.id ? pill(this.#messages.you, 'accent') : nothing),
-      actionOf: this.#renderAction,
+      pillOf: ({ userId }) => (userId === this.user?.id ? this.#ownPills : nothing),
+      emailOf: ({ userId }) => (userId === this.user?.id ? (this.user.primaryEmail ?? '') : ''),
+      actionsOf: this.#renderActions,
       // In a windowed list all rows have the same height, so the question stands above the list.
       belowOf: (member) => (isWindowed ? nothing : this.#renderQuestion(member)),
     });
@@ -214,7 +213,7 @@ export class LkTeamMembers extends LkSection {
     const search = searchField({ label, value: this.query, onInput: this.#handleSearch });
     return {
       body: html`${this.#all.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
-        <p class=${found && count === 0 ? 'empty' : 'quiet'} role="status">${found}</p>
+        <p part="empty" class=${found && count === 0 ? 'empty' : 'quiet'} role="status">${found}</p>
         ${this.#renderRows()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

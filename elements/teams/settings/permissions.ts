@@ -33,7 +33,8 @@ const permissionStyles = css`
 `;
 
 /**
- * What the signed-in user may do in a team. Permissions that every project has are explained; those of the app are shown by their ids.
+ * What the signed-in user may do in a team. Permissions that every project has are explained; those of the app are shown by their ids,
+ * as words.
  *
  * @example
  * ```html
@@ -66,9 +67,9 @@ export class LkTeamPermissions extends LkSection {
 
   protected override content(): SectionContent {
     const texts = this.texts('teamPermissions', teamPermissions);
-    if (this.subject.permissions.length === 0) return { body: html`<p class="empty">${texts.none}</p>` };
+    if (this.subject.permissions.length === 0) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
     const names: Readonly<Record<string, string>> = texts.names;
-    const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(id, '…'));
+    const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(asWords(id), '…'));
     // Permissions with an explanation stand first.
     const inOrder = [...this.subject.permissions].sort((one, other) => rank(one.id, names) - rank(other.id, names));
     const rows = inOrder.map(
@@ -76,6 +77,12 @@ export class LkTeamPermissions extends LkSection {
     );
     return { body: entries(rows) };
   }
+}
+
+/** An id of the app as words: `billing:read_all` as "Billing: read all". */
+function asWords(id: string): string {
+  const words = id.replace(/_+/g, ' ').replace(/:/g, ': ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function rank(id: string, names: Readonly<Record<string, string>>): number {

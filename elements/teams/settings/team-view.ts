@@ -1,40 +1,26 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import type { Project, ResourceState } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { teamPage } from '../../../core/messages/en/teams/team-page.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { LightController } from '../../base/light-controller.ts';
 import type { ElementView } from '../../base/shell-element.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { button, buttonStyles } from '../../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
-import type { Section, SectionLoader } from '../../sections/section-loader.ts';
-import { type SystemPermission, TeamController, type TeamHost } from '../team-controller.ts';
+import { dataOf } from '../../sections/join-states.ts';
+import type { LkSection } from '../../sections/section.ts';
+import type { Section, SectionLoader, SubRoute } from '../../sections/section-loader.ts';
+import { RouteController } from '../../sections/shell/route-controller.ts';
+import { SectionSlots } from '../../sections/shell/section-slots.ts';
+import { sectionStackStyles } from '../../sections/shell/section-stack.ts';
+import { TeamController, type TeamHost } from '../team-controller.ts';
 import { TeamGoneEvent } from '../team-events.ts';
-
-interface TeamSection {
-  readonly load: SectionLoader;
-  /** The section is shown only to members with this permission; to all members by default. */
-  readonly permission?: SystemPermission;
-}
-
-/** The sections of a team's page, in their order. Each is a chunk of its own. A new section needs its element, its texts and a row here. */
-const SECTIONS: readonly TeamSection[] = [
-  { load: () => import('./profile.ts') },
-  { load: () => import('./own-profile.ts') },
-  { load: () => import('./members.ts') },
-  { load: () => import('./invitations.ts') },
-  { load: () => import('./permissions.ts') },
-  { load: () => import('../../settings/api-keys.ts'), permission: '$manage_api_keys' },
-  { load: () => import('./leave.ts') },
-];
+import { shownPageIds, teamNav, teamNavStyles, type TeamPageId, teamPageIds, teamPages } from './team-pages.ts';
 
 const teamStyles = css`
-  .sections {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: calc(9 * var(--_step));
-  }
   .message {
     display: grid;
     justify-items: start;
@@ -56,35 +42,55 @@ const teamStyles = css`
   }
 `;
 
-interface ShownSection {
-  readonly permission: SystemPermission | undefined;
-  readonly draw: Section;
+/** The settings of a team, with the properties their author can set. */
+interface TeamSettingsHost extends TeamHost {
+  readonly routing: 'hash' | 'path';
+  readonly basePath: string;
+  readonly route: SubRoute | undefined;
+  readonly headingLevel: number;
 }
 
-/** What the settings of a team draw: the sections, or that there is no team to show. */
+/** What the settings of a team draw: the open page, or that there is no team to show. */
 export class TeamView implements ElementView {
-  readonly styles = [baseStyles, buttonStyles, noticeRowStyles, teamStyles];
-  readonly #host: TeamHost;
+  readonly styles = [baseStyles, buttonStyles, noticeRowStyles, sectionStackStyles, teamNavStyles, teamStyles];
+  readonly #host: TeamSettingsHost;
   readonly #team: TeamController;
-  readonly #sections: LazyController<readonly ShownSection[]>;
+  readonly #project: StoreController<ResourceState<Project>>;
+  readonly #ownRoute: RouteController;
+  readonly #slots: SectionSlots;
+  readonly #sections: ReadonlyMap<TeamPageId, LazyController<readonly Section[]>>;
   /** The team that was shown last, and to whom. */
   #shown: { readonly teamId: string; readonly userId: string } | null = null;
   /** The team that `lk-team-gone` was fired for last: a section and this element may both notice it. */
   #goneId = '';
 
-  constructor(host: TeamHost) {
+  constructor(host: TeamSettingsHost) {
     this.#host = host;
     this.#team = new TeamController(host);
-    this.#sections = new LazyController(host, () =>
-      Promise.all(SECTIONS.map(async ({ load, permission }) => ({ permission, draw: (await load()).section }))),
-    );
+    this.#project = new StoreController(host, () => host.app?.$project);
+    this.#ownRoute = new RouteController(host, {
+      routing: () => host.routing,
+      basePath: () => host.basePath || location.pathname,
+    });
+    const load = (loaders: readonly SectionLoader[]) =>
+      new LazyController(host, () => Promise.all(loaders.map(async (each) => (await each()).section)));
+    this.#sections = new Map(teamPageIds.map((id) => [id, load(teamPages[id].sections)]));
+    this.#slots = new SectionSlots(host, 'team');
     host.addController(new LightController(host, { template: () => this.#renderSections() }));
     // Before the listeners of the page.
     host.addEventListener('lk-team-gone', this.#handleGone, true);
-    void this.#sections.load();
   }
 
   updated(): void {
+    const lone = teamPages[this.#current].sections.length === 1;
+    for (const section of this.#slots.sections) {
+      Object.assign(section, { headingLevel: this.#host.headingLevel, lone } satisfies Partial<LkSection>);
+    }
+    this.#slots.assign();
+    this.#watchMembership();
+  }
+
+  #watchMembership(): void {
     const before = this.#shown;
     const { user } = this.#host;
     const { team, isKnown } = this.#team;
@@ -103,22 +109,45 @@ export class TeamView implements ElementView {
     this.#goneId = event.teamId;
   };
 
+  get #route(): SubRoute {
+    return this.#host.route ?? this.#ownRoute;
+  }
+
+  /** Whether it is known which pages the user may see. */
+  get #isKnown(): boolean {
+    return this.#team.state?.status === 'ready' && this.#project.value?.status !== 'loading';
+  }
+
+  get #pageIds(): readonly TeamPageId[] {
+    return shownPageIds(this.#team, dataOf(this.#project.value));
+  }
+
+  /** The open page: the one in the address, or the first one where the user may not see that. */
+  get #current(): TeamPageId {
+    const among = this.#isKnown ? this.#pageIds : teamPageIds;
+    return among.find((id) => id === this.#route.pageId) ?? 'general';
+  }
+
   #renderSections(): unknown {
     const { app, user } = this.#host;
     const { id, isMissing } = this.#team;
-    const sections = this.#sections.value;
-    if (!app || !user || id === null || !sections || isMissing) return nothing;
-    const shown = sections.filter(({ permission }) => !permission || this.#team.may(permission));
-    // Drawn anew for another user or team, so that nothing typed for one is left for the other.
+    if (!app || !user || id === null || isMissing) return nothing;
+    const current = this.#current;
+    // What a member may not see is not even requested.
+    if (current !== 'general' && !this.#isKnown) return nothing;
+    const sections = this.#sections.get(current);
+    if (sections && !sections.value && !sections.hasFailed) void sections.load();
+    if (!sections?.value) return nothing;
+    // Drawn anew for another user, team or page, so that nothing typed for one is left for the other.
     return keyed(
-      `${user.id} ${id}`,
-      shown.map(({ draw }) => draw(app, id)),
+      `${user.id} ${id} ${current}`,
+      sections.value.map((draw) => draw(app, id)),
     );
   }
 
-  #renderFailure(): TemplateResult {
+  #renderFailure(sections: LazyController<unknown>): TemplateResult {
     const { tryAgain: label } = this.#host.texts('general', general);
-    const onClick = () => void this.#sections.load();
+    const onClick = () => void sections.load();
     return html`<div class="message">
       ${dangerRow(this.#host.texts('teamPage', teamPage).failed)} ${button({ label, part: 'retry', onClick })}
     </div>`;
@@ -130,17 +159,25 @@ export class TeamView implements ElementView {
     import('../switcher/team-switcher.ts').catch(() => {});
     return html`<div part="message" class="message" role="status">
       <div>
-        <h2>${isGone ? texts.goneTitle : texts.noneTitle}</h2>
-        <p>${isGone ? texts.gone : texts.none}</p>
+        <h2 part="heading">${isGone ? texts.goneTitle : texts.noneTitle}</h2>
+        <p part="text">${isGone ? texts.gone : texts.none}</p>
       </div>
       <lk-team-switcher .app=${this.#host.app}></lk-team-switcher>
     </div>`;
   }
 
+  #renderPage(): TemplateResult {
+    const texts = this.#host.texts('teamPage', teamPage);
+    const current = this.#current;
+    const sections = this.#sections.get(current);
+    const nav = teamNav({ ids: this.#pageIds, current, route: this.#route, texts });
+    return html`${this.#isKnown ? nav : html`<nav aria-hidden="true"></nav>`}
+      ${sections?.hasFailed ? this.#renderFailure(sections) : nothing}`;
+  }
+
   render(): unknown {
     if (!this.#host.user) return nothing;
-    if (this.#sections.hasFailed) return this.#renderFailure();
-    return html`${this.#team.isMissing ? this.#renderNoTeam() : nothing}
-      <div class="sections"><slot name="section"></slot></div>`;
+    return html`${this.#team.isMissing ? this.#renderNoTeam() : this.#renderPage()}
+      <div class="sections">${this.#slots.render()}</div>`;
   }
 }

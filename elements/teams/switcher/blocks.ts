@@ -24,7 +24,7 @@ export function currentTeam({ team, link, texts }: CurrentTeamOptions): Template
     >${settingsIcon()}</a
   >`;
   return html`<div part="head" class="head">
-    <lk-avatar .face=${team} .size=${36}></lk-avatar>
+    <lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${36}></lk-avatar>
     <div class="who">
       <span class="label strong" dir="auto" title=${name}>${name}</span>
       ${team ? html`<span class="note">${texts.current}</span>` : nothing}
@@ -48,8 +48,8 @@ interface InvitationsOptions {
 export function invitationList(options: InvitationsOptions): TemplateResult {
   const { invitations, texts } = options;
   return html`<section class="block">
-    <h3 id="invitations">${texts.invitations}</h3>
-    <ul aria-labelledby="invitations">
+    <h3 part="heading" id="invitations">${texts.invitations}</h3>
+    <ul part="list" aria-labelledby="invitations">
       ${invitations.map((invitation) => invitationRow(invitation, options))}
     </ul>
   </section>`;
@@ -60,7 +60,7 @@ function invitationRow(invitation: TeamInvitation, options: InvitationsOptions):
   const name = nameLabel(invitation.teamDisplayName, texts.someTeam);
   const isAccepting = acceptingId === invitation.id;
   return html`<li class="invitation">
-    <lk-avatar .face=${{ id: invitation.teamId, displayName: name }} .size=${24}></lk-avatar>
+    <lk-avatar exportparts="avatar, frame, image" .face=${{ id: invitation.teamId, displayName: name }} .size=${24}></lk-avatar>
     <span class="label" dir="auto" title=${name}>${name}</span>
     <button
       type="button"

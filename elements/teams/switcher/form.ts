@@ -20,6 +20,8 @@ interface FormOptions {
 /** The form for a new team in the team switcher. It asks for the name only. */
 export class TeamForm {
   #error = '';
+  /** The field has the focus already, so its error is read out by itself. */
+  #isLive = false;
   readonly #id = uniqueId('lk-team-name');
   readonly #host: LkElement;
   readonly #options: FormOptions;
@@ -54,6 +56,7 @@ export class TeamForm {
 
   #fail(message: string): void {
     this.#error = message;
+    this.#isLive = this.#input?.matches(':focus') ?? false;
     this.#host.requestUpdate();
     this.#input?.focus();
   }
@@ -97,7 +100,7 @@ export class TeamForm {
       hasSpinner: this.#busy.isShown,
     });
     return html`<form class="form" novalidate @submit=${this.#handleSubmit}>
-      <div aria-live="polite">${name}</div>
+      <div aria-live=${this.#isLive ? 'polite' : 'off'}>${name}</div>
       <div class="buttons">
         ${submit} ${button({ label: texts.cancel, isDisabled: isPending, onClick: this.#options.cancel })}
       </div>

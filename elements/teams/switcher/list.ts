@@ -147,7 +147,7 @@ export class TeamList {
     const { search } = this.#options.texts();
     return html`<div class="finder"><div class="search">
       ${searchIcon()}
-      <input
+      <input part="input"
         class="query"
         type="search"
         role="combobox"
@@ -196,7 +196,7 @@ export class TeamList {
           ${indexes.map((index) => this.#renderRow(index, options[index] ?? null, options.length))}
         </div>
       </div>
-      <p class=${found && options.length === 0 ? 'empty' : 'quiet'} role="status">${found}</p>`;
+      <p part="empty" class=${found && options.length === 0 ? 'empty' : 'quiet'} role="status">${found}</p>`;
   }
 
   #renderRow(index: number, option: TeamOption, count: number): TemplateResult {
@@ -215,7 +215,7 @@ export class TeamList {
       @click=${() => choose(option)}
       @pointerdown=${keepFocus}
     >
-      <lk-avatar .face=${option} .size=${24}></lk-avatar>
+      <lk-avatar exportparts="avatar, frame, image" .face=${option} .size=${24}></lk-avatar>
       <span class="label" dir="auto" title=${name}>${name}</span>
       <span class="end">${isPending && hasSpinner() ? html`<lk-spinner></lk-spinner>` : isSelected ? checkIcon() : nothing}</span>
     </div>`;

@@ -73,8 +73,17 @@ export const panelStyles = css`
     margin-block: calc(1.5 * var(--_step));
     padding-inline: calc(2 * var(--_step));
   }
+  .windowed:not(:has(.option + .option)) {
+    min-block-size: 40px;
+  }
   .list {
     outline: none;
+  }
+  /* Until an arrow key has chosen a row. */
+  .list:focus-visible:not([aria-activedescendant]) {
+    border-radius: calc(var(--_radius) - 1px);
+    outline: 2px solid var(--_focus);
+    outline-offset: -2px;
   }
   .option,
   .invitation {

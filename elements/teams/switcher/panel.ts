@@ -6,6 +6,7 @@ import { ActionController } from '../../base/action-controller.ts';
 import { linkOf, pageTimers } from '../../base/page.ts';
 import { BusyController } from '../../base/busy-controller.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';
 import { errorTextOf, failureText } from '../../base/error-text.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
@@ -44,6 +45,7 @@ const MOST_INVITATIONS = 50;
  * @csspart create - The button that opens the form for a new team.
  * @csspart error - The row that says what went wrong.
  */
+@exportParts
 @customElement('lk-team-switcher-panel')
 export class LkTeamSwitcherPanel extends LkElement {
   static override styles = [
@@ -200,7 +202,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (this.teams?.status !== 'ready') return teamSkeleton(this.texts('general', general).loading);
     if (this.#listed.length > 0) return html`${this.#list.renderSearch()} ${this.#list.render()}`;
     if (this.#received.length > 0) return nothing;
-    return html`<p class="empty">${texts.noTeams} ${this.#mayCreate ? '' : texts.askForInvitation}</p>`;
+    return html`<p part="empty" class="empty">${texts.noTeams} ${this.#mayCreate ? '' : texts.askForInvitation}</p>`;
   }
 
   #renderInvitations() {

@@ -3,6 +3,7 @@ import type { ResourceState, Team } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';
 import { chevronsIcon } from '../../base/theme/icons.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
@@ -41,6 +42,7 @@ import { teamSwitcherStyles } from './styles.ts';
  * @cssproperty --lk-team-switcher-width - Width of the button; 220px by default, less where there is no room.
  * @cssproperty --lk-menu-width - Width of the popup; 320px by default.
  */
+@exportParts
 @customElement('lk-team-switcher')
 export class LkTeamSwitcher extends LkElement {
   static override styles = [baseStyles, menuStyles, teamSwitcherStyles];
@@ -178,7 +180,6 @@ export class LkTeamSwitcher extends LkElement {
   #renderPanel() {
     if (!this.#panel.value || !this.isWanted) return nothing;
     return html`<lk-team-switcher-panel
-      exportparts="head, settings, option, accept, create, error"
       .app=${this.app}
       .teams=${this.#shownTeams}
       .invitations=${this.#invitations.value}
@@ -198,8 +199,9 @@ export class LkTeamSwitcher extends LkElement {
     const nobody = this.allowNone ? texts.personal : texts.choose;
     const name = current ? nameLabel(current.displayName, texts.unnamed) : nobody;
     const isKnown = current !== undefined;
-    const label = current || this.allowNone ? texts.open(nameInText(name)) : texts.choose;
     const waiting = count > 0 ? `, ${texts.waiting(count)}` : '';
+    // As they are drawn: the name, then the number.
+    const label = current || this.allowNone ? texts.open(nameInText(name) + waiting) : texts.choose + waiting;
     return html`<button
       type="button"
       part="trigger"
@@ -207,7 +209,7 @@ export class LkTeamSwitcher extends LkElement {
       aria-haspopup="dialog"
       aria-expanded=${this.open}
       aria-controls=${this.#id}
-      aria-label=${isKnown ? label + waiting : this.texts('general', general).loading}
+      aria-label=${isKnown ? label : this.texts('general', general).loading}
       ?disabled=${!isKnown}
       @click=${this.#handleClick}
       @keydown=${this.#handleKey}
@@ -216,7 +218,7 @@ export class LkTeamSwitcher extends LkElement {
     >
       ${
         isKnown
-          ? html`<lk-avatar .face=${current} .size=${24}></lk-avatar><span class="name" dir="auto" title=${name}>${name}</span>`
+          ? html`<lk-avatar exportparts="avatar, frame, image" .face=${current} .size=${24}></lk-avatar><span class="name" dir="auto" title=${name}>${name}</span>`
           : html`<span class="skeleton round"></span><span class="skeleton"></span>`
       }
       ${count > 0 ? html`<span part="badge" class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing}

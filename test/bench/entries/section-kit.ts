@@ -6,6 +6,7 @@ import '../../../elements/settings/shell/settings-view.ts';
 import '../../../elements/sections/confirm.ts';
 import '../../../elements/sections/join-states.ts';
 import '../../../elements/sections/keep-focus.ts';
+import '../../../elements/sections/row-menu.ts';
 import '../../../elements/sections/section.ts';
 import '../../../elements/sections/section-form.ts';
 import '../../../elements/user/user-button.ts';

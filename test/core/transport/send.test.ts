@@ -196,7 +196,7 @@ test('answers are picked by known names: prototypes and extra fields do nothing'
     () => new Response(hostile),
     (app) => app.getProject(),
   );
-  expect(Object.keys(result as object)).toEqual(['id', 'displayName', 'config']);
+  expect(Object.keys(result as object)).toEqual(['id', 'displayName', 'logoUrl', 'logoDarkModeUrl', 'config']);
   expect((result as { config: { signUpEnabled: boolean } }).config.signUpEnabled).toBe(false);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });

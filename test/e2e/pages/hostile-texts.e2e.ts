@@ -151,19 +151,25 @@ function widest(): string {
 const NARROW = { viewport: { width: 360, height: 800 } };
 
 describe.concurrent('texts that others could have written', () => {
-  test.for(['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', `team-${TEAM}`])(
-    'run no script and fit on the page %s of the settings',
-    async (pageId, { demo, openVisit }) => {
-      const visit = await openVisit(NARROW);
-      await visit.context.addInitScript(countCalls);
-      const session = await makeAccount(demo, newUser());
-      await answerWith(demo, visit, session);
-      const page = await openAs(demo, visit, session, `/handler/account-settings#${pageId}`);
-      await page.getByRole('region').first().waitFor();
-      for (const more of await page.getByRole('button', { name: /^Show (all|\d+)/ }).all()) await more.click();
-      await expectHarmless(page);
-    },
-  );
+  test.for([
+    'profile',
+    'emails',
+    'security',
+    'sessions',
+    'api-keys',
+    'notifications',
+    `team-${TEAM}`,
+    `team-${TEAM}/members`,
+  ])('run no script and fit on the page %s of the settings', async (pageId, { demo, openVisit }) => {
+    const visit = await openVisit(NARROW);
+    await visit.context.addInitScript(countCalls);
+    const session = await makeAccount(demo, newUser());
+    await answerWith(demo, visit, session);
+    const page = await openAs(demo, visit, session, `/handler/account-settings#${pageId}`);
+    await page.getByRole('region').first().waitFor();
+    for (const more of await page.getByRole('button', { name: /^Show (all|\d+)/ }).all()) await more.click();
+    await expectHarmless(page);
+  });
 
   test('run no script and fit in the menus at the top', async ({ demo, openVisit }) => {
     const visit = await openVisit(NARROW);

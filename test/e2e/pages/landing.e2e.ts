@@ -12,7 +12,7 @@ describe.for(versions)('the landing page with $name', { concurrent: true }, ({ h
     await page.getByText('The invitation to mirembe@kilnhouse.example is in the inbox.').waitFor();
     const { link } = await demo.mail('mirembe@kilnhouse.example');
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re already in Kiln house' }).waitFor();
   });
 });
 

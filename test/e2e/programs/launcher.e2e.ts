@@ -19,8 +19,8 @@ interface Run {
   readonly exitCode: Promise<number | null>;
 }
 
-function launch(settings: Record<string, string>): Run {
-  const started = spawn(process.execPath, ['--import', 'tsx', 'demo/main.ts', '--memory'], {
+function launch(settings: Record<string, string>, flags: readonly string[] = ['--memory']): Run {
+  const started = spawn(process.execPath, ['--import', 'tsx', 'demo/main.ts', ...flags], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
   });
@@ -43,7 +43,7 @@ test('prints both addresses once they respond, and exits with code 0 on Ctrl-C',
   const run = launch({ PORT: String(site), SERVICE_PORT: String(service) });
   expect(await run.line('Demo:')).toBe(`http://localhost:${site}`);
   expect(await run.line('Service:')).toBe(`http://localhost:${service}`);
-  expect(await run.line('Mails:')).toBe(`http://localhost:${service}/inbox`);
+  expect(await run.line('Inbox:')).toBe(`http://localhost:${service}/inbox`);
   for (const name of [
     'API_URL',
     'PROJECT_ID',
@@ -75,4 +75,18 @@ test('refuses a port that is not a number', async () => {
   const run = launch({ PORT: 'eighty' });
   expect(await run.exitCode).toBe(1);
   expect(run.output()).toContain('PORT must be a port number, but is "eighty".');
+});
+
+test('explains its options', async () => {
+  const run = launch({}, ['--help']);
+  expect(await run.exitCode).toBe(0);
+  for (const option of ['--fresh', '--memory', '--yes', 'PORT=', 'DATABASE_URL='])
+    expect(run.output()).toContain(option);
+});
+
+test('refuses an unknown option in a sentence', async () => {
+  const run = launch({}, ['--fresch']);
+  expect(await run.exitCode).toBe(1);
+  expect(run.output()).toMatch(/^Unknown option '--fresch'/);
+  expect(run.output()).not.toContain('    at ');
 });

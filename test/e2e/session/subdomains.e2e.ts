@@ -19,7 +19,9 @@ async function serveDomain({ context }: Visit, address: string): Promise<void> {
   await context.grantPermissions(['local-network-access']);
   await context.route(/^https:\/\/([a-z]+\.)?shop\.example\//, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: new URL(pathname + search, address).href }) });
+    // The server may close a connection at the moment it is used again.
+    const response = await route.fetch({ url: new URL(pathname + search, address).href, maxRetries: 3 });
+    await route.fulfill({ response });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contentsOf } from '../support/page-contents.ts';
 import { type OpenVisit, test } from '../support/fixtures.ts';
-import { enter, press, tabTo } from '../support/keyboard.ts';
+import { choose, enter, press, tabTo } from '../support/keyboard.ts';
 import { expectSignedOut, fill, newUser, type TestUser } from '../support/users.ts';
 import { continueAs, providerHeading } from '../support/provider-page.ts';
 import { ask } from '../support/service-api.ts';
@@ -96,10 +96,10 @@ describe.concurrent('in the account settings, by keyboard,', () => {
 
     expect(await checkKey(demo, value)).toMatchObject({ description: 'For the kiln' });
     expect(await contentsOf(page)).not.toContain(value);
-    await press(page, 'Edit For the kiln');
+    await choose(page, 'Actions for For the kiln', 'Edit');
     await enter(page, 'Description', 'For both kilns');
     await press(page, 'Save');
-    await press(page, 'Revoke For both kilns');
+    await choose(page, 'Actions for For both kilns', 'Revoke');
     await page.getByText('Programs that use this key stop working immediately.').waitFor();
     await press(page, 'Revoke');
     await page.getByText('“For both kilns” was revoked.').first().waitFor();

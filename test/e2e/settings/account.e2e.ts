@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest';
-import { addAuthenticator } from '../support/authenticator.ts';
+import { addAuthenticator, lacksPasskeys } from '../support/authenticator.ts';
 import { test } from '../support/fixtures.ts';
 import { enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
 import { expectSignedOut, fill, newUser } from '../support/users.ts';
@@ -27,7 +27,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await page.getByLabel('Marketing').and(page.locator(':checked')).waitFor();
   });
 
-  test('a new name is reported to the authenticator', async ({ demo, visit }) => {
+  test.skipIf(lacksPasskeys)('a new name is reported to the authenticator', async ({ demo, visit }) => {
     await visit.context.addInitScript(recordSignals);
     const user = newUser();
     const { page } = await openSettings(demo, visit, user, 'security');

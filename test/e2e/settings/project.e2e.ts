@@ -37,7 +37,7 @@ describe.concurrent('the owner of a project', () => {
     await press(page, 'Add domain');
     await enter(page, 'Domain', 'https://kiln.example');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Remove https://kiln.example' }).waitFor();
+    await page.getByRole('button', { name: 'More actions for https://kiln.example' }).waitFor();
 
     await press(page, 'General');
     await expectToggle(page, 'Production mode', false);
@@ -74,6 +74,23 @@ describe.concurrent('the owner of a project', () => {
     await page.getByRole('button', { name: 'Revoke Web shop' }).click();
     await page.getByRole('group').getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText('Revoked').first().waitFor();
+  });
+
+  test('edits a template in a plain field where the editor of code cannot be loaded', async ({ demo, visit }) => {
+    const owner = await newOwner(demo, 'Slip cast');
+    await visit.context.route(/codemirror|code-editor/, (route) => route.abort());
+    const page = await openOwned(demo, visit, owner, 'templates');
+    await page.getByRole('button', { name: 'Edit Magic link' }).click();
+    const source = page.locator('textarea[name="source"]');
+    await source.and(page.getByLabel('Source')).waitFor();
+    await source.fill('Hello ');
+    await page.getByRole('button', { name: 'Insert user.displayName' }).click();
+    expect(await source.inputValue()).toBe('Hello {user.displayName}');
+    expect(await source.evaluate((area) => getComputedStyle(area).opacity)).toBe('1');
+    await source.fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('A template can’t be empty.').waitFor();
+    expect(await source.evaluate((area) => area.matches(':focus'))).toBe(true);
   });
 
   test('sends a test mail through a mail server of their own', async ({ demo, visit }) => {
@@ -144,11 +161,20 @@ describe('the owner of the demo', () => {
     await makeAccount(demo, user);
     await makeAccount(demo, newUser());
     const page = await openOwned(demo, visit, owner, 'users');
-    const rows = page.getByRole('table', { name: 'Users' }).getByRole('button', { name: /^Open / });
+    const rows = page.getByRole('table', { name: 'Users' }).getByRole('link', { name: /^Open / });
     await rows.first().waitFor();
     await page.getByLabel('Search by name, email, or ID').fill(user.email);
     await page.getByText(user.email).first().waitFor();
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(1);
+    await rows.first().click();
+    const heading = page.getByRole('heading', { name: 'API keys' });
+    await heading.waitFor();
+    await page.reload();
+    await heading.waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/users\/[\da-f-]{36}$/);
+    await page.goBack();
+    await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(1);
+    expect(await page.getByLabel('Search by name, email, or ID').inputValue()).toBe(user.email);
   });
 
   test('is signed in there and not on the pages of the demo', async ({ demo, visit }) => {

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { secret } from '../../support/canary.ts';
-import { addAuthenticator } from '../support/authenticator.ts';
+import { addAuthenticator, lacksPasskeys } from '../support/authenticator.ts';
 import { test } from '../support/fixtures.ts';
 import { enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
 import { expectSignedOut, fill, newUser } from '../support/users.ts';
@@ -63,25 +63,28 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await expectOnLandingPage(third, user.email);
   });
 
-  test('a passkey is added and removed, and both are reported to the authenticator', async ({ demo, visit }) => {
-    const user = newUser();
-    await visit.context.addInitScript(recordSignals);
-    const { page } = await openSettings(demo, visit, user, 'security');
-    const device = await addAuthenticator(page);
-    await press(page, 'Add passkey');
-    await page.getByText('Your passkey was added.').first().waitFor();
-    expect(await device.count()).toBe(1);
-    await press(page, 'Remove your passkey');
-    await press(page, 'Remove passkey');
-    await page.getByText('You don’t have a passkey yet.').waitFor();
-    await vi.waitFor(async () => {
-      const calls = await readSignals(page, 'signalAllAcceptedCredentials');
-      expect(calls).toMatchObject([
-        { allAcceptedCredentialIds: [expect.any(String)] },
-        { allAcceptedCredentialIds: [] },
-      ]);
-    }, WAIT_LIMIT);
-  });
+  test.skipIf(lacksPasskeys)(
+    'a passkey is added and removed, and both are reported to the authenticator',
+    async ({ demo, visit }) => {
+      const user = newUser();
+      await visit.context.addInitScript(recordSignals);
+      const { page } = await openSettings(demo, visit, user, 'security');
+      const device = await addAuthenticator(page);
+      await press(page, 'Add passkey');
+      await page.getByText('Your passkey was added.').first().waitFor();
+      expect(await device.count()).toBe(1);
+      await press(page, 'Remove your passkey');
+      await press(page, 'Remove passkey');
+      await page.getByText('You don’t have a passkey yet.').waitFor();
+      await vi.waitFor(async () => {
+        const calls = await readSignals(page, 'signalAllAcceptedCredentials');
+        expect(calls).toMatchObject([
+          { allAcceptedCredentialIds: [expect.any(String)] },
+          { allAcceptedCredentialIds: [] },
+        ]);
+      }, WAIT_LIMIT);
+    },
+  );
 });
 
 /** The key for an authenticator app, as shown on the page. */

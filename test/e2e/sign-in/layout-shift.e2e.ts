@@ -2,27 +2,36 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Visit } from '../support/visit.ts';
 import { testInWholeBrowser as test } from '../support/fixtures.ts';
-import { versions } from '../support/users.ts';
+import { makeAccount } from '../support/service-api.ts';
+import { beSignedIn } from '../support/signed-in.ts';
+import { newUser, versions } from '../support/users.ts';
 
 /** Nothing around a card may visibly move. For comparison: a score of up to 0.1 counts as good. */
 const MOST_SHIFT = 0.01;
 /** The project's answer comes this late, so that the card is drawn without it first. */
 const ANSWER_DELAY_MS = 300;
 
+/** The height of the demo's header. What is below it depends on the user. */
+const HEADER_PX = 72;
+
 const WIDTHS_PX = [1280, 390];
 
-/** The sum of all layout shifts of the page so far. */
-const readShift = (page: Page) =>
+/** The sum of all layout shifts of the page so far, or of those that moved something in its first pixels. */
+const readShift = (page: Page, firstPx = Number.POSITIVE_INFINITY) =>
   page.evaluate(
-    () =>
+    (limit) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value');
+          for (const entry of list.getEntries()) {
+            const moved: readonly { readonly previousRect: DOMRect }[] = Reflect.get(entry, 'sources');
+            if (moved.some(({ previousRect }) => previousRect.top < limit)) sum += Reflect.get(entry, 'value');
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         // Without any shift the observer is never called, and a shift is reported after its frame.
         setTimeout(() => resolve(sum), 500);
       }),
+    firstPx,
   );
 
 const widthOf = (width: number): BrowserContextOptions => ({ viewport: { width, height: 800 } });
@@ -57,6 +66,20 @@ test('a box that is put above others is reported as a shift', async ({ visit }) 
     document.body.prepend(box);
   });
   expect(await readShift(page)).toBeGreaterThan(MOST_SHIFT);
+});
+
+test('the header keeps no room for a team while signed out, and does not move when a user is known', async ({
+  demo,
+  visit,
+}) => {
+  const page = await visit.open('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await page.locator('lk-team-switcher').boundingBox()).toBeNull();
+  expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  await beSignedIn(demo, visit, await makeAccount(demo, newUser()));
+  await page.reload();
+  await page.locator('lk-team-switcher').getByRole('button').waitFor();
+  expect(await readShift(page, HEADER_PX)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
 describe.for(versions)('on the $name page', ({ handler }) => {

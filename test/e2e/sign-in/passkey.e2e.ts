@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Authenticator, addAuthenticator } from '../support/authenticator.ts';
+import { type Authenticator, addAuthenticator, lacksPasskeys } from '../support/authenticator.ts';
 import { test, testInWholeBrowser } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
 import { fill, newUser, type TestUser, signOutByMenu, signUp, versions } from '../support/users.ts';
@@ -29,7 +29,7 @@ function passkeyButton(page: Page) {
 }
 
 describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('is created and signs in by the button', async ({ visit }) => {
+  test.skipIf(lacksPasskeys)('is created and signs in by the button', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open(home);
     await addPasskeyAndSignOut(page, user);
@@ -40,7 +40,7 @@ describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ h
   });
 });
 
-describe.concurrent('a passkey', () => {
+describe.skipIf(lacksPasskeys)('a passkey', { concurrent: true }, () => {
   testInWholeBrowser('that is chosen from the suggestions of the email field signs in', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/');

@@ -5,6 +5,7 @@ import { pageSettings } from '../../../demo/launch/settings.ts';
 import { startBuiltSite } from '../../../demo/launch/site.ts';
 import { type RunningService, startService } from '../../../demo/service/start.ts';
 import { type Browser as FoundBrowser, findChromium, findHeadlessShell } from '../../support/browser/browsers.ts';
+import { withoutSuggestions } from '../../support/browser/without-suggestions.ts';
 import { freePort } from '../../support/free-port.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -55,7 +56,8 @@ export async function startDemo(servicePort: number): Promise<Demo> {
     },
     visit: async (kind, options) => {
       const visit = await openVisit(await browserOf(kind), site.address, options);
-      if (kind === 'shell') await visit.context.addInitScript(withoutSuggestions);
+      const { from } = await FIND[kind]();
+      if (kind === 'shell' || from === 'npm') await visit.context.addInitScript(withoutSuggestions);
       return visit;
     },
     close: async () => {
@@ -80,11 +82,4 @@ function launch({ executablePath, args, env }: FoundBrowser): Promise<Browser> {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
   });
-}
-
-/** The shell claims to suggest passkeys in fields and to create them by itself, but it cannot: cards would wait forever. */
-function withoutSuggestions(): void {
-  if (!('PublicKeyCredential' in globalThis)) return;
-  PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  PublicKeyCredential.getClientCapabilities = async () => ({ conditionalCreate: false, conditionalGet: false });
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
 
 /** How long a test waits for the result of an action; for `vi.waitFor`. */
 export const WAIT_LIMIT = { timeout: 20_000 };
@@ -6,10 +7,10 @@ export const WAIT_LIMIT = { timeout: 20_000 };
 /** More than the Tab stops of any page of the demo. */
 const TABS_AT_MOST = 150;
 
-/** Presses Tab until the focused element has this name. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+/** Presses Tab until the focused element, or field, has this name. */
+export async function tabTo(page: Page, name: string, { isField = false } = {}): Promise<void> {
   for (let tab = 0; tab < TABS_AT_MOST; tab++) {
-    if ((await focused(page)).startsWith(name)) return;
+    if ((await focused(page)).startsWith(name) && (!isField || (await isFieldFocused(page)))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${TABS_AT_MOST} presses of Tab do not lead to "${name}".`);
@@ -18,20 +19,52 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 /** Moves to a button or link by Tab, waits until it is enabled, and presses it. */
 export async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
+  await untilEnabled(page);
+  await page.keyboard.press(key);
+}
+
+/** Waits until the focused element can be pressed. */
+async function untilEnabled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     return element?.getAttribute('aria-disabled') !== 'true';
   });
-  await page.keyboard.press(key);
+}
+
+/** More than the items of any menu. */
+const ITEMS_AT_MOST = 12;
+
+/** Opens the menu with this name and chooses one of its items. */
+export async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await press(page, menu);
+  await vi.waitFor(async () => expect(await focused(page), 'the focus is in the menu').not.toBe(menu), WAIT_LIMIT);
+  for (let step = 0; step < ITEMS_AT_MOST; step++) {
+    if ((await focused(page)) === item) {
+      await untilEnabled(page);
+      return page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The menu "${menu}" has no item "${item}".`);
 }
 
 /** Waits for a field, moves to it by Tab and replaces its text. */
 export async function enter(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).filter({ visible: true }).first().waitFor();
-  await tabTo(page, label);
+  const fields = page.getByLabel(label).and(page.locator('input, textarea, select'));
+  await fields.filter({ visible: true }).first().waitFor();
+  await tabTo(page, label, { isField: true });
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
+}
+
+/** Whether the focused element takes text: a link may begin with the name of a field. */
+function isFieldFocused(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.matches('input, textarea, select') ?? false;
+  });
 }
 
 /** The name of the focused element, also in shadow roots. */

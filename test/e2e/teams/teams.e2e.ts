@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
+import { choose, enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
 import { newUser } from '../support/users.ts';
 import { ask, invite, makeAccount, makeTeam, verify } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
@@ -21,8 +21,8 @@ async function openSwitcher(page: Page): Promise<void> {
   await button.and(page.getByRole('button', { expanded: true })).waitFor();
 }
 
-function settingsOf(teamId: string): string {
-  return `/handler/account-settings#team-${teamId}`;
+function settingsOf(teamId: string, page = ''): string {
+  return `/handler/account-settings#team-${teamId}${page && `/${page}`}`;
 }
 
 /** The path of the link in the newest mail to an address. */
@@ -74,7 +74,7 @@ describe.concurrent('by keyboard', () => {
   }) => {
     const session = await makeAccount(demo, newUser());
     const teamId = await makeTeam(demo, session, 'Kiln house');
-    const page = await openAs(demo, visit, session, settingsOf(teamId));
+    const page = await openAs(demo, visit, session, settingsOf(teamId, 'invitations'));
     const guest = { ...newUser(), email: newAddress() };
     const wrong = newAddress();
     await press(page, 'Invite members');
@@ -93,8 +93,9 @@ describe.concurrent('by keyboard', () => {
     await guestPage.goto(new URL(settingsOf(teamId), demo.address).href);
     await guestPage.getByText('You can view these settings but not change them.').first().waitFor();
 
+    await press(page, 'Members');
     await page.reload();
-    await press(page, 'Remove Mirembe');
+    await choose(page, 'Actions for Mirembe', 'Remove from team');
     await press(page, 'Remove from team');
     await page.getByText('Mirembe was removed from the team.').first().waitFor();
     expect(await teamsOf(demo, guestSession)).toEqual([]);

@@ -1,11 +1,8 @@
 import { tokens } from '../../../elements/base/theme/tokens.ts';
+import { contrast, GRAPHIC, TEXT } from '../support/contrast.ts';
 import { expect, fixture, html } from '../support/support.ts';
 
 // One accent is enough: what stands on it, beside it and around it follows from it, and can be read whatever colour it is.
-
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
-const TEXT = 4.5;
-const GRAPHIC = 3;
 
 /** 200 colours: 20 hues, each pale and strong, from almost black to almost white. */
 const COLOURS = Array.from({ length: 20 }, (_, hue) => hue * 18).flatMap((hue) =>
@@ -13,26 +10,6 @@ const COLOURS = Array.from({ length: 20 }, (_, hue) => hue * 18).flatMap((hue) =
     [0.05, 0.2].map((chroma) => `oklch(${lightness} ${chroma} ${hue})`),
   ),
 );
-
-const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-
-/** Relative luminance of a colour as the screen shows it (WCAG 2.2). */
-function luminance(colour: string): number {
-  if (!context) throw new Error('There is no canvas.');
-  context.fillStyle = '#f0f';
-  context.fillStyle = colour;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** An element in which each role is a colour that can be read. */
 async function roles(scheme: 'light' | 'dark', accent?: string) {

@@ -55,6 +55,36 @@ suite('lk-handler', () => {
     );
   });
 
+  test('each page has a title of its own, and the one before comes back', async () => {
+    document.title = 'Notes';
+    const { handler } = await serve('/handler/forgot-password');
+    await until(() => document.title === 'Forgot your password?', 'the title');
+    handler.address = at('/handler/sign-in');
+    await until(() => document.title === 'Sign in – Acme', 'the title with the project');
+    handler.address = at('/handler/nothing');
+    await until(() => document.title === 'Page not found', 'the title of no page');
+    handler.address = at('/elsewhere');
+    await until(() => document.title === 'Notes', 'the title of the app');
+    handler.address = at('/handler/sign-up');
+    await until(() => document.title === 'Sign up – Acme', 'the title of another page');
+    handler.remove();
+    expect(document.title).to.equal('Notes');
+  });
+
+  test('a title that the app sets stays, and keep-title sets none', async () => {
+    document.title = 'Notes';
+    const { handler } = await serve('/handler/error');
+    await until(() => document.title === 'Something went wrong', 'the title');
+    document.title = 'Help';
+    handler.remove();
+    expect(document.title).to.equal('Help');
+    const { handler: quiet } = await serve('/handler/error');
+    await until(() => document.title === 'Something went wrong', 'the title');
+    quiet.keepTitle = true;
+    await quiet.updateComplete;
+    expect(document.title).to.equal('Help');
+  });
+
   test('an address outside the handler shows nothing', async () => {
     const { handler } = await serve('/elsewhere');
     expect(readText(handler)).to.equal('');
@@ -65,7 +95,7 @@ suite('lk-handler', () => {
     const { handler, navigations } = await serve('/handler/nonsense');
     await until(() => readText(handler).includes('Page not found'));
     await expectAccessible(handler);
-    inside(inside(handler, 'lk-message-card'), '[part="primary"]').click();
+    inside(inside(handler, 'lk-message-card'), '[part~="primary"]').click();
     await until(() => navigations.length);
     expect(navigations).to.deep.equal([at('/')]);
   });
@@ -154,7 +184,7 @@ suite('the pages', () => {
     await until(() => readText(page).includes('You’re signed in as Ada Lovelace.'));
     expect(service.app.$session.value).not.to.equal(null);
     await expectAccessible(service.handler);
-    inside(page, '[part="primary"]').click();
+    inside(page, '[part~="primary"]').click();
     await until(() => service.navigations.length, 'the redirect to the home page');
     expect(service.app.$session.value).to.equal(null);
     expect(service.navigations).to.deep.equal([`replace ${at('/')}`]);
@@ -206,7 +236,7 @@ suite('the pages', () => {
     const service = await serve('/handler/sign-out', { person: ADA });
     const page = await card(service, 'lk-sign-out');
     await until(() => readText(page).includes('Ada'));
-    inside(page, '[part="secondary"]').click();
+    inside(page, '[part~="secondary"]').click();
     await until(() => service.navigations.length);
     expect(service.app.$session.value).not.to.equal(null);
   });

@@ -43,7 +43,7 @@ test('a page sets its own colours and corners once, for cards, fields and menus'
   submit.getAnimations().forEach((each) => each.finish());
   expect(getComputedStyle(submit).backgroundColor).to.equal('rgb(1, 2, 3)');
   expect(getComputedStyle(form.querySelector('input') as Element).borderRadius).to.equal('1px');
-  expect(getComputedStyle(inside(card, '[part="card"]')).borderRadius).to.equal('2px');
+  expect(getComputedStyle(inside(card, '[part~="card"]')).borderRadius).to.equal('2px');
 });
 
 test('rules of the page for bare inputs and buttons do not reach the form', async () => {

@@ -68,7 +68,7 @@ suite('ShellElement', () => {
   test('offers to load its view again where that failed', async () => {
     const element = await shell();
     element.attempts[0]?.fail();
-    const retry = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part="retry"]'), 'the button');
+    const retry = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part~="retry"]'), 'the button');
     expect(inside(element, '[role="alert"]').textContent).to.contain('Can’t reach the server.');
     retry.click();
     element.attempts[1]?.arrive();

@@ -51,8 +51,8 @@ export function boxesOf(host: Element, origin: Element): Map<string, Box> {
   const add = (element: Element, path: string, from: Element) => {
     // What pops up is placed where the window has room for it.
     const start = element.hasAttribute('popover') ? element : from;
-    // A host draws nothing itself. Where it stands in the page is up to the page.
-    const isDrawn = element.checkVisibility() && !element.shadowRoot;
+    // A host draws nothing itself, nor does a place where a word may break. Where a host stands in the page is up to the page.
+    const isDrawn = element.checkVisibility() && !element.shadowRoot && element.localName !== 'wbr';
     if (isDrawn) boxes.set(path, { edges: edgesOf(element, start), look: lookOf(element) });
     childrenOf(element).forEach((child, index) => add(child, `${path} > ${nameOf(child)}:${index}`, start));
   };

@@ -21,7 +21,7 @@ const card = async (page: HTMLElement, text: string): Promise<HTMLElement> => {
   await until(() => readText(element).includes(text), text);
   element.querySelector('form')?.requestSubmit();
   await until(() => element.querySelector('[aria-invalid="true"]'), 'the messages');
-  return inside(element, '[part="card"]');
+  return inside(element, '[part~="card"]');
 };
 
 const methods = () => createService({ config: { ...ALL_METHODS, ...providers('github', 'google') } }).app;

@@ -31,7 +31,7 @@ async function open(options: Parameters<typeof show>[2] = {}): Promise<View> {
 
 /** Presses a button with a trusted event, because the page ignores clicks by scripts. */
 async function pressKey({ page }: View, part: 'primary' | 'secondary'): Promise<void> {
-  inside(inside(page, 'lk-message-card'), `[part="${part}"]`).focus();
+  inside(inside(page, 'lk-message-card'), `[part~="${part}"]`).focus();
   await sendKeys({ press: 'Enter' });
 }
 
@@ -46,7 +46,7 @@ suite('lk-agent-auth-confirm', () => {
       .and.to.contain('ada@example.com')
       .and.to.contain('Only approve if you just started this yourself and the agent shows the same code.')
       .and.not.to.contain('It asks for');
-    expect(inside(view.page, '[part="code"]').textContent).to.equal(CODE);
+    expect(inside(view.page, '[part~="code"]').textContent).to.equal(CODE);
     expect(view.page.shadowRoot?.querySelector('a')).to.equal(null);
     expect(actions(view)).to.deep.equal(['inspect']);
     await expectAccessible(view.page);
@@ -152,7 +152,7 @@ suite('lk-agent-auth-confirm', () => {
         serve(service);
       },
     });
-    inside(view.page, '[part="switch"]').click();
+    inside(view.page, '[part~="switch"]').click();
     await until(() => view.navigations.length, 'the redirect to sign-in');
     expect(actions(view)).to.deep.equal(['inspect']);
   });
@@ -166,7 +166,7 @@ suite('lk-agent-auth-confirm', () => {
     // The constructed style sheets of a document are not adopted in another document.
     inner.body.append(view.page);
     await until(() => readText(view.page).includes('Open this page in a new tab'), 'the refusal');
-    const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');
+    const link = inside<HTMLAnchorElement>(view.page, '[part~="alone"]');
     expect(link).to.include({ href: at(PATH), target: '_blank', rel: 'noreferrer' });
     expect(view.page.shadowRoot?.querySelector('lk-message-card')?.shadowRoot?.querySelector('button')).to.equal(null);
     frame.remove();
@@ -195,7 +195,7 @@ suite('lk-agent-auth-confirm', () => {
     expect(readText(inside(view.page, '.name')))
       .to.have.length.below(70)
       .and.not.contain('\u202e');
-    const card = inside(view.page, '[part="agent"]');
+    const card = inside(view.page, '[part~="agent"]');
     expect(card.scrollWidth).to.be.at.most(card.clientWidth);
   });
 });

@@ -17,7 +17,7 @@ async function open(options: Parameters<typeof show>[2] = { person: ADA }): Prom
 
 /** Presses the button with a trusted event, because the page ignores clicks by scripts. */
 async function approve({ page }: View): Promise<void> {
-  inside(inside(page, 'lk-message-card'), '[part="primary"]').focus();
+  inside(inside(page, 'lk-message-card'), '[part~="primary"]').focus();
   await sendKeys({ press: 'Enter' });
 }
 
@@ -28,7 +28,7 @@ suite('lk-cli-auth-confirm', () => {
     expect(readText(view.page))
       .to.contain('ada@example.com')
       .and.to.contain('Only approve if you just started this in your own terminal.');
-    expect(inside(view.page, '[part="code"]').textContent).to.equal('wq8r5t…');
+    expect(inside(view.page, '[part~="code"]').textContent).to.equal('wq8r5t…');
     expect(writes(view)).to.deep.equal([]);
     await expectAccessible(view.page);
   });
@@ -61,7 +61,7 @@ suite('lk-cli-auth-confirm', () => {
     const view = await open();
     view.answers[COMPLETE] = {};
     for (let click = 0; click < 10; click++) view.press('primary');
-    inside(inside(view.page, 'lk-message-card'), '[part="primary"]').dispatchEvent(
+    inside(inside(view.page, 'lk-message-card'), '[part~="primary"]').dispatchEvent(
       new MouseEvent('click', { bubbles: true, composed: true }),
     );
     await rest();
@@ -102,7 +102,7 @@ suite('lk-cli-auth-confirm', () => {
 
   test('another account can be used', async () => {
     const view = await open({ prepare: beSignedIn });
-    inside(view.page, '[part="switch"]').click();
+    inside(view.page, '[part~="switch"]').click();
     await until(() => view.navigations.length, 'the redirect to sign-in');
     expect(view.app.$session.value).to.equal(null);
     expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current']);
@@ -117,7 +117,7 @@ suite('lk-cli-auth-confirm', () => {
     // The constructed style sheets of a document are not adopted in another document.
     inner.body.append(view.page);
     await until(() => readText(view.page).includes('Open this page in a new tab'), 'the refusal');
-    const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');
+    const link = inside<HTMLAnchorElement>(view.page, '[part~="alone"]');
     expect(link).to.include({ href: at(PATH), target: '_blank', rel: 'noreferrer' });
     expect(view.href).to.equal(at(PATH));
     expect(view.page.shadowRoot?.querySelector('lk-message-card')?.shadowRoot?.querySelector('button')).to.equal(null);

@@ -109,6 +109,20 @@ suite('lk-forgot-password', () => {
     expect(view.platform.sessionStorage.get('latchkey-typed-email')).to.equal(null);
   });
 
+  test('the typed email goes back to the card for signing in, which fills it in', async () => {
+    const view = await show(TAG, PATH);
+    (await fieldOf(view)).value = 'ada@example.com';
+    view.press('secondary');
+    await until(() => view.navigations.length, 'the redirect');
+    const { platform } = view;
+    expect(platform.sessionStorage.get('latchkey-typed-email')).to.equal('ada@example.com');
+    const service = createService();
+    storeTypedEmail(service.app, 'ada@example.com');
+    const card = await fixture(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+    const input = await until(() => card.querySelector<HTMLInputElement>('[name="email"]'), 'the field');
+    await until(() => input.value === 'ada@example.com', 'the email');
+  });
+
   test('the card for signing in stores the typed email', async () => {
     const service = createService({ href: at('/handler/sign-in') });
     const card = await fixture<HTMLElement>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);

@@ -31,7 +31,7 @@ suite('pages in a frame of another page', () => {
       const view = await frame({ tag, path, 'signed-in': '' });
       await view.says('Open this page in a new tab');
       await rest();
-      const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');
+      const link = inside<HTMLAnchorElement>(view.page, '[part~="alone"]');
       expect(link).to.include({ href: at(path), target: '_blank', rel: 'noreferrer' });
       expect(view.href).to.equal(at(path));
       expect(view.page.querySelector('form, button')).to.equal(null);

@@ -20,7 +20,7 @@ interface Scene {
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän الخوارزمي 👩🏽‍🚒 '.repeat(4);
 
 const press = (handler: Element) =>
-  inside(inside(handler.firstElementChild as Element, 'lk-message-card'), '[part="primary"]').click();
+  inside(inside(handler.firstElementChild as Element, 'lk-message-card'), '[part~="primary"]').click();
 const submit = (handler: Element) => handler.querySelector('form')?.requestSubmit();
 const invite = ({ answers }: Service) => {
   answers['POST /team-invitations/accept/details'] = { body: { team_id: 'team', team_display_name: LONG } };

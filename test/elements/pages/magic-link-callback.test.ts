@@ -65,7 +65,7 @@ suite('lk-magic-link-callback', () => {
     expect(readText(view.page)).to.contain('Redirecting…');
     await view.clock.advance(1);
     await view.says('This is taking longer than usual.');
-    const link = inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a[part="primary"]');
+    const link = inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a[part~="primary"]');
     expect(link.href).to.equal(at('/board'));
     await expectAccessible(view.page);
     link.click();
@@ -76,7 +76,7 @@ suite('lk-magic-link-callback', () => {
   test('a browser that did not request the link shows the code', async () => {
     const { page, says } = await show(TAG, PATH);
     await says('Signing in on another device? Enter this code there.');
-    expect(inside(page, '[part="code"]').textContent).to.equal('K3Q9ZT');
+    expect(inside(page, '[part~="code"]').textContent).to.equal('K3Q9ZT');
     expect(readText(page)).not.to.contain(CODE.slice(6));
     await expectAccessible(page);
   });
@@ -84,7 +84,7 @@ suite('lk-magic-link-callback', () => {
   test('the browser that requested the link shows no code', async () => {
     const { page, says } = await show(TAG, PATH, { prepare: fromHere });
     await says('Sign in');
-    expect(page.shadowRoot?.querySelector('[part="code"]')).to.equal(null);
+    expect(page.shadowRoot?.querySelector('[part~="code"]')).to.equal(null);
   });
 
   test('a signed-in user is asked first, and staying changes nothing', async () => {
@@ -213,7 +213,7 @@ suite('lk-magic-link-callback', () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
     await view.says('Sign in');
     view.answers[SIGN_IN] = () => new Promise(() => {});
-    inside(inside(view.page, 'lk-message-card'), '[part="primary"]').focus();
+    inside(inside(view.page, 'lk-message-card'), '[part~="primary"]').focus();
     await sendKeys({ press: 'Enter' });
     for (let click = 0; click < 10; click++) view.press('primary');
     await until(() => writes(view).length, 'the request');

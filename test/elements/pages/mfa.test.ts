@@ -54,7 +54,7 @@ suite('lk-mfa', () => {
     expect(focused()).to.equal(field(view));
     const message = view.page.querySelector('[role="alert"]');
     expect(message?.textContent).to.contain('That code isn’t right.');
-    expect(field(view).getAttribute('aria-describedby')).to.equal(message?.id);
+    expect(field(view).getAttribute('aria-errormessage')).to.equal(message?.id);
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
     await expectAccessible(view.page);
     view.answers[VERIFY] = () => signedIn(view);

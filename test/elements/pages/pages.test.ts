@@ -146,7 +146,7 @@ test('an unknown page leads to the home page and to sign-in', async () => {
   await until(() => readText(service.handler).includes('Page not found'), 'the message');
   await expectAccessible(service.handler);
   expect(service.requests).to.deep.equal([]);
-  inside(inside(service.handler, 'lk-message-card'), '[part="secondary"]').click();
+  inside(inside(service.handler, 'lk-message-card'), '[part~="secondary"]').click();
   await until(() => service.navigations.length, 'the redirect to sign-in');
   expect(service.navigations).to.deep.equal([at('/handler/sign-in')]);
 });

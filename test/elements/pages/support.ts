@@ -33,7 +33,7 @@ export async function show(tag: string, path: string, { prepare, ...options }: O
       until(() => readText(page).includes(text)).catch(() => {
         throw new Error(`"${text}" is not in "${readText(page)}".`);
       }),
-    press: (part: string) => inside(inside(page, 'lk-message-card'), `[part="${part}"]`).click(),
+    press: (part: string) => inside(inside(page, 'lk-message-card'), `[part~="${part}"]`).click(),
   });
 }
 

@@ -57,6 +57,25 @@ suite('lk-team-invitation', () => {
     await open({ prepare });
   });
 
+  test('a member of the team is not asked to join, and can open the team', async () => {
+    const prepare = (service: Service) => {
+      invited(service);
+      const team = { id: 'team', display_name: 'Blue', profile_image_url: null };
+      service.answers['GET /teams'] = {
+        body: { items: [{ ...team, client_metadata: null, client_read_only_metadata: null }] },
+      };
+    };
+    const view = await show(TAG, PATH, { person: ADA, prepare });
+    await view.says('You’re already in Blue');
+    expect(readText(view.page)).to.contain('Ada Lovelace').and.not.to.contain('Join');
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([at('/handler/account-settings#team-team')]);
+    // Another account can use the invitation.
+    expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
+  });
+
   for (const [name, person] of [
     ['nobody', null],
     ['an anonymous person', { ...ADA, is_anonymous: true, primary_email: null, display_name: null }],
@@ -126,7 +145,7 @@ suite('lk-team-invitation', () => {
       invited(service);
     };
     const view = await open({ person: null, prepare });
-    inside(view.page, '[part="switch"]').click();
+    inside(view.page, '[part~="switch"]').click();
     await until(() => view.navigations.length, 'the redirect to sign-in');
     expect(view.app.$session.value).to.equal(null);
     const back = encodeURIComponent('/handler/team-invitation');
@@ -173,7 +192,7 @@ suite('lk-team-invitation', () => {
     view.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
     await accept(view);
     await view.says('This account can’t join');
-    expect(inside(view.page, '[part="switch"]').textContent).to.contain('Use another account');
+    expect(inside(view.page, '[part~="switch"]').textContent).to.contain('Use another account');
     await expectAccessible(view.page);
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
     view.press('primary');

@@ -149,7 +149,7 @@ suite('the code field', () => {
     host.code.clear();
     await rest();
     expect([region?.textContent?.trim(), cells().join('')]).to.deep.equal(['That code isn’t right.', '']);
-    expect(input.getAttribute('aria-describedby')).to.equal(region?.id);
+    expect(input.getAttribute('aria-errormessage')).to.equal(region?.id);
     expect([input.getAttribute('aria-invalid'), focused()]).to.deep.equal(['true', input]);
     await expectAccessible(host);
     await paste('123456');

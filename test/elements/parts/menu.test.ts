@@ -13,6 +13,7 @@ import {
   inside,
   rest,
   type TestClock,
+  until,
 } from '../support/support.ts';
 
 interface Scene {
@@ -54,6 +55,15 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(button);
   });
 
+  test('opens after its row has moved', async () => {
+    const { menu, button, items } = await scene();
+    menu.parentElement?.append(menu);
+    button.click();
+    expect(panel(menu).matches(':popover-open')).to.equal(true);
+    expect(focused()).to.equal(items[0]);
+    menu.hide();
+  });
+
   test('arrow keys, Home and End move through the items and meet at the ends', async () => {
     const { button, items } = await scene();
     button.focus();
@@ -67,6 +77,29 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[3]);
     await sendKeys({ press: 'Home' });
     expect(focused()).to.equal(items[0]);
+  });
+
+  test('lazy items are drawn when it opens, follow a change, and go when it closes', async () => {
+    const { menu, button } = await scene();
+    menu.replaceChildren(button);
+    const actions: string[] = [];
+    const draw = (label: string) => () =>
+      html`<lk-menu-item .action=${() => actions.push(label)}>${label}</lk-menu-item>`;
+    menu.lazyItems = draw('Apple');
+    expect(menu.items).to.deep.equal([]);
+    button.click();
+    expect(menu.items.map(({ textContent }) => textContent)).to.deep.equal(['Apple']);
+    expect(focused()).to.equal(menu.items[0]);
+    await menu.items[0]?.updateComplete;
+    expect(panel(menu).getBoundingClientRect().bottom).to.be.at.most(innerHeight);
+    menu.lazyItems = draw('Cherry');
+    expect(menu.items.map(({ textContent }) => textContent)).to.deep.equal(['Cherry']);
+    await expectAccessible(menu);
+    menu.items[0]?.click();
+    await until(() => !menu.open, 'the closed menu');
+    expect(actions).to.deep.equal(['Cherry']);
+    expect(menu.items).to.deep.equal([]);
+    expect(focused()).to.equal(button);
   });
 
   test('ArrowUp on the button opens it at the last item', async () => {

@@ -95,6 +95,20 @@ suite('lk-tooltip', () => {
   });
 });
 
+suite('the gap between an element and its tooltip', () => {
+  test('belongs to the tooltip, which stays open while the pointer crosses it', async () => {
+    const tooltip = await fixture<LkTooltip>(html`<lk-tooltip text="Help"><button>?</button></lk-tooltip>`);
+    const button = tooltip.querySelector('button') as HTMLButtonElement;
+    button.focus();
+    const from = button.getBoundingClientRect();
+    const to = inside(tooltip, '.box').getBoundingClientRect();
+    const gapMiddle = (Math.min(from.bottom, to.bottom) + Math.max(from.top, to.top)) / 2;
+    const found = tooltip.shadowRoot?.elementFromPoint(from.left + from.width / 2, gapMiddle);
+    expect(found?.className).to.equal('box');
+    button.blur();
+  });
+});
+
 suite('lk-notice', () => {
   test('its live region is there before its text', async () => {
     const notice = await fixture<LkNotice>(html`<lk-notice kind="danger"></lk-notice>`);
@@ -111,7 +125,7 @@ suite('lk-notice', () => {
 });
 
 suite('lk-message-card', () => {
-  const primary = (card: LkMessageCard) => inside(card, '[part="primary"]');
+  const primary = (card: LkMessageCard) => inside(card, '[part~="primary"]');
 
   test('a spinner comes after 150 ms and stays for 400 ms; the button keeps its width', async () => {
     const clock = createClock();
@@ -161,9 +175,9 @@ suite('lk-message-card', () => {
     );
     for (let click = 0; click < 10; click++) primary(card).click();
     await rest();
-    inside(card, '[part="secondary"]').click();
+    inside(card, '[part~="secondary"]').click();
     expect(runs).to.equal(1);
-    expect(inside(card, '[part="secondary"]').getAttribute('aria-disabled')).to.equal('true');
+    expect(inside(card, '[part~="secondary"]').getAttribute('aria-disabled')).to.equal('true');
   });
 
   test('a failed action is announced, and can be tried again', async () => {

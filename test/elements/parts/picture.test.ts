@@ -135,6 +135,16 @@ suite('lk-image-crop', () => {
     expect(slider.getAttribute('aria-valuetext')).to.equal('300 %');
   });
 
+  test('a click moves what is below it to the middle', async () => {
+    const crop = await show(await pictureFile(400, 100));
+    inside(crop, '.stage').setPointerCapture = () => {};
+    for (let click = 0; click < 8; click++) {
+      pointer(crop, 'pointerdown', 1, 0.9, 0.5);
+      pointer(crop, 'pointerup', 1, 0.9, 0.5);
+    }
+    expect(await colourAt(crop.crop(), 0.05, 0.5)).to.equal('blue');
+  });
+
   test('is accessible', async () => {
     const crop = await show(await pictureFile(80, 40));
     await expectAccessible(crop);

@@ -30,7 +30,7 @@ suite('lk-project-default-permissions', () => {
   test('shows who is given what, and offers what fits: permissions of teams, or of the project', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
-      'Team creators team_admin Edit',
+      'Team creators Team admin Edit',
       'New team members None Edit',
       'New users None Edit',
     ]);
@@ -54,7 +54,7 @@ suite('lk-project-default-permissions', () => {
     for (const box of boxes(form)) box.click();
     form.requestSubmit();
     await service.clock.advance(300);
-    await until(() => readText(inside(section, '.content')) === 'team_member', 'the choice');
+    await until(() => readText(inside(section, '.content')) === 'Team member', 'the choice');
     await service.clock.advance(600);
     await until(() => !section.querySelector('form'), 'the end of the form');
     expect(bodiesOf(service, PATCH)).to.deep.equal([
@@ -76,7 +76,7 @@ suite('lk-project-default-permissions', () => {
       form.requestSubmit();
       await service.clock.advance(60_000);
       await until(() => readText(form).includes(said), said);
-      expect(rows(section)[0]).to.contain('Team creators team_admin Edit');
+      expect(rows(section)[0]).to.contain('Team creators Team admin Edit');
       await expectAccessible(section);
     });
   }

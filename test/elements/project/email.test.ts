@@ -45,7 +45,7 @@ suite('lk-project-email-server', () => {
   test('shows the own server and keeps its password to itself', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
-      'Server smtp.example.com, port 587 Use shared server Change',
+      'Server smtp.example.com, port 587 Change',
       'Sender Handover hello@handover.test',
       'Username mailer',
       'Password Set',

@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import type { AdminApp } from '../../../core/admin.ts';
 import '../../../elements/project/metrics/metrics.ts';
 import type { LkProjectMetrics } from '../../../elements/project/metrics/metrics.ts';
@@ -5,7 +6,7 @@ import { dayText } from '../../../elements/project/metrics/plot.ts';
 import { peopleScene, wireUser } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
 import { expect, expectAccessible, html, inside, readText, until } from '../support/support.ts';
-import { control, errorOf } from '../teams/team-sections-support.ts';
+import { control, errorOf, has } from '../teams/team-sections-support.ts';
 
 const draw = (app: Service['app'], admin: AdminApp) =>
   html`<lk-project-metrics .app=${app} .admin=${admin}></lk-project-metrics>`;
@@ -48,7 +49,7 @@ suite('lk-project-metrics', () => {
     const { section } = await scene();
     const [bars, line] = drawings(section);
     const heights = [...(bars?.querySelectorAll('.bar') ?? [])].map((bar) => Number(bar.getAttribute('height')));
-    expect(heights).to.deep.equal([33.33, 0, 100, 66.67]);
+    expect(heights).to.deep.equal([30, 0, 90, 60]);
     expect(bars?.getAttribute('role')).to.equal('img');
     expect(bars?.getAttribute('aria-label')).to.equal(
       'New users by day, from Mar 1, 2026 to Mar 4, 2026. At most 9, on Mar 3, 2026.',
@@ -63,6 +64,42 @@ suite('lk-project-metrics', () => {
     details.open = true;
     const rows = [...details.querySelectorAll('tbody tr')].map(readText);
     expect(rows).to.deep.equal(['Mar 4, 2026 6', 'Mar 3, 2026 9', 'Mar 2, 2026 0', 'Mar 1, 2026 3']);
+    await expectAccessible(section);
+  });
+
+  test('reads a day out, under the pointer and by keys', async () => {
+    const { section } = await scene();
+    const reader = inside(section, '.reader');
+    reader.focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(reader.getAttribute('aria-valuetext')).to.equal('Mar 3, 2026: 9 users');
+    expect(readText(inside(section, '.plot .value'))).to.equal('Mar 3, 2026: 9 users');
+    await sendKeys({ press: 'Home' });
+    expect(reader.getAttribute('aria-valuenow')).to.equal('1');
+    const { left, width, top } = reader.getBoundingClientRect();
+    reader.dispatchEvent(new PointerEvent('pointermove', { clientX: left + width * 0.9, clientY: top + 5 }));
+    await until(() => reader.getAttribute('aria-valuetext') === 'Mar 4, 2026: 6 users', 'the day under the pointer');
+    await expectAccessible(section);
+  });
+
+  test('has a scale of whole numbers at its side, and days below', async () => {
+    const { section } = await scene();
+    expect(readText(inside(section, '.ticks'))).to.equal('10 5 0');
+    expect(readText(inside(section, '.chart .scale'))).to.equal('Mar 1 Mar 2 Mar 3 Mar 4');
+  });
+
+  test('shows a week or a month of what the service has', async () => {
+    const month = Array.from({ length: 31 }, (_, at) => ({
+      date: `2026-03-${String(at + 1).padStart(2, '0')}`,
+      activity: 1,
+    }));
+    const { section } = await scene({ daily_users: month, daily_active_users: month });
+    const bars = () => drawings(section)[0]?.querySelectorAll('.bar').length;
+    expect([bars(), has(section, 'range:90')]).to.deep.equal([30, false]);
+    control(section, 'range:7').click();
+    await until(() => bars() === 7, 'a week');
+    expect(readText(inside(section, '.totals'))).to.contain('New in the last 7 days 7');
+    expect(control(section, 'range:7').getAttribute('aria-pressed')).to.equal('true');
     await expectAccessible(section);
   });
 

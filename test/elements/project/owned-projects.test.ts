@@ -39,7 +39,7 @@ async function show({ owned = [], attributes = {}, prepare, ...options }: Option
 
 const asSection = (shown: Shown) => shown as unknown as ShownSection;
 const links = ({ section }: Shown) =>
-  [...(section.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part="link"]') ?? [])].map((each) =>
+  [...(section.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part~="link"]') ?? [])].map((each) =>
     each.getAttribute('href'),
   );
 

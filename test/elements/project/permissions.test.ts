@@ -60,13 +60,42 @@ suite('lk-project-permissions', () => {
   test('shows what there is, those of every project without buttons', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
-      '$delete_team System Delete the team',
-      '$read_members System View members',
-      '$update_team System Edit the team’s name and picture',
-      'posts:read No description Edit Delete',
-      'posts:write Write Contains $read_members Edit Delete',
+      'Posts: read posts:read Edit',
+      'Posts: write posts:write Write Edit Includes 1 permission View members',
+      'Delete the team $delete_team',
+      'View members $read_members',
+      'Edit the team’s name and picture $update_team',
     ]);
     await expectAccessible(section);
+  });
+
+  test('shows what a permission includes as a tree, also where definitions go in a circle', async () => {
+    const { section } = await scene([
+      { id: 'boss', contained_permission_ids: ['lead'] },
+      { id: 'lead', contained_permission_ids: ['$read_members', 'boss'] },
+      { id: '$read_members', contained_permission_ids: [] },
+    ]);
+    const [boss] = [...(section.shadowRoot?.querySelectorAll('.entry > .below > details > .tree') ?? [])];
+    expect(readText(boss as Element)).to.equal('Lead View members Boss');
+    expect(boss?.querySelectorAll('.tree').length, 'what comes twice is opened once').to.equal(1);
+    await expectAccessible(section);
+  });
+
+  test('shows in the picker what comes with a choice, in rows that stand below one another', async () => {
+    const { section } = await scene([
+      { id: 'writer', contained_permission_ids: ['reader'] },
+      { id: 'reader', description: 'Long '.repeat(60), contained_permission_ids: [] },
+      { id: 'other', contained_permission_ids: [] },
+    ]);
+    const form = await open(section, 'create');
+    (form.querySelector('[name="create:writer"]') as HTMLInputElement).click();
+    await rest();
+    expect(readText(form)).to.contain('Included in “Writer”');
+    const boxes = [...form.querySelectorAll('.lk-picks label')].map((label) => label.getBoundingClientRect());
+    for (const [at, box] of boxes.slice(1).entries()) expect(box.top).to.be.at.least(boxes[at]?.bottom ?? 0);
+    for (const label of form.querySelectorAll<HTMLElement>('.lk-picks label')) {
+      expect(label.scrollHeight).to.be.at.most(label.clientHeight);
+    }
   });
 
   test('makes one, by keys alone', async () => {
@@ -83,7 +112,7 @@ suite('lk-project-permissions', () => {
     await sendKeys({ press: 'Enter' });
     await sent(service, `POST ${BASE}`);
     await service.clock.advance(300);
-    await until(() => rows(section).some((row) => row.startsWith('posts:delete')), 'the new row');
+    await until(() => rows(section).some((row) => row.startsWith('Posts: delete')), 'the new row');
     expect(bodiesOf(service, `POST ${BASE}`)).to.deep.equal([
       { id: 'posts:delete', description: 'Delete', contained_permission_ids: ['$delete_team'] },
     ]);
@@ -155,13 +184,13 @@ suite('lk-project-permissions', () => {
     form.requestSubmit();
     await sent(service, `PATCH ${BASE}/posts%3Awrite`);
     await service.clock.advance(300);
-    await until(() => rows(section).some((row) => row.startsWith('posts:edit')), 'the new name');
+    await until(() => rows(section).some((row) => row.startsWith('Posts: edit')), 'the new name');
     expect(bodiesOf(service, `PATCH ${BASE}/posts%3Awrite`)).to.deep.equal([
       { id: 'posts:edit', description: 'Write', contained_permission_ids: ['posts:read'] },
     ]);
     await rest();
     expect(readText(focused() as Element)).to.equal('Edit');
-    expect(focused()?.getAttribute('aria-label')).to.equal('Edit posts:edit');
+    expect(focused()?.getAttribute('aria-label')).to.equal('Edit Posts: edit');
   });
 
   test('a long list of what can be contained is searched', async () => {
@@ -171,7 +200,7 @@ suite('lk-project-permissions', () => {
     const search = form.querySelector<HTMLInputElement>('[type="search"]') as HTMLInputElement;
     search.focus();
     await sendKeys({ type: 'p39' });
-    expect([...form.querySelectorAll('.lk-picks label')].map(readText)).to.deep.equal(['p39']);
+    expect([...form.querySelectorAll('.lk-picks label')].map(readText)).to.deep.equal(['P39 p39']);
     await sendKeys({ press: 'Enter' });
     expect(section.querySelector('form'), 'Enter does not send').to.equal(form);
     await sendKeys({ type: 'x' });
@@ -186,7 +215,7 @@ suite('lk-project-permissions', () => {
     service.answers[route] = { code: 'PERMISSION_NOT_FOUND', details: { permission_id: 'posts:read' } };
     control(section, 'delete:posts:read').click();
     await until(() => has(section, 'confirm:delete:posts:read'), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('Everyone who has posts:read loses it');
+    expect(readText(inside(section, '.confirm'))).to.contain('Everyone who has “Posts: read” loses it');
     await expectAccessible(section);
     control(section, 'confirm:delete:posts:read').click();
     await until(() => errorOf(section), 'the reason');
@@ -195,7 +224,7 @@ suite('lk-project-permissions', () => {
     control(section, 'confirm:delete:posts:read').click();
     await sent(service, route, 2);
     await service.clock.advance(300);
-    await until(() => noticeOf(section) === 'posts:read was deleted.', 'the word');
+    await until(() => noticeOf(section) === '“Posts: read” was deleted.', 'the word');
     expect(rows(section).length).to.equal(4);
   });
 

@@ -76,7 +76,7 @@ suite('lk-project-settings', () => {
     const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
     const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
     await handlesOf(shown, production).says('Fix this to turn it on');
-    const repair = inside<HTMLAnchorElement>(production, '[part="problem"] a');
+    const repair = inside<HTMLAnchorElement>(production, '[part~="problem"] a');
     expect(repair.href).to.equal(item(shown, 'Domains').href);
     repair.click();
     await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');

@@ -2,8 +2,9 @@ import { type AdminApp, createAdminApp } from '../../../core/admin.ts';
 import type { ProjectSection } from '../../../elements/project/shell/project-controller.ts';
 import type { ShownSection } from '../settings/security-sections.ts';
 import { addProject, MANAGED_ID, type ProjectWorld } from '../support/service-project.ts';
+import { controlOf } from '../support/control-of.ts';
 import { ADA, createService, type Person, type Service } from '../support/service.ts';
-import { fixture, html, inside, readText } from '../support/support.ts';
+import { fixture, html, readText } from '../support/support.ts';
 
 /** While somebody waits, time goes by: lists are looked at again, placeholders end. */
 const FRAME_MS = 50;
@@ -76,10 +77,7 @@ export async function showPart<Part extends Element = ProjectSection>(
 
 /** What tests do with an element. */
 export function handlesOf(owner: Service, element: Element) {
-  const control = (name: string) => {
-    const selector = `[data-control="${CSS.escape(name)}"]`;
-    return element.querySelector<HTMLElement>(selector) ?? inside(element, selector);
-  };
+  const control = (name: string) => controlOf(element, name);
   return {
     says: (text: string) => says(owner, element, text),
     settled: () => owner.clock.advance(1_000),

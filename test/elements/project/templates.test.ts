@@ -20,15 +20,21 @@ const NAMED = [
   { id: 'news', display_name: '<img src=x>News', tsx_source: 'news', theme_id: 'dark' },
 ];
 
+const THEMES = [
+  { id: 'light', display_name: 'Default light' },
+  { id: 'dark', display_name: '<b>Night</b>' },
+];
+
 const scene = (prepare: (service: Service) => void) => peopleScene<LkProjectEmailTemplates>(draw, { prepare });
 const typedScene = () =>
   scene(({ answers }) => {
     answers[`GET ${BY_TYPE}`] = () => ({ body: { items: TYPED } });
   });
-const namedScene = () => {
+const namedScene = (more: Service['answers'] = {}) => {
   let templates: readonly object[] = NAMED;
   return scene(({ answers, requests }) => {
     answers[`GET ${BY_ID}`] = () => ({ body: { templates } });
+    answers['GET /internal/email-themes'] = { body: { themes: THEMES } };
     answers[`POST ${BY_ID}`] = () => {
       templates = [...templates, { id: 'new', tsx_source: 'new', ...requests.at(-1)?.body }];
       return { body: { id: 'new' } };
@@ -38,6 +44,8 @@ const namedScene = () => {
       return { body: { success: true } };
     };
     answers[`PATCH ${BY_ID}/verify`] = { body: { rendered_html: '<p>Hello</p>' } };
+    answers[`PATCH ${BY_ID}/news`] = { body: { rendered_html: '<p>News</p>' } };
+    Object.assign(answers, more);
   });
 };
 
@@ -54,7 +62,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     const { section } = await typedScene();
     expect(rows(section)).to.deep.equal([
       'Email verification Default Verify Edit',
-      'Magic link Changed Sign in <b>now</b> Reset Edit',
+      'Magic link Changed Sign in <b>now</b> Edit',
     ]);
     expect(has(section, 'create')).to.equal(false);
     expect(section.shadowRoot?.querySelector('b')).to.equal(null);
@@ -140,10 +148,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
 suite('lk-project-email-templates, any number of them', () => {
   test('shows each with its theme', async () => {
     const { section } = await namedScene();
-    expect(rows(section)).to.deep.equal([
-      'Verification Project theme Edit Delete',
-      '<img src=x>News Theme dark Edit Delete',
-    ]);
+    expect(rows(section)).to.deep.equal(['Verification Project theme Edit', '<img src=x>News Theme <b>Night</b> Edit']);
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);
     await expectAccessible(section);
   });
@@ -178,8 +183,9 @@ suite('lk-project-email-templates, any number of them', () => {
     const { section, service } = await namedScene();
     const form = await open(section, 'edit:verify');
     const source = fieldIn(section, 'source');
-    await until(() => focused() === source, 'the source');
-    expect([source.selectionStart, source.selectionEnd]).to.deep.equal([0, 0]);
+    const editor = source.closest('lk-code-editor') as Element;
+    await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
+    expect(readText(editor)).to.contain('export const a =').and.to.contain('Hello');
     expect(source.dir).to.equal('ltr');
     source.value = 'export const a = <p>Hi</p>;';
     form.requestSubmit();
@@ -187,6 +193,42 @@ suite('lk-project-email-templates, any number of them', () => {
     await service.clock.advance(600);
     await until(() => !section.querySelector('form'), 'the end of the form');
     expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'export const a = <p>Hi</p>;' }]);
+  });
+
+  for (const [chosen, body] of [
+    ['light', { theme_id: 'light' }],
+    ['', { theme_id: null }],
+    ['dark', {}],
+  ] as const) {
+    test(`a theme is chosen by its name: ${chosen || 'the theme of the project'}`, async () => {
+      const { section, service } = await namedScene();
+      await until(() => rows(section)[1]?.includes('Night'), 'the themes');
+      const form = await open(section, 'edit:news');
+      const theme = form.querySelector<HTMLSelectElement>('select[name="theme"]');
+      expect([...(theme?.options ?? [])].map(({ text }) => text)).to.deep.equal([
+        'Project theme',
+        '<b>Night</b>',
+        'Default light',
+      ]);
+      await until(() => theme?.value === 'dark', 'the theme of the template');
+      await expectAccessible(section);
+      if (theme) theme.value = chosen;
+      form.requestSubmit();
+      await sent(service, `PATCH ${BY_ID}/news`);
+      expect(bodiesOf(service, `PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', ...body }]);
+    });
+  }
+
+  test('a service whose themes cannot be loaded gets the id that was typed', async () => {
+    const { section, service } = await namedScene({ 'GET /internal/email-themes': { status: 404 } });
+    await service.clock.advance(60_000);
+    const form = await open(section, 'edit:news');
+    await until(() => fieldIn(section, 'theme').value === 'dark', 'the id');
+    expect(readText(form)).to.contain('Theme ID');
+    fieldIn(section, 'theme').value = 'other';
+    form.requestSubmit();
+    await sent(service, `PATCH ${BY_ID}/news`);
+    expect(bodiesOf(service, `PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', theme_id: 'other' }]);
   });
 
   test('shows the source another owner wrote meanwhile, and the second save replaces it', async () => {
@@ -218,7 +260,7 @@ suite('lk-project-email-templates, any number of them', () => {
     form.requestSubmit();
     await service.clock.advance(300);
     await until(() => readText(form).includes('couldn’t be turned into an email'), 'the word');
-    expect(focused()).to.equal(fieldIn(section, 'source'));
+    expect(fieldIn(section, 'source').closest('lk-code-editor')?.matches(':focus-within')).to.equal(true);
     await expectAccessible(section);
   });
 

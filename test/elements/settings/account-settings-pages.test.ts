@@ -38,7 +38,7 @@ const serveTeams = (service: Service, teams: readonly object[]) => {
 /** A page of its own in the table, for as long as a test runs. */
 function addPage(load: SectionLoader): () => void {
   const table = pages as Record<string, unknown>;
-  table.trial = { title: 'Trial', icon: userIcon, sections: [load] };
+  table.trial = { icon: userIcon, sections: [load] };
   return () => delete table.trial;
 }
 
@@ -67,13 +67,38 @@ suite('pages of lk-account-settings', () => {
       ?.click();
     await heading(page, 'Devices');
     history.back();
-    await heading(page, 'Trial');
+    await heading(page, 'trial');
     expect(tries).to.equal(1);
-    inside(page, '[part="retry"]').click();
+    inside(page, '[part~="retry"]').click();
     await until(() => page.querySelector('#trial'), 'the section');
     await clock.advance(1_000);
     expect(page.querySelector('#trial')?.checkVisibility()).to.equal(true);
     expect(readText(page)).not.to.contain('could not be loaded');
+  });
+
+  test('the app’s content stands before and after a section, while its page is open', async () => {
+    location.hash = 'security';
+    const { page, clock } = await show((service) => {
+      serveChannels(service, [MAIL]);
+    });
+    const add = (slot: string, text: string) =>
+      page.append(Object.assign(document.createElement('p'), { slot, textContent: text }));
+    add('before-two-factor', 'Ask your admin first.');
+    add('after-password', 'At least 12 characters.');
+    await until(() => page.querySelector('lk-settings-two-factor'), 'the sections');
+    await clock.advance(1_000);
+    const [below, above] = ['after-password', 'before-two-factor'].map((name) =>
+      page.querySelector(`[slot="${name}"]`),
+    );
+    const order = ['lk-settings-password', below, above, 'lk-settings-two-factor'].map((each) =>
+      (typeof each === 'string' ? page.querySelector(each) : each)?.getBoundingClientRect(),
+    );
+    expect(order[1]?.top).to.be.at.least(order[0]?.bottom ?? Number.POSITIVE_INFINITY);
+    expect(order[3]?.top).to.be.at.least(order[2]?.bottom ?? Number.POSITIVE_INFINITY);
+    expect([below?.checkVisibility(), above?.checkVisibility()]).to.deep.equal([true, true]);
+    location.hash = 'profile';
+    await heading(page, 'Profile');
+    await until(() => !above?.checkVisibility(), 'the content of the other page gone');
   });
 
   test('a page whose chunk takes long shows a skeleton, and nothing for the first 150 ms', async () => {
@@ -169,6 +194,27 @@ suite('pages of lk-account-settings', () => {
     expect(shown.at(-1)?.getAttribute('aria-current')).to.equal('page');
     expect(readText(page)).to.contain('9992 more teams');
     expect(readText(links(page).at(-1) as Element)).to.contain('Account');
+
+    inside(page, 'nav .query').focus();
+    await sendKeys({ type: 'team 123' });
+    const found = () => links(page).filter((link) => new URL(link.href).hash.startsWith('#team-'));
+    await until(() => readText(page).includes('12 more teams'), 'the teams that match');
+    expect(found().map((link) => readText(link))[0]).to.equal('TE Team 123');
+    expect(readText(inside(page, '.content h1'))).to.equal('Team 9999');
+    await sendKeys({ type: 'x' });
+    await until(() => readText(page).includes('No teams found.'), 'the message');
+    expect(found()).to.deep.equal([]);
+    await expectAccessible(page);
+  });
+
+  test('a page of a team has an address below that of the team', async () => {
+    location.hash = 'team-a/members';
+    const { page } = await show((service) => serveTeams(service, [team('a')]));
+    await heading(page, 'Team a');
+    const settings = await until(() => page.querySelector('lk-team-settings'), 'the settings of the team');
+    expect(settings.route?.pageId).to.equal('members');
+    expect(new URL(settings.route?.linkTo('invitations') ?? '').hash).to.equal('#team-a/invitations');
+    expect(new URL(settings.route?.linkTo('') ?? '').hash).to.equal('#team-a');
   });
 
   test('the handler serves the pages below the path of the settings', async () => {
@@ -228,6 +274,7 @@ suite('lk-account-settings by keyboard alone', () => {
     const { page, clock } = await show((service) => serveChannels(service, channels));
     const section = await until(() => page.querySelector<HTMLElement>('lk-settings-emails'), 'the section');
     await until(() => readText(section).includes('ada@example.com'), 'the address');
+    await clock.advance(1_000);
     await reach('the button', named('Add email address'));
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.getAttribute('name') === 'email', 'the field');
@@ -239,7 +286,8 @@ suite('lk-account-settings by keyboard alone', () => {
     await reach('the link', named('Send again'));
     await sendKeys({ press: 'Enter' });
     await clock.advance(1_000);
-    await reach('the other button', named('Remove new@example.net'));
+    await reach('the menu', named('Actions for new@example.net'));
+    await sendKeys({ press: 'ArrowUp' });
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.classList.contains('confirm'), 'the question');
     await sendKeys({ press: 'Tab' });

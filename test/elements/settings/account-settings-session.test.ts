@@ -82,7 +82,7 @@ suite('lk-account-settings and the session', () => {
     const { page, navigations } = await showSettings({ person: GUEST });
     await until(() => readText(page).includes('Keep your account'), 'the invitation');
     await expectAccessible(page);
-    inside(inside(page, 'lk-message-card'), '[part="primary"]').click();
+    inside(inside(page, 'lk-message-card'), '[part~="primary"]').click();
     await until(() => navigations.length, 'the way to sign-up');
     expect(navigations[0]).to.contain('/handler/sign-up');
   });
@@ -98,7 +98,7 @@ suite('lk-account-settings and the session', () => {
     service.answers['GET /projects/current'] = {
       body: { id: 'p', display_name: 'Acme', config: { sign_up_enabled: true, credential_enabled: true } },
     };
-    inside(inside(service.page, 'lk-message-card'), '[part="primary"]').click();
+    inside(inside(service.page, 'lk-message-card'), '[part~="primary"]').click();
     await service.clock.advance(1_000);
     await reads(service.page, 'Profile');
   });

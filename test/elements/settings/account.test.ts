@@ -1,5 +1,6 @@
 import '../../../elements/settings/account.ts';
 import '../../../elements/settings/account-settings.ts';
+import { REFETCH_THROTTLE_MS } from '../../../core/cache/limits.ts';
 import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
@@ -16,8 +17,10 @@ async function show(config: Record<string, unknown> = { client_user_deletion_ena
 const control = (section: Element, name: string) => inside(section, `[data-control="${name}"]`);
 const deletions = ({ requests }: Service) => requests.filter(({ route }) => route === 'DELETE /users/me').length;
 
-async function openForm({ section }: Shown): Promise<HTMLInputElement> {
+async function openForm({ section, clock }: Shown): Promise<HTMLInputElement> {
   control(section, 'delete').click();
+  // The user is requested once more, to see how long ago they signed in.
+  await clock.advance(REFETCH_THROTTLE_MS);
   const input = await until(() => section.querySelector<HTMLInputElement>('form input'), 'the field');
   await until(() => focused() === input, 'the focus in the field');
   return input;

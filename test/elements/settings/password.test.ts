@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/settings/password.ts';
 import { EVERYTHING, fill, focusOn, inputOf, showSection } from './security-sections.ts';
 import { wireChannel, wireSession } from '../support/service-security.ts';
-import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-settings-password';
 const UPDATE = 'POST /auth/password/update';
@@ -20,6 +20,11 @@ async function changing() {
 async function setting(world: Parameters<typeof showSection>[1] = {}) {
   const shown = await showSection(TAG, { person: { has_password: false }, ...world });
   await shown.says('Set password');
+  // The user has just signed in.
+  const [, ...others] = shown.world.sessions;
+  const now = shown.clock.now();
+  shown.world.sessions = [wireSession(0, now, { created_at: now }), ...others];
+  await shown.settled();
   shown.press(CONTROL);
   await until(() => shown.form(), 'the form');
   return shown;
@@ -44,6 +49,27 @@ suite('lk-settings-password', () => {
     ]);
     expect(!!shown.form()).to.equal(false);
     await focusOn(CONTROL);
+  });
+
+  test('in a narrow section its button stands below the text, at the end of the row', async () => {
+    const shown = await showSection(TAG);
+    shown.section.style.inlineSize = '300px';
+    await shown.says('Change password');
+    const button = shown.control(CONTROL).getBoundingClientRect();
+    const panel = inside(shown.section, '.panel').getBoundingClientRect();
+    expect(button.top).to.be.at.least(inside(shown.section, '.content').getBoundingClientRect().bottom);
+    expect(panel.right - button.right).to.be.below(20);
+  });
+
+  test('shows how strong a new password is where the app wants it', async () => {
+    const shown = await showSection(TAG, { attributes: { 'strength-meter': '' } });
+    await shown.says('Change password');
+    shown.press(CONTROL);
+    const bars = await until(() => shown.form()?.querySelector('.lk-bars'), 'the meter');
+    fill(shown, 'password', 'correct horse battery staple 42');
+    await shown.says('Strong');
+    expect(bars.querySelectorAll('.lk-full').length).to.equal(4);
+    await expectAccessible(shown.section);
   });
 
   test('its form is part of the page and contains the user name for password managers', async () => {

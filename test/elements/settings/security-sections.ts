@@ -1,7 +1,8 @@
 import type { LkSection } from '../../../elements/sections/section.ts';
+import { controlOf } from '../support/control-of.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addSecurity, type SecurePerson, type SecurityWorld } from '../support/service-security.ts';
-import { fixture, focused, html, inside, readText, until } from '../support/support.ts';
+import { fixture, focused, html, readText, until } from '../support/support.ts';
 
 /** While somebody waits, time goes by: lists are looked at again, placeholders end. */
 const FRAME_MS = 50;
@@ -52,10 +53,7 @@ export async function showSection(tag: string, options: ShowOptions = {}): Promi
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.app = service.app;
   const section = await fixture<LkSection>(html`${element}`).then(() => element);
-  const control = (name: string) => {
-    const selector = `[data-control="${CSS.escape(name)}"]`;
-    return section.querySelector<HTMLElement>(selector) ?? inside(section, selector);
-  };
+  const control = (name: string) => controlOf(section, name);
   return Object.assign(service, {
     section,
     world,

@@ -49,6 +49,14 @@ suite('lk-settings-sessions', () => {
     await expectAccessible(shown.section);
   });
 
+  test('what begins with a name in Latin letters still follows the direction of the page', async () => {
+    const shown = await scene();
+    shown.section.dir = 'rtl';
+    const names = rowsOf(shown).flatMap((row) => [...row.querySelectorAll('.phrase')]);
+    expect(names.map(readText)).to.include.members(['Lisbon, Portugal', 'Safari on iOS']);
+    expect(new Set(names.map((each) => getComputedStyle(each).direction))).to.deep.equal(new Set(['rtl']));
+  });
+
   test('an agent has its own name, and is signed out like a device', async () => {
     const shown = await showSection(TAG, {
       world: (now) => ({

@@ -16,7 +16,7 @@ async function settingUp(): Promise<ShownSection> {
   return shown;
 }
 
-const keyOf = ({ section }: ShownSection) => inside(section, '[part="secret"]').textContent?.trim() ?? '';
+const keyOf = ({ section }: ShownSection) => inside(section, '[part~="secret"]').textContent?.trim() ?? '';
 
 /** The six digits that an app would show, made without any code of ours (RFC 6238, RFC 4226 §5.3). */
 async function codeOf(secret: string, at: number): Promise<string> {
@@ -63,7 +63,7 @@ suite('lk-settings-two-factor', () => {
   test('the secret is shown in groups of four, is in no attribute, and is dropped with the form', async () => {
     const shown = await settingUp();
     const secret = keyOf(shown);
-    const groups = [...inside(shown.section, '[part="secret"]').children].map((each) => each.textContent);
+    const groups = [...inside(shown.section, '[part~="secret"]').children].map((each) => each.textContent);
     expect(groups.map((group) => group?.length)).to.deep.equal(Array(8).fill(4));
     const attributes = (root: ParentNode) =>
       [...root.querySelectorAll('*')].flatMap((each) => [...each.attributes].map(({ value }) => value));
@@ -73,7 +73,7 @@ suite('lk-settings-two-factor', () => {
     inputOf(shown, 'code').focus();
     await sendKeys({ press: 'Escape' });
     await until(() => !shown.form(), 'the end of the form');
-    expect(!!shown.section.shadowRoot?.querySelector('[part="secret"]')).to.equal(false);
+    expect(!!shown.section.shadowRoot?.querySelector('[part~="secret"]')).to.equal(false);
     await focusOn(CONTROL);
     expect(shown.acts(), 'leaving half-way changes nothing').to.deep.equal([]);
     shown.press(CONTROL);

@@ -78,7 +78,7 @@ suite('a bot challenge', () => {
     expect(options).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
     await until(() => readText(card).includes('Confirm you’re human'), 'the step');
     expect(card.contains(stand.containers[0] as Node), 'the widget is in the document').to.equal(true);
-    expect(focused()).to.equal(inside(card, '[part="challenge"]'));
+    expect(focused()).to.equal(inside(card, '[part~="challenge"]'));
     await expectAccessible(card);
     options.callback('token-1');
     await until(() => service.navigations.length, 'the redirect');

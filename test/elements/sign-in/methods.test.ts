@@ -181,7 +181,7 @@ suite('the sign-in methods', () => {
       },
     });
     const card = await fixture<HTMLElement>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
-    await until(() => card.shadowRoot?.querySelector<HTMLElement>('[part="provider"]'), 'the button').then((button) =>
+    await until(() => card.shadowRoot?.querySelector<HTMLElement>('[part~="provider"]'), 'the button').then((button) =>
       button.click(),
     );
     await until(() => chosen.length, 'the act');

@@ -151,13 +151,13 @@ function popupScene() {
     // The first click loads the code, so that the second one opens its window within its own task.
     buttonNamed(card, 'Continue with Google').click();
     await until(() => calls.length, 'the first window');
-    await until(() => card.shadowRoot?.querySelector('[part="cancel"]'), 'the step');
-    inside(card, '[part="cancel"]').click();
-    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the sign-in methods');
+    await until(() => card.shadowRoot?.querySelector('[part~="cancel"]'), 'the step');
+    inside(card, '[part~="cancel"]').click();
+    await until(() => card.shadowRoot?.querySelector('[part~="provider"]'), 'the sign-in methods');
     isInClick = true;
     buttonNamed(card, 'Continue with Google').click();
     isInClick = false;
-    await until(() => card.shadowRoot?.querySelector('[part="cancel"]'), 'the step');
+    await until(() => card.shadowRoot?.querySelector('[part~="cancel"]'), 'the step');
     return card;
   };
   return { service, start, calls, redirects, settle: (result: unknown) => settle(result) };
@@ -171,10 +171,10 @@ suite('a window at a provider', () => {
     expect(readText(card)).to.equal(
       'Continue with Google Continue with Google in the other window… Continue in this window Cancel',
     );
-    expect(focused()).to.equal(inside(card, '[part="cancel"]'));
+    expect(focused()).to.equal(inside(card, '[part~="cancel"]'));
     await expectAccessible(card);
     await sendKeys({ press: 'Enter' });
-    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the sign-in methods');
+    await until(() => card.shadowRoot?.querySelector('[part~="provider"]'), 'the sign-in methods');
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
     expect(errorOf(card)).to.equal('');
     expect(focused()).to.equal(buttonNamed(card, 'Continue with Google'));
@@ -186,8 +186,8 @@ suite('a window at a provider', () => {
     const card = await start();
     inputOf(card, 'email').value = 'ada@example.com';
     expect(inputOf(card, 'email').checkVisibility()).to.equal(false);
-    inside(card, '[part="cancel"]').click();
-    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the sign-in methods');
+    inside(card, '[part~="cancel"]').click();
+    await until(() => card.shadowRoot?.querySelector('[part~="provider"]'), 'the sign-in methods');
     expect([inputOf(card, 'email').value, inputOf(card, 'email').checkVisibility()]).to.deep.equal([
       'ada@example.com',
       true,
@@ -210,7 +210,7 @@ suite('a window at a provider', () => {
   test('continuing in this window cancels the other one', async () => {
     const { start, redirects, calls } = popupScene();
     const card = await start();
-    inside(card, '[part="continue-here"]').click();
+    inside(card, '[part~="continue-here"]').click();
     await until(() => redirects.length, 'the redirect');
     expect(redirects).to.deep.equal(['google']);
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
@@ -246,10 +246,10 @@ suite('a window at a provider', () => {
   test('in a frame a provider always opens in a window, because its page refuses frames', async () => {
     const main = await fixture<HTMLIFrameElement>(html`<iframe src="/test/elements/base/framed-card.html"></iframe>`);
     const inside = () => main.contentDocument?.querySelector('lk-sign-in')?.shadowRoot ?? null;
-    const button = await until(() => inside()?.querySelector<HTMLElement>('[part="provider"]'), 'the card');
+    const button = await until(() => inside()?.querySelector<HTMLElement>('[part~="provider"]'), 'the card');
     button.click();
-    await until(() => inside()?.querySelector('[part="cancel"]'), 'the step');
-    expect(inside()?.querySelector('[part="continue-here"]')).to.equal(null);
+    await until(() => inside()?.querySelector('[part~="cancel"]'), 'the step');
+    expect(inside()?.querySelector('[part~="continue-here"]')).to.equal(null);
     expect(main.contentWindow).to.have.property('asked').that.deep.equals(['window']);
   });
 });

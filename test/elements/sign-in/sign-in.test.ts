@@ -196,7 +196,7 @@ suite('lk-sign-in', () => {
     expect(readText(card)).to.match(/You’re signed in .*Continue as Ada Lovelace Use another account/);
     expect(document.querySelector('form')).to.equal(null);
     await expectAccessible(card);
-    inside(inside(card, 'lk-message-card'), '[part="primary"]').click();
+    inside(inside(card, 'lk-message-card'), '[part~="primary"]').click();
     await rest();
     expect(service.navigations).to.deep.equal([`replace ${location.origin}/`]);
   });
@@ -210,7 +210,7 @@ suite('lk-sign-in', () => {
     service.answers['GET /projects/current'] = {
       body: { id: 'x', display_name: 'Acme', config: { credential_enabled: true } },
     };
-    inside(card, '[part="retry"]').click();
+    inside(card, '[part~="retry"]').click();
     await service.clock.advance(400);
     await until(() => card.querySelector('form'), 'the form');
     expect(readText(card)).to.contain('Sign in to Acme');

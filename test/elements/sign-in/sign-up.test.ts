@@ -57,6 +57,27 @@ suite('lk-sign-up', () => {
     });
   }
 
+  test('an error of a field goes when the field is edited, and the others stay', async () => {
+    const { card, email, password, form } = await scene();
+    form.requestSubmit();
+    await until(() => email.getAttribute('aria-invalid') === 'true', 'the errors');
+    email.value = 'ada@example.com';
+    email.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await rest();
+    expect([email, password].map((input) => input.getAttribute('aria-invalid'))).to.deep.equal(['false', 'true']);
+    expect([about(email), about(password)]).to.deep.equal([undefined, 'Enter your password.']);
+    await expectAccessible(card);
+  });
+
+  test('the typed email goes along to the card for signing in', async () => {
+    const { card, email, platform, navigations } = await scene();
+    email.value = 'ada@example.com';
+    inside(card, 'header a').click();
+    await until(() => navigations.length, 'the redirect');
+    expect(navigations.join()).not.to.contain('example');
+    expect(platform.sessionStorage.get('latchkey-typed-email')).to.equal('ada@example.com');
+  });
+
   test('an error about no field is shown for the form', async () => {
     const world = await scene();
     world.answers['POST /auth/password/sign-up'] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };

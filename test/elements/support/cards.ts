@@ -65,7 +65,8 @@ export const errorOf = (card: HTMLElement): string => inside(card, '[role="alert
 
 /** The error and the hint of a field. */
 export function besides(input: Element): string {
-  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  const ids = [input.getAttribute('aria-errormessage') ?? '', ...described].filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent?.trim()).join(' ');
 }
 

@@ -45,10 +45,23 @@ export function accountAnswers(service: () => Service): Answers {
       return { body: {} };
     },
     'DELETE /users/me': { body: { success: true } },
+    'GET /auth/sessions': () => ({ body: { items: [ownSession(service().clock.now())] } }),
     'GET /contact-channels': { body: { items: [] } },
     'GET /oauth-providers': { body: { items: [] } },
     'GET /emails/notification-preference/me': { status: 404, body: 'nothing here' },
     'GET /teams': { body: { items: [] } },
+  };
+}
+
+/** The session of the person, as the service tells it. */
+export function ownSession(created_at: number): object {
+  return {
+    id: '44444444-4444-4444-8444-444444444444',
+    user_id: '22222222-2222-4222-8222-222222222222',
+    created_at,
+    last_used_at: created_at,
+    is_impersonation: false,
+    is_current_session: true,
   };
 }
 

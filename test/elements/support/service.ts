@@ -158,17 +158,19 @@ function atProvider({ pathname, search }: URL): Answer {
   return { body: { location: `https://provider.test/${pathname.split('/').at(-1)}${search}` } };
 }
 
+/** Its text is there at once: how long a browser takes to read a stream depends on what else the machine does. */
 function respond(answer: Answer): Response {
   if (answer === 'dead') throw new TypeError('Failed to fetch');
   const { status = 200, body = {}, code, details } = answer;
-  if (code === undefined) return Response.json(body, { status });
-  return Response.json(
-    { code, error: `Server text of ${code}.`, details },
-    { status: 400, headers: { 'x-stack-known-error': code } },
-  );
+  const text = JSON.stringify(code === undefined ? body : { code, error: `Server text of ${code}.`, details });
+  const response = new Response(text, {
+    status: code === undefined ? status : 400,
+    headers: { 'content-type': 'application/json', ...(code !== undefined && { 'x-stack-known-error': code }) },
+  });
+  return Object.assign(response, { text: () => Promise.resolve(text) });
 }
 
-function projectAnswer(config: Record<string, unknown>) {
+export function projectAnswer(config: Record<string, unknown>) {
   return {
     id: PROJECT_ID,
     display_name: 'Acme',

@@ -93,16 +93,25 @@ export function inside<Shown extends Element = HTMLElement>(host: Element, selec
   return found;
 }
 
+/** Stands for a place in a word where a line may break, which nobody reads. */
+const LINE_BREAK = '\u200b';
+
 /** The visible text of an element, across shadow trees and slots. */
 export function readText(node: Node): string {
   if (node instanceof HTMLStyleElement || (node instanceof HTMLElement && node.hidden)) return '';
+  if (node instanceof HTMLElement && node.localName === 'wbr') return LINE_BREAK;
   if (node instanceof HTMLSlotElement && node.assignedNodes().length > 0) return joined(node.assignedNodes());
   if (node instanceof Element && node.shadowRoot) return joined([...node.shadowRoot.childNodes]);
   return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : joined([...node.childNodes]);
 }
 
 function joined(nodes: readonly Node[]): string {
-  return nodes.map(readText).join(' ').replace(/\s+/g, ' ').trim();
+  return nodes
+    .map(readText)
+    .join(' ')
+    .replaceAll(/\s*\u200b\s*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Rules that do not apply: fixtures have no landmarks, and the letters of an avatar are decoration, not a label. */

@@ -7,7 +7,7 @@ import { forgetLook, looks, wear } from '../base/every-look.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, wireInvitation, wireMember, wireTeam } from '../support/service-teams.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
-import { control } from './team-sections-support.ts';
+import { control, has } from './team-sections-support.ts';
 
 /** Names as nobody wishes them, and two as people have them. */
 const HOSTILE = [
@@ -33,6 +33,10 @@ interface State {
 const drawn = (text: string) => (page: HTMLElement) => until(() => readText(page).includes(text), text);
 const switcher = ({ app }: Service) => html`<lk-team-switcher allow-none .app=${app}></lk-team-switcher>`;
 const settings = ({ app }: Service) => html`<lk-team-settings .app=${app}></lk-team-settings>`;
+const settingsAt =
+  (pageId: string) =>
+  ({ app }: Service) =>
+    html`<lk-team-settings .app=${app} .route=${{ pageId, linkTo: (id: string) => `#${id}`, handleClick: () => {} }}></lk-team-settings>`;
 const section = (page: HTMLElement, tag: string) => page.querySelector(tag) as Element;
 
 async function openIn(page: HTMLElement): Promise<Element> {
@@ -46,7 +50,7 @@ async function openIn(page: HTMLElement): Promise<Element> {
 
 /** Draws the settings and asks one of the questions in them. */
 async function ask(page: HTMLElement, tag: string, name: string): Promise<unknown> {
-  await until(() => page.querySelector(tag)?.shadowRoot?.querySelector(`[data-control="${name}"]`), name);
+  await until(() => [...page.querySelectorAll(tag)].some((each) => has(each, name)), name);
   control(section(page, tag), name).click();
   return rest();
 }
@@ -63,7 +67,7 @@ const STATES: Readonly<Record<string, State>> = {
     draw: switcher,
     act: async (page) => {
       const panel = await openIn(page);
-      const create = () => panel.shadowRoot?.querySelector<HTMLElement>('[part="create"]');
+      const create = () => panel.shadowRoot?.querySelector<HTMLElement>('[part~="create"]');
       (await until(create, 'the button')).click();
       await until(() => panel.shadowRoot?.querySelector('form'), 'the form');
     },
@@ -73,10 +77,10 @@ const STATES: Readonly<Record<string, State>> = {
   'a team with a name in markup': { draw: settings, act: drawn('Leave or delete'), selected: 0 },
   'a team, renaming it': { draw: settings, act: (page) => ask(page, 'lk-team-profile', 'name') },
   'a team, removing somebody': {
-    draw: settings,
-    act: (page) => ask(page, 'lk-team-members', `member:${wireMember(1).user_id}`),
+    draw: settingsAt('members'),
+    act: (page) => ask(page, 'lk-team-members', `remove:${wireMember(1).user_id}`),
   },
-  'a team, inviting': { draw: settings, act: (page) => ask(page, 'lk-team-invitations', 'invite') },
+  'a team, inviting': { draw: settingsAt('invitations'), act: (page) => ask(page, 'lk-team-invitations', 'invite') },
   'a team, leaving': { draw: settings, act: (page) => ask(page, 'lk-team-leave', 'leave') },
   'a team, deleting': { draw: settings, act: (page) => ask(page, 'lk-team-leave', 'delete') },
   'a new team': {

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { LkSection } from '../../../elements/sections/section.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
-import { expect, fixture, inside, readText, rest, until } from '../support/support.ts';
+import { fixture, inside, readText, rest, until } from '../support/support.ts';
 
 export const CREW = wireTeam(0, 'Crew');
 export const GRACE = wireMember(1, 'Grace', CREW);
@@ -47,18 +47,7 @@ export async function settled(section: Element): Promise<void> {
 export const writes = ({ requests }: Service): string[] =>
   requests.map(({ route }) => route).filter((route) => !route.startsWith('GET') && !route.endsWith('/token'));
 
-/** The button of a control, in the section or among its light children. */
-export function control(section: Element, name: string): HTMLButtonElement {
-  const selector = `[data-control="${name}"]`;
-  const found = section.shadowRoot?.querySelector(selector) ?? section.querySelector(selector);
-  expect(found, name).not.to.equal(null);
-  return found as HTMLButtonElement;
-}
-
-export function has(section: Element, name: string): boolean {
-  const selector = `[data-control="${name}"]`;
-  return !!(section.shadowRoot?.querySelector(selector) ?? section.querySelector(selector));
-}
+export { controlOf as control, hasControl as has } from '../support/control-of.ts';
 
 export async function pressTenTimes(button: HTMLElement): Promise<void> {
   for (let press = 0; press < 10; press++) button.click();

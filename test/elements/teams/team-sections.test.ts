@@ -161,9 +161,9 @@ suite('lk-team-own-profile', () => {
 suite('lk-team-permissions', () => {
   test('explains known permissions and names the others', async () => {
     const { section } = await sectionScene(permissions, {
-      world: { permissions: ['$invite_members', 'billing:read', '$read_members', '__proto__'] },
+      world: { permissions: ['$invite_members', 'billing:read_all', '$read_members', '__proto__', 'team_admin'] },
     });
-    expect(rows(section)).to.deep.equal(['View members', 'Invite members', 'billing:read', '__proto__']);
+    expect(rows(section)).to.deep.equal(['Team admin', 'View members', 'Invite members', 'Billing: read all', 'Proto']);
     await expectAccessible(section);
   });
 

@@ -29,23 +29,24 @@ async function settingsScene(options: Parameters<typeof sectionScene>[1] = {}) {
 }
 
 suite('lk-team-settings', () => {
-  test('shows every section of the selected team to a member with every permission', async () => {
+  teardown(() => history.replaceState(null, '', location.pathname + location.search));
+
+  const pagesOf = (section: Element) =>
+    [...(section.shadowRoot?.querySelectorAll('nav a') ?? [])].map((link) => readText(link));
+
+  test('the links to its pages stand in one line on a narrow screen', async () => {
     const { section } = await settingsScene();
-    await until(() => headings(section).length === 7, 'all sections');
-    expect(headings(section)).to.deep.equal([
-      'Team',
-      'Your profile in this team',
-      'Members',
-      'Invitations',
-      'Your permissions',
-      'API keys',
-      'Leave or delete',
-    ]);
-    await expectAccessible(section);
+    section.style.inlineSize = '328px';
+    await rest();
+    const tops = [...(section.shadowRoot?.querySelectorAll('nav a') ?? [])].map(
+      (each) => each.getBoundingClientRect().top,
+    );
+    expect(tops.length).to.equal(4);
+    expect(new Set(tops).size).to.equal(1);
   });
 
-  test('shows a member without permissions fewer sections', async () => {
-    const { section, service } = await settingsScene({ world: { permissions: [] } });
+  test('has a page for each part of the selected team, with an address', async () => {
+    const { section } = await settingsScene();
     await until(() => headings(section).length === 4, 'the sections');
     expect(headings(section)).to.deep.equal([
       'Team',
@@ -53,13 +54,59 @@ suite('lk-team-settings', () => {
       'Your permissions',
       'Leave or delete',
     ]);
+    expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations', 'API keys']);
+    await expectAccessible(section);
+    for (const [id, heading] of [
+      ['members', 'Members'],
+      ['invitations', 'Invitations'],
+      ['api-keys', 'API keys'],
+    ] as const) {
+      const link = inside<HTMLAnchorElement>(section, `nav a[href$="#${id}"]`);
+      link.click();
+      await until(() => headings(section).join() === heading, heading);
+      expect(link.getAttribute('aria-current')).to.equal('page');
+      expect(location.hash).to.equal(`#${id}`);
+    }
+    history.back();
+    await until(() => headings(section).join() === 'Invitations', 'the page before');
+  });
+
+  test('an app puts something of its own above and below each section, which goes with the page', async () => {
+    const { section } = await settingsScene();
+    const add = (slot: string, textContent: string) =>
+      section.appendChild(Object.assign(document.createElement('p'), { slot, textContent }));
+    const above = add('before-leave', 'Ask your admin first.');
+    const below = add('after-profile', 'The picture is public.');
+    await rest();
+    const top = (each: Element | null | undefined) => each?.getBoundingClientRect().top ?? Number.NaN;
+    const order = [
+      section.querySelector('lk-team-profile'),
+      below,
+      section.querySelector('lk-team-own-profile'),
+      above,
+      section.querySelector('lk-team-leave'),
+    ].map(top);
+    expect(order).to.deep.equal(order.toSorted((one, other) => one - other));
+    expect([above.checkVisibility(), below.checkVisibility()]).to.deep.equal([true, true]);
+    expect('headingLevel' in above).to.equal(false);
+    location.hash = 'members';
+    await until(() => headings(section).join() === 'Members', 'the other page');
+    await until(() => !above.checkVisibility() && !below.checkVisibility(), 'the content of the other page gone');
+  });
+
+  test('shows a member without permissions one page, whatever the address names', async () => {
+    location.hash = 'api-keys';
+    const { section, service } = await settingsScene({ world: { permissions: [] } });
+    await until(() => headings(section).length === 4, 'the sections');
+    expect(headings(section)).to.contain('Leave or delete');
+    expect(pagesOf(section)).to.deep.equal([]);
     expect(service.requests.some(({ route }) => route === 'GET /team-api-keys')).to.equal(false);
   });
 
   test('has no API keys where the project has none for teams', async () => {
     const { section } = await settingsScene({ config: { allow_team_api_keys: false } });
-    await until(() => headings(section).length === 6, 'the sections');
-    expect(headings(section)).not.to.contain('API keys');
+    await until(() => headings(section).length === 4, 'the sections');
+    expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations']);
   });
 
   test('its forms are part of the page', async () => {

@@ -79,7 +79,7 @@ suite('lk-team-switcher, as an app sets it', () => {
 
   test('links to the settings of the current team', async () => {
     const { panel, switcher } = await opened();
-    const link = inside<HTMLAnchorElement>(panel, '[part="settings"]');
+    const link = inside<HTMLAnchorElement>(panel, '[part~="settings"]');
     expect(link.href).to.equal(`${location.origin}/handler/account-settings#team-${RED.id}`);
     expect(link.getAttribute('aria-label')).to.equal('Settings of Red');
     switcher.settingsUrl = ({ id }) => `/my/${id}`;

@@ -17,7 +17,7 @@ async function ready(service = createService({ person: ADA })) {
     service,
     button,
     menu: menu as LkMenu,
-    trigger: inside<HTMLButtonElement>(button, '[part="trigger"]'),
+    trigger: inside<HTMLButtonElement>(button, '[part~="trigger"]'),
   };
 }
 

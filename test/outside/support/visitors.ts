@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type { RunningService } from '../../../demo/service/start.ts';
 import { newUser, type TestUser } from '../../e2e/support/users.ts';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
+import { withoutSuggestions } from '../../support/browser/without-suggestions.ts';
 
 /** A browser whose profiles visit apps that are no part of the demo. */
 export interface Visitors {
@@ -24,6 +25,7 @@ export async function startVisitors(): Promise<Visitors> {
 
 async function visit(browser: Browser, run: (page: Page) => Promise<void>, errors: string[]): Promise<void> {
   const context = await browser.newContext();
+  await context.addInitScript(withoutSuggestions);
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
   page.on('console', (line) => void (line.type() === 'error' && errors.push(`${page.url()}: ${line.text()}`)));

@@ -32,6 +32,7 @@ declare const signal: AbortSignal;
 declare const button: HTMLButtonElement;
 declare const frame: HTMLIFrameElement;
 declare const error: unknown;
+declare module 'latchkey-languages';
 declare module 'latchkey-german/general' {
   export const messages: import('latchkey/messages').AreaMessages<'general'>;
 }

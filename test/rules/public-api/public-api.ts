@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { analyzeElements, type ElementDeclaration, type NamedPart } from '../../../.build/elements-manifest.ts';
 import { ROOT } from '../../support/run/program.ts';
 import { exportedNames, isSource } from './exported-names.ts';
@@ -20,12 +20,18 @@ async function describeEntries(): Promise<readonly string[]> {
   const { exports } = JSON.parse(await readFile('package.json', 'utf8')) as {
     exports: Record<string, string | { readonly default: string }>;
   };
+  const themes = (await readdir('elements/themes')).toSorted();
   const ofPackage = Object.entries(exports).flatMap(([name, target]) => {
+    if (name.startsWith('./themes/')) return themes.map((file) => `latchkey/themes/${file} (file)`);
     const entry = name.replace('.', 'latchkey');
     const source = typeof target === 'string' ? null : sourceOf(target.default);
     return source === null ? [`${entry} (file)`] : describeEntry(entry, source);
   });
-  return [...ofPackage, ...describeEntry('latchkey-emulator', 'demo/service/emulator.ts')];
+  return [
+    ...ofPackage,
+    ...describeEntry('latchkey-emulator', 'demo/service/emulator.ts'),
+    ...describeEntry('latchkey-languages', 'elements/languages.ts'),
+  ];
 }
 
 function describeEntry(entry: string, source: string): readonly string[] {
@@ -39,21 +45,30 @@ function sourceOf(built: string): string | null {
   return [`${path}.ts`, `${path}.tsx`].find(isSource) ?? null;
 }
 
-function describeElement({ tagName, ...parts }: ElementDeclaration): readonly string[] {
+/** The base class of sections stands for all of them. */
+const SECTION = 'LkSection';
+
+function describeElement({ tagName: tag, name, ...parts }: ElementDeclaration): readonly string[] {
+  const tagName = name === SECTION ? 'every section' : tag;
   if (tagName === undefined) return [];
   const names = (kind: string, all: readonly NamedPart[] = []) =>
-    all.map(({ name }) => `<${tagName}> ${kind}${name === '' ? '' : ` ${name}`}`);
+    all.map((each) => `<${tagName}> ${kind}${each.name === '' ? '' : ` ${each.name}`}`);
   return [
     `<${tagName}>`,
     ...names('attribute', parts.attributes),
     ...names('event', documentedEvents(parts)),
-    ...names('slot', parts.slots),
-    ...names('part', parts.cssParts),
+    ...names('slot', own(parts.slots)),
+    ...names('part', own(parts.cssParts)),
     ...names('property', parts.cssProperties),
   ];
 }
 
+/** Those that no class above describes. */
+function own(parts: readonly NamedPart[] = []): readonly NamedPart[] {
+  return parts.filter(({ inheritedFrom }) => inheritedFrom?.name !== SECTION);
+}
+
 /** The analyzer takes the argument of an event class for the name of an event. */
-function documentedEvents({ events = [] }: Omit<ElementDeclaration, 'tagName'>): readonly NamedPart[] {
+function documentedEvents({ events = [] }: Pick<ElementDeclaration, 'events'>): readonly NamedPart[] {
   return events.flatMap(({ name }) => (name?.startsWith('lk-') ? [{ name }] : []));
 }

@@ -5,7 +5,7 @@ import { unpackedChromium } from './npm-chromium.ts';
 export interface Browser {
   executablePath: string;
   args: string[];
-  /** Where it was found, for people who read the log. */
+  /** Where it was found: its path, `CHROME_PATH` or `npm`. */
   from: string;
   /** Variables it needs on top of the process's own. */
   env?: Record<string, string>;

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { measureSlowness } from '../slowness.ts';
 import { installApp, installOldApp } from './consumer.ts';
 import { type Counts, ONE_FAILED, ONE_PASSED, sum } from './counts.ts';
 import { type Ended, program, ROOT } from './program.ts';
 import type { Stage } from './stage.ts';
 
-/** Builds and packs both packages, lets two linters judge the tarballs, and uses them as a stranger would. */
+/** Builds and packs the three packages, lets two linters judge the tarballs, and uses them as a stranger would. */
 export const packageStage: Stage = { name: 'package', run: checkPackages };
 
 /** What the archive of `latchkey` may have at most. */
@@ -38,29 +38,32 @@ async function checkPackages(): Promise<{ counts: Counts; output: string }> {
     return exitCode === 0;
   };
   try {
-    if (note('build', await program('tsx', ['.build/build.ts']))) await judgeBoth(folder, note);
+    if (note('build', await program('tsx', ['.build/build.ts']))) await judge(folder, note);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   return { counts: sum(outcomes), output: lines.join('\n') };
 }
 
-async function judgeBoth(folder: string, note: Note): Promise<void> {
+async function judge(folder: string, note: Note): Promise<void> {
   const library = await pack(ROOT, folder, note);
   const emulator = await pack(join(ROOT, 'dist-emulator'), folder, note);
-  if (!library || !emulator) return;
+  const languages = await pack(join(ROOT, 'dist-languages'), folder, note);
+  if (!library || !emulator || !languages) return;
   note(`at most ${MOST_BYTES / 1000} kB in ${MOST_FILES} files`, weigh(library));
   const app = join(folder, 'app');
-  const installed = installApp(app, [library.path, emulator.path]);
+  const installed = installApp(app, [library.path, emulator.path, languages.path]);
   await noteAll(note, {
     ...lints('latchkey', library.path, ['cdn', 'custom-elements.json', 'package.json']),
     ...lints('latchkey-emulator', emulator.path, ['package.json']),
+    ...lints('latchkey-languages', languages.path, ['package.json']),
   });
-  if (!note('install both', await installed)) return;
+  if (!note('install all', await installed)) return;
   await noteAll(note, {
     'compile against the packages': program('tsc', ['--project', app]),
     'compile against one element': program('tsc', ['--project', join(app, 'one-element')]),
     ...Object.fromEntries((await entries()).map((entry) => [`import '${entry}' in Node`, importIn(app, entry)])),
+    "import 'latchkey-languages' in Node": importIn(app, 'latchkey-languages'),
   });
   note('sign up at the emulator', await program('node', ['emulator.mjs'], { cwd: app }));
   note('start services one after another', startedWithin(await program('node', ['starts.mjs'], { cwd: app })));
@@ -79,7 +82,7 @@ interface Packed {
 async function pack(source: string, folder: string, note: Note): Promise<Packed | null> {
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const ended = await program('npm', args, { cwd: source });
-  if (!note(`pack ${source === ROOT ? 'latchkey' : 'latchkey-emulator'}`, ended)) return null;
+  if (!note(`pack ${source === ROOT ? 'latchkey' : basename(source).replace('dist', 'latchkey')}`, ended)) return null;
   const [packed] = JSON.parse(ended.stdout) as readonly (Omit<Packed, 'path'> & { readonly filename: string })[];
   return packed ? { ...packed, path: join(folder, packed.filename) } : null;
 }

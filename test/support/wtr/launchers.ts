@@ -4,6 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import type { Browser } from 'playwright-core';
 import type { BrowserName } from '../browser/browser-name.ts';
 import { findHeadlessShell, findFirefox, findWebKit } from '../browser/browsers.ts';
+import { withoutSuggestions } from '../browser/without-suggestions.ts';
 import { withChords } from './firefox-keyboard.ts';
 import { startWebKit } from './web-driver.ts';
 import { WebKitLauncher } from './webkit-launcher.ts';
@@ -34,14 +35,18 @@ const TITLES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } sa
 
 const LAUNCHERS = {
   chromium: async () => {
-    const { executablePath, args, env } = await findHeadlessShell();
+    const { executablePath, args, env, from } = await findHeadlessShell();
     const launchOptions = {
       executablePath,
       args,
       timeout: START_TIMEOUT_MS,
       ...(env && { env: { ...process.env, ...env } }),
     };
-    const createBrowserContext = ({ browser }: { browser: Browser }) => browser.newContext({ reducedMotion: 'reduce' });
+    const createBrowserContext = async ({ browser }: { browser: Browser }) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      if (from === 'npm') await context.addInitScript(withoutSuggestions);
+      return context;
+    };
     return playwrightLauncher({ product: 'chromium', launchOptions, createBrowserContext });
   },
   firefox: async () => {

@@ -19,6 +19,8 @@ export function securityPolicyPlugin(): TestRunnerPlugin {
 function policy(hashes: string[]): string {
   return [
     "default-src 'self'",
+    // For the preview of emails; the guide says so.
+    "frame-src 'self' blob:",
     "style-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`,
     "connect-src 'self' ws://localhost:*",

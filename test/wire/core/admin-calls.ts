@@ -52,6 +52,7 @@ const ADMIN_CALLS: readonly (readonly [request: string, call: AdminCall])[] = [
       app.sendTestEmail({ recipientEmail, emailConfig: serverOf(config ?? {}) }),
   ],
   ['GET /internal/email-templates', async (app) => (await app.emailTemplates.all()).templates],
+  ['GET /internal/email-themes', (app) => app.emailThemes.all()],
   ['POST /internal/email-templates', (app, _, { display_name: name }) => app.emailTemplates.create(name ?? '')],
   [
     `PATCH /internal/email-templates/${ID}`,

@@ -127,7 +127,8 @@ function withoutRecipients(value: unknown): unknown {
 }
 
 function contentOf(body: unknown): unknown {
-  return (body as { templates?: unknown }).templates ?? body;
+  const { templates, themes } = body as { templates?: unknown; themes?: unknown };
+  return templates ?? themes ?? body;
 }
 
 function pathOf(url: string): string {

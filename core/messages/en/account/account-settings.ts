@@ -1,14 +1,22 @@
-/** Titles of the settings pages in another language, by the ids of the pages. The English titles stand in the table of the pages. */
-const pageTitles: { readonly [PageId in string]?: string } = {};
-
 /** The account settings, except for their sections. */
 export const accountSettings = {
   title: 'Account settings',
-  pageTitles,
+  pageTitles: {
+    profile: 'Profile',
+    emails: 'Email addresses',
+    security: 'Security',
+    sessions: 'Devices',
+    'api-keys': 'API keys',
+    notifications: 'Notifications',
+    account: 'Account',
+    'new-team': 'Create team',
+  },
   /** The link from a page back to the list of pages, where there is room for only one of them. */
   back: 'All settings',
   teams: 'Teams',
   unnamedTeam: 'Unnamed team',
+  searchTeams: 'Search teams',
+  noTeamsFound: 'No teams found.',
   /** Below the teams where there are too many for a list. */
   moreTeams: (count: number) => (count === 1 ? '1 more team' : `${count} more teams`),
   pageFailed: 'This page couldn’t be loaded. Check your connection and try again.',

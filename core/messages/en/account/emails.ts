@@ -13,12 +13,9 @@ export const settingsEmails = {
   sendLink: 'Send verification link',
   sent: (email: string) => `We sent a link to ${email}.`,
   makePrimary: 'Make primary',
-  makePrimaryOf: (email: string) => `Make primary: ${email}`,
   useForAuth: 'Use for sign-in',
-  useForAuthOf: (email: string) => `Use for sign-in: ${email}`,
   noAuth: 'Don’t use for sign-in',
-  noAuthOf: (email: string) => `Don’t use for sign-in: ${email}`,
-  removeOf: (email: string) => `Remove ${email}`,
+  actionsOf: (email: string) => `Actions for ${email}`,
   removeText: (email: string) => `Remove ${email}? You’ll no longer get email there.`,
   removePrimaryText: (email: string) =>
     `Remove ${email}? It’s your primary address. We can’t reach you until you choose another one.`,

@@ -5,6 +5,8 @@ export const settingsFrame = {
   cancel: 'Cancel',
   edit: 'Edit',
   remove: 'Remove',
+  confirmIdentity: 'To continue, confirm it’s you. Sign in again, and you’ll come back here.',
+  signInAgain: 'Sign in again',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',

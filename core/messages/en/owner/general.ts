@@ -13,11 +13,6 @@ export const projectGeneral = {
   editDescription: 'Edit description',
   descriptionHint: 'Only project owners see it.',
   logo: 'Logo',
-  noLogo: 'No logo',
-  editLogo: 'Edit logo',
-  logoField: 'Image URL',
-  logoHint: 'For example https://example.com/logo.png. Leave empty for no logo.',
-  logoNoAddress: 'Enter a URL that starts with https://.',
   id: 'Project ID',
   copyId: 'Copy project ID',
   /** Settings can come from a file in a repository, which is pushed to the service. */

@@ -10,6 +10,12 @@ export const projectMetrics = {
   /** What a plot shows, for people who do not see it. */
   plot: (name: string, from: string, to: string, most: string, mostDay: string) =>
     `${name}, from ${from} to ${to}. At most ${most}, on ${mostDay}.`,
+  range: 'Time range',
+  lastDays: (days: number) => `${days} days`,
+  /** The name of what reads a plot out, a day at a time. */
+  dayOf: (name: string) => `${name}: choose a day`,
+  onDay: (day: string, count: number, shown: string) => (count === 1 ? `${day}: 1 user` : `${day}: ${shown} users`),
+  noDay: 'No day selected',
   noDays: 'No data yet.',
   allZero: 'No users on these days.',
   asTable: 'Show as table',

@@ -19,6 +19,8 @@ export const projectSettings = {
   permissions: 'Permissions',
   email: 'Email server',
   templates: 'Templates',
+  /** The name of the button with three dots in the row of something. */
+  moreActions: (name: string) => `More actions for ${name}`,
   pageFailed: 'This page couldn’t be loaded. Check your connection and try again.',
   signInTitle: 'Sign in to manage this project',
   signInText: 'These pages are for project owners.',

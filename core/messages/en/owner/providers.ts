@@ -27,7 +27,6 @@ export const projectProviders = {
   edit: 'Edit',
   editOf: (provider: string) => `Edit ${provider}`,
   remove: 'Remove',
-  removeOf: (provider: string) => `Remove ${provider}`,
   removeText: (provider: string) => `Users who only sign in with ${provider} will lose access.`,
   removed: (provider: string) => `${provider} was removed.`,
   noShared: 'This provider has no shared keys. Enter your own.',

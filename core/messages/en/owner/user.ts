@@ -5,6 +5,7 @@ export const projectUser = {
   title: 'User',
   id: 'User ID',
   copyId: 'Copy user ID',
+  picture: 'Picture',
   name: 'Name',
   nameField: 'Name',
   noName: 'No name',
@@ -102,8 +103,9 @@ export const projectUserPermissions = {
   title: 'Permissions',
   text: 'What this user can do in the project. Team permissions are set in each team.',
   none: 'This project doesn’t have any permissions yet.',
-  contains: (names: string) => `Contains ${names}`,
+  contains: (names: string) => `Includes: ${names}`,
   notDirect: 'Included in another permission',
+  includedIn: (name: string) => `Included in “${name}”`,
   notDefined: 'No longer defined',
 };
 

@@ -1,8 +1,7 @@
 /** The card after a sign-in link was sent. */
 export const magicLinkStep = {
   title: 'Check your email',
-  /** Before the address. */
-  sentTo: 'We sent a sign-in link and a code to',
+  sentTo: (email: string) => `We sent a sign-in link and a code to ${email}.`,
   otherAddress: 'Use a different email',
   code: 'Code from the email',
   otherDevice: 'Opened the email on another device? Enter the code here.',

@@ -4,6 +4,8 @@ export const teamPermissions = {
   text: 'What you can do in this team.',
   none: 'You don’t have any special permissions in this team.',
   names: {
+    team_admin: 'Team admin',
+    team_member: 'Team member',
     $update_team: 'Edit the team’s name and picture',
     $delete_team: 'Delete the team',
     $read_members: 'View members',

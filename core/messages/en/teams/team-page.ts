@@ -1,5 +1,13 @@
-/** The page of a team, for when there is no team to show. */
+/** The settings of a team around its sections. */
 export const teamPage = {
+  nav: 'Team settings',
+  /** The titles of the pages, by their ids. */
+  pages: {
+    general: 'General',
+    members: 'Members',
+    invitations: 'Invitations',
+    'api-keys': 'API keys',
+  },
   goneTitle: 'You’re not in this team',
   gone: 'It was deleted, or you’re no longer a member.',
   noneTitle: 'No team selected',

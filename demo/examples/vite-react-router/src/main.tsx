@@ -24,7 +24,7 @@ function Account() {
   return <h1>Hello {user.displayName ?? user.primaryEmail}</h1>;
 }
 
-/** Sign-in, sign-up, account settings, and every page that a mail links to. */
+/** Sign-in, sign-up, account settings, and every page that an email links to. */
 function AuthPages() {
   return <Handler location={useLocation()} />;
 }

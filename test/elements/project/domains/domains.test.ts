@@ -33,9 +33,16 @@ suite('lk-project-domains', () => {
     const shown = await showPart(TAG, { world: trusting('https://app.example.com', 'https://xn--bcher-kva.example') });
     await shown.says('https://bücher.example');
     const [plain = '', idn = ''] = rowsOf(shown);
-    expect(plain).to.match(/^https:\/\/app\.example\.com Handler path \/handler Edit Remove$/);
+    expect(plain).to.match(/^https:\/\/app\.example\.com Handler path \/handler Edit$/);
     expect(idn).to.contain('https://bücher.example').and.to.contain('https://xn--bcher-kva.example');
     await expectAccessible(shown.section);
+  });
+
+  test('in 320 pixels the button beside the heading does not cover the text below', async () => {
+    const shown = await showPart(TAG, { width: '320px' });
+    await shown.says('No domains yet.');
+    const text = inside(shown.section, 'header p').getBoundingClientRect();
+    expect(shown.control('add').getBoundingClientRect().bottom).to.be.at.most(text.top);
   });
 
   test('adds one by keyboard alone, spelled as services compare it', async () => {
@@ -65,6 +72,9 @@ suite('lk-project-domains', () => {
     for (const [typed, words] of [
       ['', 'Enter the address of your app.'],
       ['ftp://example.com', 'must start with https:// or http://'],
+      ['http//foo', 'A colon is missing after http or https.'],
+      ['https:/example.com', 'Two slashes are missing after the colon.'],
+      ['https:example.com', 'Two slashes are missing after the colon.'],
       ['https://exa mple.com', 'This isn’t a valid address.'],
       ['https://exa%6dple%00.com', 'This isn’t a valid address.'],
       ['https://example.com/app', 'Enter only the domain'],

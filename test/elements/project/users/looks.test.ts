@@ -99,10 +99,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
     act: (section) => control(section, 'teamCreatorDefaultPermissions').click(),
     next: '1 selected',
   },
-  'mail server': { draw: email, text: 'Use shared server' },
+  'mail server': { draw: email, text: 'Change' },
   'mail server, with an error': {
     draw: email,
-    text: 'Use shared server',
+    text: 'Change',
     act: async (section) => {
       control(section, 'server').click();
       const form = await until(() => section.querySelector('form'), 'the form');

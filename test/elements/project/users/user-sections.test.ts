@@ -98,14 +98,14 @@ suite('the sections about a user of a project', () => {
     };
     const { part, service, world } = await userScene(BOB, { world: { definitions, granted: ['gone'] } });
     const section = part('permissions');
-    expect(rows(section).map((row) => row.split(' ')[0])).to.deep.equal(['admin', 'posts:write', 'gone']);
+    expect(rows(section).map((row) => row.split(' ')[0])).to.deep.equal(['Admin', 'Posts:', 'Gone']);
     const isOn = (id: string) => (control(section, `permission:${id}`) as unknown as HTMLInputElement).checked;
     expect([isOn('admin'), isOn('gone')]).to.deep.equal([false, true]);
     control(section, 'permission:admin').click();
     await until(() => isOn('admin'), 'the switch');
     await until(() => world.granted.includes('admin'), 'the grant');
     await service.clock.advance(300);
-    await until(() => rows(section)[1]?.includes('Included in another permission'), 'what it contains');
+    await until(() => rows(section)[1]?.includes('Included in “Admin”'), 'what it contains');
     service.answers[`DELETE /project-permissions/${BOB.id}/admin`] = { code: 'PERMISSION_NOT_FOUND' };
     control(section, 'permission:admin').click();
     await until(() => errorOf(section), 'the reason');

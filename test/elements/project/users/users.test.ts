@@ -44,7 +44,7 @@ suite('lk-project-users', () => {
 
   test('shows relative times for two weeks, then the day', async () => {
     const { list } = await scene({ world: { users: [wireUser(13), wireUser(14), wireUser(400)] } });
-    const times = [...(list.shadowRoot?.querySelectorAll('td:nth-child(2) time') ?? [])];
+    const times = [...(list.shadowRoot?.querySelectorAll('td:nth-child(3) time') ?? [])];
     expect(times.map((time) => time.textContent)).to.deep.equal(['last week', 'Mar 18, 2026', 'Feb 25, 2025']);
     expect(times[1]?.getAttribute('title')).to.contain('2026');
   });
@@ -111,6 +111,16 @@ suite('lk-project-users', () => {
     await until(() => rows(list)[0]?.includes('Person 09999'), 'the oldest');
     expect(readText(inside(list, '[role="status"].muted'))).to.equal('Users 1 to 25');
     expect(queriesOf(service)).to.equal(5);
+  });
+
+  test('the head of a column turns the order around', async () => {
+    const { list } = await scene({ world: { users: crowd(30) } });
+    const head = control(list, 'sort').closest('th');
+    expect(head?.getAttribute('aria-sort')).to.equal('descending');
+    control(list, 'sort').click();
+    await until(() => rows(list)[0]?.includes('Person 00029'), 'the oldest');
+    expect(head?.getAttribute('aria-sort')).to.equal('ascending');
+    await expectAccessible(list);
   });
 
   test('pressing a button ten times turns one page', async () => {

@@ -1,0 +1,15 @@
+/** Signing out and deleting the account, in the account settings. */
+export const settingsAccount = {
+  title: 'Your account',
+  signOut: 'Sign out',
+  signOutText: 'Ends your session in this browser.',
+  remove: 'Delete account',
+  removeShort: 'Permanently deletes your account and everything in it.',
+  removeText:
+    'Your profile, email addresses, sign-in methods, keys, and team memberships are permanently deleted. Your teams continue without you. This can’t be undone.',
+  /** What the user has to type. */
+  phrase: 'delete my account',
+  phraseField: (phrase: string) => `Type “${phrase}” to confirm`,
+  phraseWrong: (phrase: string) => `Type “${phrase}” exactly as shown.`,
+  removeNow: 'Delete my account',
+};

@@ -1,0 +1,7 @@
+/** Which emails the user gets, in the account settings. */
+export const settingsNotifications = {
+  title: 'Notifications',
+  text: 'Choose which emails you get.',
+  always: 'You always get these emails about your account.',
+  none: 'There are no notifications to choose from.',
+};

@@ -1,0 +1,56 @@
+/**
+ * The forms that a number of things takes in each language, by the categories of `Intl.PluralRules` that whole numbers below a
+ * million have there. Fractions and millions, which no screen counts, take the last form.
+ */
+export interface PluralForms {
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+  cs: 'one' | 'few' | 'other';
+  da: 'one' | 'other';
+  de: 'one' | 'other';
+  es: 'one' | 'other';
+  fi: 'one' | 'other';
+  fr: 'one' | 'other';
+  he: 'one' | 'two' | 'other';
+  hi: 'one' | 'other';
+  id: 'other';
+  it: 'one' | 'other';
+  ja: 'other';
+  ko: 'other';
+  nl: 'one' | 'other';
+  pl: 'one' | 'few' | 'many';
+  'pt-BR': 'one' | 'other';
+  'pt-PT': 'one' | 'other';
+  ru: 'one' | 'few' | 'many';
+  sv: 'one' | 'other';
+  tr: 'one' | 'other';
+  uk: 'one' | 'few' | 'many';
+  vi: 'other';
+  'zh-Hans': 'other';
+  'zh-Hant': 'other';
+}
+
+type Tag = keyof PluralForms;
+
+/** Numbers and plurals of a language. */
+export interface Counting<Forms extends string> {
+  /** A number as the language writes it: 1.234 in German. */
+  readonly number: (count: number) => string;
+  /** Of the forms the one that the language uses with this number. */
+  readonly plural: (count: number, forms: Readonly<Record<Forms, string>>) => string;
+}
+
+/**
+ * How a language counts. A form that the language needs and that is missing does not compile.
+ * In Polish `plural(count, { one: '1 zespół', few: `${number(count)} zespoły`, many: `${number(count)} zespołów` })` names some teams.
+ */
+export function countingIn<Language extends Tag>(tag: Language): Counting<PluralForms[Language]> {
+  const rules = new Intl.PluralRules(tag);
+  const numbers = new Intl.NumberFormat(tag);
+  return {
+    number: (count) => numbers.format(count),
+    plural: (count, forms) => {
+      const byCategory: { readonly [Category in string]?: string } = { ...forms };
+      return byCategory[rules.select(count)] ?? Object.values<string>(forms).at(-1) ?? '';
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { AreaMessages } from '../language.ts';
+
+/** Russian texts that every screen can use, and those of the user button. */
+export const messages: AreaMessages<'general'> = {
+  general: {
+    loading: 'Загрузка…',
+    unreachableTitle: 'Нет связи с сервером',
+    unreachable: 'Проверьте подключение и попробуйте ещё раз.',
+    unreachableNow: 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.',
+    tryAgain: 'Попробовать ещё раз',
+    goHome: 'На главную',
+    unexpected: 'Что-то пошло не так. Попробуйте ещё раз.',
+    unhandledError: (error) => `Произошла непредвиденная ошибка. Сообщите о ней разработчикам. ${error}`,
+  },
+  userButton: {
+    openMenu: (name) => (name ? `Меню пользователя: ${name}` : 'Меню пользователя'),
+  },
+  userMenu: {
+    userMenu: 'Меню пользователя',
+    accountSettings: 'Настройки аккаунта',
+    signIn: 'Войти',
+    signUp: 'Зарегистрироваться',
+    keepData: 'Сохранить данные в аккаунте',
+    signOut: 'Выйти',
+    guest: 'Гость',
+    nobody: 'Вход не выполнен',
+    tryAgain: 'Попробовать ещё раз',
+    team: (name) => `Команда: ${name}`,
+    unnamedTeam: 'Команда без названия',
+    light: 'Тема: светлая',
+    dark: 'Тема: тёмная',
+    system: 'Тема: системная',
+  },
+};

@@ -1,0 +1,110 @@
+import { ar } from './languages/ar.ts';
+import { cs } from './languages/cs.ts';
+import { da } from './languages/da.ts';
+import { de } from './languages/de.ts';
+import { en } from './languages/en.ts';
+import { es } from './languages/es.ts';
+import { fi } from './languages/fi.ts';
+import { fr } from './languages/fr.ts';
+import { he } from './languages/he.ts';
+import { hi } from './languages/hi.ts';
+import { id } from './languages/id.ts';
+import { it } from './languages/it.ts';
+import { ja } from './languages/ja.ts';
+import { ko } from './languages/ko.ts';
+import { nl } from './languages/nl.ts';
+import { pl } from './languages/pl.ts';
+import { ptBR } from './languages/pt-BR.ts';
+import { ptPT } from './languages/pt-PT.ts';
+import { ru } from './languages/ru.ts';
+import { sv } from './languages/sv.ts';
+import { tr } from './languages/tr.ts';
+import { uk } from './languages/uk.ts';
+import { vi } from './languages/vi.ts';
+import { zhHans } from './languages/zh-Hans.ts';
+import { zhHant } from './languages/zh-Hant.ts';
+import type { MailTexts } from './mail-texts.ts';
+
+/** The languages of the service's own mails, by their tags. */
+export const MAIL_LANGUAGES = {
+  en,
+  ar,
+  cs,
+  da,
+  de,
+  es,
+  fi,
+  fr,
+  he,
+  hi,
+  id,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  'pt-BR': ptBR,
+  'pt-PT': ptPT,
+  ru,
+  sv,
+  tr,
+  uk,
+  vi,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+} satisfies { readonly [Tag in string]: MailTexts };
+
+export type MailLanguage = keyof typeof MAIL_LANGUAGES;
+
+/** Portuguese outside of Brazil is that of Portugal. */
+const REGION_OF_OTHERS: { readonly [Language in string]?: string } = { pt: 'PT' };
+
+/** The language of the person behind a request, by its `Accept-Language` (RFC 9110 §12.5.4); English where none of theirs is here. */
+export function mailLanguageOf({ headers }: Request): MailLanguage {
+  const available = Object.keys(MAIL_LANGUAGES).filter(isMailLanguage);
+  for (const { language, script, region } of wantedLocales(headers.get('accept-language') ?? '')) {
+    const related = available.filter((tag) => {
+      const locale = new Intl.Locale(tag).maximize();
+      return locale.language === language && locale.script === script;
+    });
+    const ofRegion = (wanted: string | undefined) =>
+      related.find((tag) => new Intl.Locale(tag).maximize().region === wanted);
+    const found = ofRegion(region) ?? ofRegion(REGION_OF_OTHERS[language]) ?? related[0];
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/** Whether mails of a language are written from right to left. */
+export function directionOf(language: MailLanguage): 'ltr' | 'rtl' {
+  return ['Arab', 'Hebr'].includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+}
+
+function isMailLanguage(tag: string): tag is MailLanguage {
+  return Object.hasOwn(MAIL_LANGUAGES, tag);
+}
+
+/** The most that is read of a header; what comes behind matters to nobody. */
+const MAX_CHARACTERS = 500;
+
+function wantedLocales(header: string): readonly Intl.Locale[] {
+  const ranges = header
+    .slice(0, MAX_CHARACTERS)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+      const quality = parameters.find((each) => each.startsWith('q='))?.slice('q='.length);
+      return { tag, quality: Number(quality ?? 1) };
+    });
+  const wanted = ranges.filter(({ quality }) => quality > 0);
+  return wanted.toSorted((one, other) => other.quality - one.quality).flatMap(({ tag }) => readLocale(tag) ?? []);
+}
+
+/** Null for what is no tag, such as `*`. */
+function readLocale(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { html, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { type Chapter, inScene } from '../gallery/chapter.ts';
+import { areas } from '../gallery/chapters.ts';
+
+const INES = { display_name: 'Ines Moreau' };
+const METHODS = {
+  magic_link_enabled: true,
+  passkey_enabled: true,
+  enabled_oauth_providers: [{ id: 'github' }, { id: 'google' }],
+};
+
+/** What shows most of a theme at once. */
+const OVERVIEW: Chapter = {
+  title: 'Overview',
+  states: {
+    'Sign in': inScene('lk-sign-in', { project: METHODS }),
+    Profile: inScene('lk-settings-profile', { user: INES }),
+    Password: inScene('lk-settings-password', { user: INES }),
+    'User button': inScene('lk-user-button', { user: INES }, { showUserInfo: true }),
+    Messages: () => html`<lk-notice kind="danger" text="The note could not be saved."></lk-notice>
+      <lk-notice kind="success" text="Saved."></lk-notice>
+      <lk-notice text="Two people are writing."></lk-notice>`,
+    'Message card': () => html`<lk-message-card
+      heading="The log is empty"
+      text="Start with what the next shift needs to know."
+      primary-label="Write a note"
+      secondary-label="Later"
+    ></lk-message-card>`,
+  },
+};
+
+/** The screens of the editor in groups. It shows one at a time. */
+export const screenGroups: readonly { readonly title: string; readonly chapters: readonly Chapter[] }[] = [
+  { title: 'All together', chapters: [OVERVIEW] },
+  ...areas,
+];
+
+/** All states of a screen. */
+export function screen({ isSmall = false, isWide = false, states }: Chapter): TemplateResult {
+  const figures = Object.entries(states).map(
+    ([name, draw]) => html`<figure><figcaption>${name}</figcaption>${draw()}</figure>`,
+  );
+  return html`<div class=${classMap({ states: true, small: isSmall, wide: isWide })}>${figures}</div>`;
+}

@@ -1,0 +1,106 @@
+import { type Declarations, isReadyTheme, type ReadyThemeName, readyThemes } from './ready-themes.ts';
+
+/** What somebody has chosen. Null: as the ready theme has it. */
+export interface ThemeChoice {
+  readonly theme: ReadyThemeName;
+  readonly scheme: SchemeName;
+  /** As `#rrggbb`. */
+  readonly accent: string | null;
+  /** In pixels. */
+  readonly radius: number | null;
+  readonly density: number | null;
+  readonly font: FontName;
+}
+
+/** The colour schemes by the value of `color-scheme`. */
+export const schemes = { 'light dark': 'System', light: 'Light', dark: 'Dark' } as const;
+export type SchemeName = keyof typeof schemes;
+
+export const fonts = {
+  page: { label: 'The page’s own', family: null },
+  system: { label: 'System', family: 'system-ui, sans-serif' },
+  rounded: { label: 'Rounded', family: "ui-rounded, 'Hiragino Maru Gothic ProN', Nunito, sans-serif" },
+  serif: { label: 'Serif', family: "ui-serif, Georgia, 'Times New Roman', serif" },
+  mono: { label: 'Monospace', family: 'ui-monospace, Menlo, Consolas, monospace' },
+} satisfies Record<string, { readonly label: string; readonly family: string | null }>;
+export type FontName = keyof typeof fonts;
+
+export const RADIUS = { least: 0, most: 24, step: 1 } as const;
+export const DENSITY = { least: 0.75, most: 1.25, step: 0.05 } as const;
+
+/** The corners of cards are rounder than those of what is inside of them. */
+const CARD_RADIUS_RATIO = 1.75;
+
+const UNTOUCHED: ThemeChoice = {
+  theme: 'default',
+  scheme: 'light dark',
+  accent: null,
+  radius: null,
+  density: null,
+  font: 'page',
+};
+
+/** The radius and density that hold, chosen or the theme's. */
+export function measuresOf({ theme, radius, density }: ThemeChoice): {
+  readonly radius: number;
+  readonly density: number;
+} {
+  const { declarations } = readyThemes[theme];
+  const own = (name: string, fallback: number) => Number.parseFloat(declarations.get(name) ?? '') || fallback;
+  const ownRadius = declarations.get('--lk-radius') === '0px' ? 0 : own('--lk-radius', 8);
+  return { radius: radius ?? ownRadius, density: density ?? own('--lk-density', 1) };
+}
+
+/** The custom properties of a choice. */
+export function declarationsOf(choice: ThemeChoice): Declarations {
+  const { accent, radius, density } = choice;
+  const all = new Map<string, string>(readyThemes[choice.theme].declarations);
+  if (accent !== null) {
+    // What a theme says about its own accent does not hold for another one.
+    for (const role of ['accent-hover', 'accent-text', 'accent-surface', 'on-accent']) all.delete(`--lk-${role}`);
+    all.set('--lk-accent', accent);
+  }
+  if (density !== null) all.set('--lk-density', String(density));
+  if (radius !== null) {
+    all.set('--lk-radius', `${radius}px`);
+    all.set('--lk-card-radius', `${Math.round(radius * CARD_RADIUS_RATIO)}px`);
+  }
+  const { family } = fonts[choice.font];
+  if (family !== null) all.set('--lk-font', family);
+  return all;
+}
+
+/** The style sheet that an app takes over. */
+export function cssOf(choice: ThemeChoice): string {
+  const scheme = choice.scheme === 'light dark' ? [] : [['color-scheme', choice.scheme] as const];
+  const lines = [...scheme, ...declarationsOf(choice)].map(([name, value]) => `  ${name}: ${value};\n`);
+  return lines.length === 0 ? '/* The default theme needs no CSS. */\n' : `:root {\n${lines.join('')}}\n`;
+}
+
+/** The choice as the hash of an address, which holds what differs from the default. */
+export function hashOf(choice: ThemeChoice): string {
+  const changed = Object.entries(choice).filter(([name, value]) => value !== UNTOUCHED[name as keyof ThemeChoice]);
+  return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Reads what `hashOf` wrote; what cannot be read is as by default. */
+export function choiceFrom(hash: string): ThemeChoice {
+  const values = new URLSearchParams(hash.replace(/^#/, ''));
+  const text = (name: keyof ThemeChoice) => values.get(name) ?? '';
+  const theme = text('theme');
+  const scheme = text('scheme');
+  const font = text('font');
+  return {
+    theme: isReadyTheme(theme) ? theme : UNTOUCHED.theme,
+    scheme: scheme in schemes ? (scheme as SchemeName) : UNTOUCHED.scheme,
+    accent: /^#[\da-f]{6}$/i.test(text('accent')) ? text('accent') : null,
+    radius: within(text('radius'), RADIUS),
+    density: within(text('density'), DENSITY),
+    font: font in fonts ? (font as FontName) : UNTOUCHED.font,
+  };
+}
+
+function within(text: string, { least, most }: { readonly least: number; readonly most: number }): number | null {
+  const value = Number(text);
+  return text !== '' && value >= least && value <= most ? value : null;
+}

@@ -1,0 +1,129 @@
+import { html, type TemplateResult } from 'lit';
+import { isReadyTheme, readyThemes } from './ready-themes.ts';
+import {
+  DENSITY,
+  type FontName,
+  fonts,
+  measuresOf,
+  RADIUS,
+  type SchemeName,
+  schemes,
+  type ThemeChoice,
+} from './theme-choice.ts';
+
+/** Accents to begin with. */
+const ACCENTS = {
+  Indigo: '#4f46e5',
+  Blue: '#0369a1',
+  Green: '#0d7a5f',
+  Yellow: '#facc15',
+  Rust: '#b03c16',
+  Pink: '#be185d',
+} as const;
+
+interface ControlOptions {
+  readonly choice: ThemeChoice;
+  /** The accent that is drawn now, as `#rrggbb`. */
+  readonly accent: string;
+  readonly onChange: (change: Partial<ThemeChoice>) => void;
+}
+
+/** The controls of the editor. They are native, so that each of them works by keyboard. */
+export function themeControls({ choice, accent, onChange }: ControlOptions): TemplateResult {
+  const { radius, density } = measuresOf(choice);
+  const setTheme = (theme: string) => {
+    // A theme begins with its own accent and measures.
+    if (isReadyTheme(theme)) onChange({ theme, accent: null, radius: null, density: null });
+  };
+  const scheme = (name: string) => onChange({ scheme: name as SchemeName });
+  const labels = Object.fromEntries(Object.entries(readyThemes).map(([name, { label }]) => [name, label]));
+  return html`
+    ${options({ legend: 'Theme', name: 'theme', labels, value: choice.theme, onChoose: setTheme })}
+    ${options({ legend: 'Color scheme', name: 'scheme', labels: schemes, value: choice.scheme, onChoose: scheme })}
+    ${accentControl(accent, (value) => onChange({ accent: value }))}
+    ${range({ label: 'Corner radius', name: 'radius', value: radius, shown: `${radius}px`, ...RADIUS }, (value) => onChange({ radius: value }))}
+    ${range({ label: 'Density', name: 'density', value: density, shown: String(density), ...DENSITY }, (value) => onChange({ density: value }))}
+    ${fontControl(choice.font, (font) => onChange({ font }))}
+  `;
+}
+
+interface Options {
+  readonly legend: string;
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: string;
+  readonly onChoose: (name: string) => void;
+}
+
+function options({ legend, name, labels, value, onChoose }: Options): TemplateResult {
+  const choose = ({ target }: Event) => target instanceof HTMLInputElement && onChoose(target.value);
+  return html`<fieldset>
+    <legend>${legend}</legend>
+    <div class="options" @change=${choose}>
+      ${Object.entries(labels).map(
+        ([each, label]) => html`<label
+          ><input type="radio" name=${name} .value=${each} .checked=${each === value} /><span>${label}</span></label
+        >`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+function accentControl(accent: string, onChange: (accent: string) => void): TemplateResult {
+  const pick = ({ target }: Event) => target instanceof HTMLInputElement && onChange(target.value);
+  const color = (value: string) =>
+    html`<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="9" fill=${value} /></svg>`;
+  return html`<fieldset>
+    <legend>Accent</legend>
+    <div class="accents">
+      <label class="picker"><input type="color" .value=${accent} @input=${pick} /><span>Custom</span></label>
+      ${Object.entries(ACCENTS).map(
+        ([name, value]) => html`<button
+          type="button"
+          title=${name}
+          aria-label=${name}
+          aria-pressed=${value === accent}
+          @click=${() => onChange(value)}
+        >
+          ${color(value)}
+        </button>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+interface Range {
+  readonly label: string;
+  readonly name: string;
+  readonly value: number;
+  /** The value as it is shown beside the label. */
+  readonly shown: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+}
+
+function range(
+  { label, name, value, shown, least, most, step }: Range,
+  onChange: (value: number) => void,
+): TemplateResult {
+  const slide = ({ target }: Event) => target instanceof HTMLInputElement && onChange(target.valueAsNumber);
+  // The label names its field by id: around both, it would be the label of the first, the output.
+  const id = `theme-${name}`;
+  return html`<div class="range">
+    <label for=${id}>${label}</label><output for=${id}>${shown}</output>
+    <input id=${id} type="range" name=${name} min=${least} max=${most} step=${step} .value=${String(value)} @input=${slide} />
+  </div>`;
+}
+
+function fontControl(font: FontName, onChange: (font: FontName) => void): TemplateResult {
+  const choose = ({ target }: Event) => target instanceof HTMLSelectElement && onChange(target.value as FontName);
+  return html`<label class="select">
+    <span>Font</span>
+    <select name="font" @change=${choose}>
+      ${Object.entries(fonts).map(
+        ([name, { label }]) => html`<option value=${name} ?selected=${name === font}>${label}</option>`,
+      )}
+    </select>
+  </label>`;
+}

@@ -1,0 +1,40 @@
+import { tokens } from '../../../elements/base/theme/tokens.ts';
+import { declarationsOf, type ThemeChoice } from './theme-choice.ts';
+
+/** The colour of the accent where nothing sets one. */
+const ACCENT = 'var(--lk-accent, light-dark(#4f46e5, #9598ff))';
+
+/** Every role, so that the preview begins without those of the page around it. */
+const ROLES = [...new Set([...tokens.cssText.matchAll(/--lk-[\w-]+/g)].map(([name]) => name))];
+
+/** Sets a theme on the elements inside of a node, and on nothing around it. */
+export class ThemePreview {
+  readonly #node: HTMLElement;
+  readonly #probe: HTMLElement;
+
+  constructor(node: HTMLElement) {
+    this.#node = node;
+    this.#probe = document.createElement('i');
+    this.#probe.hidden = true;
+    this.#probe.style.color = ACCENT;
+    node.before(this.#probe);
+  }
+
+  wear(choice: ThemeChoice): void {
+    const own = declarationsOf(choice);
+    for (const { style } of [this.#node, this.#probe]) {
+      for (const role of ROLES) style.setProperty(role, 'initial');
+      for (const [role, value] of own) style.setProperty(role, value);
+      style.colorScheme = choice.scheme;
+    }
+  }
+
+  /** The accent as it is drawn, as `#rrggbb`. */
+  get accent(): string {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return '#000000';
+    context.fillStyle = getComputedStyle(this.#probe).color;
+    const shown = context.fillStyle;
+    return /^#[\da-f]{6}$/.test(shown) ? shown : '#000000';
+  }
+}

@@ -1,0 +1,179 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { css, html, LitElement } from 'lit';
+import { customElement, property } from '../../base/decorators.ts';
+import { exportParts } from '../../base/theme/export-parts.ts';
+import { baseStyles } from '../../base/theme/styles.ts';
+
+/**
+ * Draws the code of a text area in colours. The text area stays the field of its form: what is typed here is written into it, and
+ * its label, its error and its focus lead here. The styles of the editor are adopted by its shadow tree, so that a policy without
+ * inline styles allows them.
+ *
+ * @element lk-code-editor
+ * @example
+ * ```html
+ * <lk-code-editor language="json" label="Content"><textarea name="content"></textarea></lk-code-editor>
+ * ```
+ * @slot - The text area.
+ * @csspart editor - The box with the code.
+ */
+@exportParts
+@customElement('lk-code-editor')
+export class LkCodeEditor extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+        position: relative;
+        inline-size: 100%;
+        min-inline-size: 0;
+      }
+      /* Below the editor: it can still get the focus of its form. */
+      ::slotted(textarea) {
+        position: absolute !important;
+        z-index: -1 !important;
+        inset: 0 !important;
+        inline-size: 100% !important;
+        block-size: 100% !important;
+        min-block-size: 0 !important;
+        max-block-size: none !important;
+        opacity: 0 !important;
+        pointer-events: none !important;
+      }
+      .editor {
+        overflow: hidden;
+        border: 1px solid var(--_edge);
+        border-radius: var(--_radius);
+        background: var(--_surface);
+      }
+      .editor:focus-within {
+        outline: 2px solid var(--_focus);
+        outline-offset: 1px;
+      }
+      :host([invalid]) .editor {
+        border-color: var(--_danger);
+      }
+    `,
+  ];
+
+  /** What the code is written in. */
+  @property() language: 'tsx' | 'json' = 'tsx';
+  /** The accessible name: the label of the text area. */
+  @property() label = '';
+  /** What was entered is refused. */
+  @property({ type: Boolean, reflect: true }) invalid = false;
+
+  #view: EditorView | null = null;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#view?.destroy();
+    this.#view = null;
+  }
+
+  /** Writes a text where the caret is, and puts the focus behind it. */
+  insert(text: string): void {
+    const view = this.#view;
+    if (!view) return;
+    view.dispatch(view.state.replaceSelection(text));
+    view.focus();
+  }
+
+  protected override updated(): void {
+    this.#begin();
+    this.#view?.contentDOM.setAttribute('aria-invalid', String(this.invalid));
+  }
+
+  #begin(): void {
+    const area = this.querySelector('textarea');
+    const parent = this.renderRoot.querySelector('.editor');
+    if (this.#view || !area || !parent || !this.isConnected) return;
+    const hadFocus = area.matches(':focus');
+    this.#view = new EditorView({
+      parent,
+      ...(this.shadowRoot && { root: this.shadowRoot }),
+      state: EditorState.create({ doc: area.value, extensions: this.#extensions(area) }),
+    });
+    // Whatever focuses the field of the form focuses the editor: a label, an error, the form when it opens.
+    area.addEventListener('focus', () => this.#view?.focus());
+    area.addEventListener('fill', () => this.#fill(area.value));
+    area.tabIndex = -1;
+    area.setAttribute('aria-hidden', 'true');
+    if (hadFocus) this.#view.focus();
+  }
+
+  /** The form set another text. */
+  #fill(text: string): void {
+    const view = this.#view;
+    if (!view || view.state.doc.toString() === text) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }
+
+  #extensions(area: HTMLTextAreaElement) {
+    return [
+      lineNumbers(),
+      history(),
+      bracketMatching(),
+      this.language === 'json' ? json() : javascript({ jsx: true, typescript: true }),
+      syntaxHighlighting(colours),
+      // Tab is left to the page: it leads to the next field.
+      keymap.of([...defaultKeymap, ...historyKeymap]),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': this.label, dir: 'ltr', spellcheck: 'false', tabindex: '0' }),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (!docChanged) return;
+        area.value = state.doc.toString();
+        area.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+      look,
+    ];
+  }
+
+  override render() {
+    return html`<div part="editor" class="editor"></div><slot @slotchange=${this.#handleSlot}></slot>`;
+  }
+
+  readonly #handleSlot = (): void => this.#begin();
+}
+
+const look = EditorView.theme({
+  '&': { fontSize: '0.8125rem', color: 'var(--_text)', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { minHeight: '200px', maxHeight: '56vh', overflow: 'auto', lineHeight: '1.55' },
+  '.cm-scroller, .cm-content': { fontFamily: 'ui-monospace, monospace' },
+  '.cm-content': { caretColor: 'var(--_text)' },
+  '.cm-cursor': { borderInlineStartColor: 'var(--_text)' },
+  '.cm-gutters': {
+    backgroundColor: 'transparent',
+    color: 'var(--_muted)',
+    border: '0',
+    borderInlineEnd: '1px solid var(--_line)',
+  },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--_hover)',
+    outline: '1px solid var(--_edge)',
+  },
+});
+
+/** Few colours, all of them of the theme, so that they can be read in both schemes. */
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.bool, tags.null, tags.number], color: 'var(--_accent-text)' },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--_success)' },
+  { tag: [tags.comment], color: 'var(--_muted)', fontStyle: 'italic' },
+  { tag: [tags.tagName, tags.typeName, tags.className], color: 'var(--_text)', fontWeight: '600' },
+  { tag: [tags.propertyName, tags.attributeName], color: 'var(--_accent-text)' },
+  { tag: [tags.invalid], color: 'var(--_danger)' },
+]);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-code-editor': LkCodeEditor;
+  }
+}

@@ -1,0 +1,46 @@
+import { css } from 'lit';
+
+/** What the forms of templates have besides fields. */
+export const templateFormStyles = css`
+  .lk-section-form .lk-variables {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(1.5 * var(--_step));
+  }
+  .lk-section-form .lk-variable {
+    min-block-size: 28px;
+    margin: 0;
+    padding: 0 calc(2 * var(--_step));
+    border: 1px solid var(--_line);
+    border-radius: 99px;
+    background: var(--_surface);
+    color: var(--_text);
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .lk-section-form .lk-variable:hover {
+    background: var(--_hover);
+  }
+  .lk-section-form .lk-variable:focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  .lk-section-form .lk-variable code {
+    font: 0.8125rem/1.5 ui-monospace, monospace;
+  }
+  .lk-section-form .lk-preview {
+    display: block;
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: min(480px, 70vh);
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: #fff;
+    color-scheme: light;
+  }
+  @media (pointer: coarse) {
+    .lk-section-form .lk-variable {
+      min-block-size: 40px;
+    }
+  }
+`;

@@ -1,0 +1,74 @@
+import { html } from 'lit';
+import type { NamedEmailTemplate } from '../../../core/admin.ts';
+import { fail } from '../../../core/index.ts';
+import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
+import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { nameInText } from '../../parts/name-label.ts';
+import { field } from '../../parts/field.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import type { SectionNotice } from '../../sections/section-notice.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
+import { emailError } from '../../sign-in/credential-checks.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
+import { templateErrorText } from './template-labels.ts';
+import { sampleVariables } from './variables.ts';
+
+/** Services send templates to users, so the address has to be that of one. */
+const NO_SUCH_USER = 'NO_USER_WITH_THIS_EMAIL';
+/** A search by address finds longer ones as well. */
+const MOST_FOUND = 20;
+
+/** Sends a template to a user of the project, to see how it arrives. */
+export class TemplateTest {
+  readonly form: SectionForm<'recipient'>;
+  readonly #host: ProjectSection;
+  #template: NamedEmailTemplate | null = null;
+
+  constructor(host: ProjectSection, notice: SectionNotice) {
+    this.#host = host;
+    this.form = new SectionForm<'recipient'>(host, {
+      control: 'test',
+      names: ['recipient'],
+      submitLabel: () => this.#texts.sendTestNow,
+      fields: (form) => html`<p class="lk-text">${this.#texts.sendTestText}</p>
+        ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
+      check: () => ({ recipient: emailError(this.form.errors.input('recipient'), host.texts('authCard', authCard)) }),
+      fieldOf: { [NO_SUCH_USER]: 'recipient' },
+      errorText: (error) =>
+        error.code === NO_SUCH_USER ? this.#texts.noSuchUser : templateErrorText(error, this.#texts),
+      submit: async ({ recipient }) => {
+        const result = await this.#send(recipient.trim());
+        if (result?.ok) notice.show(this.#texts.testSent(nameInText(recipient.trim())));
+        return result;
+      },
+      isSaving: false,
+    });
+  }
+
+  isOpenFor({ id }: NamedEmailTemplate): boolean {
+    return this.form.isOpen && this.#template?.id === id;
+  }
+
+  open(template: NamedEmailTemplate): void {
+    this.#template = template;
+    this.form.open({ recipient: this.#host.user?.primaryEmail ?? '' });
+  }
+
+  get #texts() {
+    return this.#host.texts('projectTemplates', projectTemplates);
+  }
+
+  async #send(email: string): Promise<WriteResult> {
+    const { admin } = this.#host;
+    const template = this.#template;
+    if (!admin || !template) return undefined;
+    const { items } = await admin.users.list({ query: email, limit: MOST_FOUND, includeRestricted: true });
+    const user = items.find(({ primaryEmail }) => primaryEmail?.toLowerCase() === email.toLowerCase());
+    if (!user) return fail({ code: NO_SUCH_USER, details: {} });
+    return admin.sendEmail({
+      userIds: [user.id],
+      templateId: template.id,
+      variables: sampleVariables(template.source),
+    });
+  }
+}

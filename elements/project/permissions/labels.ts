@@ -1,0 +1,36 @@
+import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
+import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
+import type { LkElement } from '../../base/element.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { localeOf } from '../../sections/section-parts.ts';
+
+/** First character of the permissions that every project has. */
+const SYSTEM_MARK = '$';
+
+/** Whether every project has the permission, so that no owner can change it. */
+export function isBuiltIn(id: string): boolean {
+  return id.startsWith(SYSTEM_MARK);
+}
+
+/** What a permission is called: our words for those of every project, the id in words for the others. Put it in a `bdi`. */
+export function permissionName(host: LkElement, id: string): string {
+  const names: Readonly<Record<string, string>> = host.texts('teamPermissions', teamPermissions).names;
+  const own = Object.hasOwn(names, id) ? names[id] : undefined;
+  return own ?? nameLabel(inWords(id), host.texts('projectPermissions', projectPermissions).unnamed);
+}
+
+/** The same as part of a sentence. */
+export function permissionInSentence(host: LkElement, id: string): string {
+  return nameInText(permissionName(host, id));
+}
+
+/** Several of them, as the language joins them. */
+export function permissionNames(host: LkElement, ids: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(host), { type: 'unit' }).format(ids.map((id) => permissionInSentence(host, id)));
+}
+
+/** `posts:read_all` as "Posts: read all". */
+function inWords(id: string): string {
+  const words = id.slice(0, 300).replaceAll('_', ' ').replaceAll(':', ': ').trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,78 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { PermissionDefinition } from '../../../core/admin.ts';
+import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
+import type { LkElement } from '../../base/element.ts';
+import { containedTree, type PermissionNode } from './contained.ts';
+import { permissionName } from './labels.ts';
+
+export const treeStyles = css`
+  .contains {
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+    overflow-x: clip;
+  }
+  .contains summary {
+    inline-size: fit-content;
+    min-block-size: 24px;
+    border-radius: 4px;
+    color: var(--_muted);
+    cursor: pointer;
+  }
+  .tree {
+    margin: calc(1 * var(--_step)) 0 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  .tree li {
+    position: relative;
+    padding-block: 2px;
+    padding-inline-start: calc(5 * var(--_step));
+  }
+  /* A line down the side, and one to each permission. */
+  .tree li::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 5px;
+    border-inline-start: 1px solid var(--_edge);
+  }
+  .tree li:last-child::before {
+    inset-block-end: auto;
+    block-size: 14px;
+  }
+  .tree li::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 13px;
+    inset-inline-start: 5px;
+    inline-size: 9px;
+    border-block-start: 1px solid var(--_edge);
+  }
+  .tree .tree {
+    margin-block-start: 2px;
+  }
+`;
+
+/** What a permission contains, and what that contains; nothing where it stands for itself alone. */
+export function permissionTree(
+  host: LkElement,
+  { id, containedPermissionIds }: PermissionDefinition,
+  definitions: readonly PermissionDefinition[],
+): TemplateResult | typeof nothing {
+  if (containedPermissionIds.length === 0) return nothing;
+  const texts = host.texts('projectPermissions', projectPermissions);
+  // Beginning with the permission itself, so that it does not open again below what it contains.
+  const contained = containedTree([id], definitions)[0]?.contained ?? [];
+  return html`<details part="contains" class="contains" open>
+    <summary>${texts.includes(containedPermissionIds.length)}</summary>
+    ${listOf(host, contained)}
+  </details>`;
+}
+
+function listOf(host: LkElement, nodes: readonly PermissionNode[]): TemplateResult | typeof nothing {
+  if (nodes.length === 0) return nothing;
+  const items = nodes.map(
+    ({ id, contained }) => html`<li><bdi>${permissionName(host, id)}</bdi>${listOf(host, contained)}</li>`,
+  );
+  return html`<ul part="list" class="tree" role="list">${items}</ul>`;
+}

@@ -1,0 +1,39 @@
+import { USERS_GUESTS, USERS_ORDER, USERS_SEARCH } from '../shell/list-parameters.ts';
+
+/** What narrows the users of a list down, and their order. */
+export interface ListFilters {
+  readonly query: string;
+  readonly isDescending: boolean;
+  readonly includesGuests: boolean;
+}
+
+/** Everybody but guests, newest first. */
+export const NO_FILTERS: ListFilters = { query: '', isDescending: true, includesGuests: false };
+
+const OLDEST_FIRST = 'oldest';
+const WITH_GUESTS = 'shown';
+
+/** The filters that an address names. */
+export function readFilters(href: string): ListFilters {
+  const { searchParams } = new URL(href);
+  return {
+    query: searchParams.get(USERS_SEARCH)?.trim() ?? '',
+    isDescending: searchParams.get(USERS_ORDER) !== OLDEST_FIRST,
+    includesGuests: searchParams.get(USERS_GUESTS) === WITH_GUESTS,
+  };
+}
+
+/** An address with these filters in place of its own. */
+export function withFilters(href: string, { query, isDescending, includesGuests }: ListFilters): string {
+  const url = new URL(href);
+  const values = {
+    [USERS_SEARCH]: query,
+    [USERS_ORDER]: isDescending ? '' : OLDEST_FIRST,
+    [USERS_GUESTS]: includesGuests ? WITH_GUESTS : '',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  return url.href;
+}

@@ -1,0 +1,45 @@
+import type { TemplateResult } from 'lit';
+import { actionButton } from '../action-button.ts';
+import type { ConfirmController } from '../confirm.ts';
+import type { LkSection } from '../section.ts';
+
+type ButtonOptions = Omit<Parameters<typeof actionButton>[0], 'look' | 'isExpanded' | 'onClick'>;
+
+interface FormButtonOptions extends ButtonOptions {
+  /** Opens the form, with what stands in its fields at first. */
+  readonly open: () => void;
+}
+
+/** A button that opens a form of a section, and closes it again. */
+export function formButton(
+  host: LkSection,
+  form: { readonly isOpen: boolean; close(): void },
+  { open, ...button }: FormButtonOptions,
+): TemplateResult {
+  return actionButton({
+    ...button,
+    look: host.work.look(button.control),
+    isExpanded: form.isOpen,
+    onClick: () => (form.isOpen ? form.close() : open()),
+  });
+}
+
+interface AskButtonOptions extends ButtonOptions {
+  /** Closes other forms and questions before this question opens. */
+  readonly closeOthers?: () => void;
+}
+
+/** A button that opens a question before something that cannot be undone, and closes it again. */
+export function askButton(
+  host: LkSection,
+  confirm: ConfirmController,
+  { closeOthers, ...button }: AskButtonOptions,
+): TemplateResult {
+  const { control } = button;
+  const isExpanded = confirm.isAsking(control);
+  const ask = () => {
+    if (!isExpanded) closeOthers?.();
+    confirm.ask(control);
+  };
+  return actionButton({ ...button, look: host.work.look(control), isExpanded, onClick: ask });
+}

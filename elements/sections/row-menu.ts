@@ -1,0 +1,102 @@
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { icon } from '../base/theme/icons.ts';
+import type { ButtonState } from '../parts/button.ts';
+import '../parts/menu/menu.ts';
+import { actionNames } from './focus-control.ts';
+import type { MenuItemDoneEvent } from '../parts/menu/menu-item.ts';
+
+/** What a row offers in its menu. */
+export interface RowAction {
+  /** Unique in the section. */
+  readonly control: string;
+  readonly label: string;
+  readonly run: () => void;
+  /** Name of its `::part`; `action` by default. */
+  readonly part?: string;
+  /** It deletes or ends something. Such actions stand last. */
+  readonly isDanger?: boolean;
+  /** It cannot be chosen now. The row says why. */
+  readonly isDisabled?: boolean;
+}
+
+interface RowMenuOptions {
+  /** The control of its button. */
+  readonly control: string;
+  /** The accessible name of button and menu, which says whose actions they are. */
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  readonly look?: ButtonState | undefined;
+  /** The id of the text that says why an action cannot be chosen. */
+  readonly describedBy?: string | undefined;
+}
+
+/** Styles of rows with a menu. */
+export const rowMenuStyles = css`
+  lk-menu {
+    flex: none;
+    --lk-menu-width: max-content;
+  }
+  .lk-button.lk-small.lk-more {
+    inline-size: 36px;
+    padding-inline: 0;
+  }
+  /* None of the items has a symbol. */
+  lk-menu-item::part(icon) {
+    display: none;
+  }
+  lk-menu-item.is-danger::part(menu-item) {
+    color: var(--_danger);
+  }
+  lk-menu-item[aria-disabled='true']::part(menu-item) {
+    background: none;
+    color: var(--_muted);
+    cursor: default;
+    opacity: 0.6;
+  }
+  @media (pointer: coarse) {
+    .lk-button.lk-small.lk-more {
+      inline-size: 44px;
+    }
+  }
+`;
+
+/** The button "…" of a row with its menu: for rows with more than one action. */
+export function rowMenu(options: RowMenuOptions): TemplateResult | typeof nothing {
+  const { control, name, actions, look, describedBy } = options;
+  if (actions.length === 0) return nothing;
+  const inOrder = [...actions.filter(({ isDanger }) => !isDanger), ...actions.filter(({ isDanger }) => isDanger)];
+  // When the event arrives here, the menu has closed and the focus is back on the button.
+  const handleDone = ({ target }: MenuItemDoneEvent) => {
+    const chosen = target instanceof HTMLElement ? target.dataset.control : undefined;
+    actions.find((action) => action.control === chosen && !action.isDisabled)?.run();
+  };
+  const items = () => inOrder.map((action) => renderItem(action, look?.isDisabled || look?.isBusy || false));
+  return html`<lk-menu label=${name} exportparts="panel: menu" .lazyItems=${items} @lk-menu-item-done=${handleDone}>
+    <button
+      slot="trigger"
+      type="button"
+      part="more"
+      class="lk-button lk-small lk-quiet-button lk-more"
+      data-control=${control}
+      data-actions=${actionNames(inOrder.map((action) => action.control))}
+      aria-label=${name}
+      aria-busy=${look?.isBusy ?? false}
+      aria-describedby=${describedBy ?? nothing}
+    >
+      <span class="lk-label">${moreIcon()}</span>${look?.hasSpinner ? html`<lk-spinner></lk-spinner>` : nothing}
+    </button>
+  </lk-menu>`;
+}
+
+function renderItem(action: RowAction, isOff: boolean): TemplateResult {
+  const { control, label, part = 'action', isDanger = false, isDisabled = false } = action;
+  return html`<lk-menu-item
+    part=${part}
+    data-control=${control}
+    class=${isDanger ? 'is-danger' : ''}
+    aria-disabled=${isDisabled || isOff ? 'true' : nothing}
+    >${label}</lk-menu-item
+  >`;
+}
+
+const moreIcon = (): TemplateResult => icon(svg`<path d="M3 8h.01M8 8h.01M13 8h.01" stroke-width="2.25" />`);

@@ -1,0 +1,68 @@
+import { css } from 'lit';
+import { successSurface } from '../base/theme/success-surface.ts';
+
+/** Styles of pills beside names, the question of a row, and placeholders. */
+export const detailStyles = css`
+  .pill {
+    padding: 1px 8px;
+    border: 1px solid transparent;
+    border-radius: 99px;
+    background: var(--_hover);
+    color: var(--_muted);
+    font-size: 0.75rem;
+    font-weight: 550;
+    line-height: 1.5;
+    white-space: nowrap;
+  }
+  .pill.success {
+    background: ${successSurface};
+    color: var(--_success);
+  }
+  .pill.accent {
+    background: var(--_accent-surface);
+    color: var(--_accent-text);
+  }
+  .pill.danger {
+    background: var(--_danger-surface);
+    color: var(--_danger);
+  }
+  .confirm {
+    padding: calc(3.5 * var(--_step));
+    border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
+    border-radius: var(--_radius);
+    background: var(--_danger-surface);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+  .confirm.is-calm {
+    border-color: var(--_line);
+    background: var(--_hover);
+  }
+  .confirm .buttons,
+  .confirm .row {
+    margin-block-start: calc(3 * var(--_step));
+  }
+  .skeletons {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    padding: calc(5.5 * var(--_step)) calc(4.5 * var(--_step));
+  }
+  .entry + .skeletons,
+  .skeletons + .skeletons {
+    border-block-start: 1px solid var(--_line);
+  }
+  .skeletons .skeleton:first-child {
+    inline-size: 45%;
+  }
+  .skeletons .skeleton:last-child {
+    inline-size: 70%;
+  }
+  @media (forced-colors: active) {
+    .pill {
+      border-color: currentColor;
+    }
+    .skeleton {
+      border-color: GrayText;
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import type { TemplateResult } from 'lit';
+import { LazyController } from '../../../base/lazy-controller.ts';
+import type { AdviceHost, PasswordAdvice } from './password-advice.ts';
+
+/** Loads the advice on a new password where the author of the page wants it. Until then, and without it, there is none. */
+export class AdviceLoader {
+  readonly #host: AdviceHost;
+  readonly #advice: LazyController<PasswordAdvice>;
+
+  constructor(host: AdviceHost, options: ConstructorParameters<typeof PasswordAdvice>[1]) {
+    this.#host = host;
+    this.#advice = new LazyController(host, async () => {
+      const { PasswordAdvice } = await import('./password-advice.ts');
+      return new PasswordAdvice(host, options);
+    });
+  }
+
+  /** Drawn below the field. */
+  render(): TemplateResult | undefined {
+    if (!this.#host.strengthMeter && !this.#host.leakCheckUrl) return undefined;
+    if (!this.#advice.hasFailed) void this.#advice.load();
+    return this.#advice.value?.render();
+  }
+
+  handleInput(event: Event): void {
+    this.#advice.value?.handleInput(event);
+  }
+
+  handleBlur(event: Event): void {
+    this.#advice.value?.handleBlur(event);
+  }
+}

@@ -1,0 +1,149 @@
+import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { passwordAdvice } from '../../../../core/messages/en/sign-in/sign-up/password-advice.ts';
+import { LazyController } from '../../../base/lazy-controller.ts';
+import { adoptLight } from '../../../base/light-controller.ts';
+import type { LkElement } from '../../../base/element.ts';
+import { pageTimers } from '../../../base/page.ts';
+import { warningIcon } from '../../../base/theme/icons.ts';
+import type { Strength } from './estimate-strength.ts';
+import { isLeaked } from './is-leaked.ts';
+
+/** An element that can advise on a new password. */
+export interface AdviceHost extends LkElement {
+  readonly strengthMeter?: boolean;
+  readonly leakCheckUrl?: string;
+}
+
+interface AdviceOptions {
+  readonly password: () => string;
+  /** What else the user has entered: it is easy to guess. */
+  readonly known?: () => readonly string[];
+}
+
+/** An estimate waits until nobody has typed for this long, so that it is read out once. */
+const PAUSE_MS = 400;
+
+const adviceStyles = css`
+  .lk-advice {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: calc(1 * var(--_step)) calc(2.5 * var(--_step));
+    align-items: center;
+    min-block-size: 1.2rem;
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    line-height: 1.45;
+  }
+  .lk-advice .lk-bars {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: var(--_step);
+  }
+  .lk-advice .lk-bars i {
+    block-size: 4px;
+    border-radius: 2px;
+    background: var(--_line);
+  }
+  .lk-advice .lk-bars i.lk-full {
+    background: var(--_muted);
+  }
+  .lk-advice .lk-bars.lk-weak i.lk-full {
+    background: var(--_danger);
+  }
+  .lk-advice .lk-bars.lk-strong i.lk-full {
+    background: var(--_success);
+  }
+  .lk-advice .lk-leaked {
+    display: flex;
+    grid-column: 1 / -1;
+    gap: calc(1.5 * var(--_step));
+    margin: 0;
+    color: var(--_danger);
+  }
+  .lk-advice .lk-leaked svg {
+    flex: none;
+    margin-block-start: 1px;
+  }
+  @media (forced-colors: active) {
+    .lk-advice .lk-bars i {
+      border: 1px solid CanvasText;
+    }
+    .lk-advice .lk-bars i.lk-full {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+`;
+
+/** Advises on a new password: how strong it is, and whether it was leaked. It never keeps anyone from using it. */
+export class PasswordAdvice implements ReactiveController {
+  readonly #host: AdviceHost;
+  readonly #options: AdviceOptions;
+  readonly #estimate: LazyController<typeof import('./estimate-strength.ts')>;
+  #strength: Strength | undefined;
+  #isLeaked = false;
+  #stop: (() => void) | undefined;
+
+  constructor(host: AdviceHost, options: AdviceOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#estimate = new LazyController(host, () => import('./estimate-strength.ts'));
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    adoptLight(this.#host, adviceStyles);
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+    this.#strength = undefined;
+    this.#isLeaked = false;
+  }
+
+  /** While somebody types: the advice on the password before is gone. */
+  handleInput({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'password') return;
+    this.#isLeaked = false;
+    this.#stop?.();
+    const { clock } = this.#host.app?.platform ?? { clock: pageTimers };
+    this.#stop = clock.after(PAUSE_MS, () => void this.#update());
+  }
+
+  /** When somebody leaves the field, the password is asked for in the list of leaked ones. */
+  handleBlur({ target }: Event): void {
+    if (target instanceof HTMLInputElement && target.name === 'password') void this.#ask();
+  }
+
+  render(): TemplateResult {
+    const texts = this.#host.texts('passwordAdvice', passwordAdvice);
+    const strength = this.#strength ?? 0;
+    const label = ['', texts.weak, texts.fair, texts.good, texts.strong][strength];
+    const tone = ['', 'lk-weak', '', 'lk-strong', 'lk-strong'][strength];
+    const bars = [1, 2, 3, 4].map((bar) => html`<i class=${bar <= strength ? 'lk-full' : ''}></i>`);
+    return html`<div class="lk-advice">
+      ${this.#host.strengthMeter ? html`<span class="lk-bars ${tone}" aria-hidden="true">${bars}</span>` : nothing}
+      <span role="status">${this.#host.strengthMeter ? label : nothing}</span>
+      <div role="status" class=${this.#isLeaked ? 'lk-leaked' : ''}>
+        ${this.#isLeaked ? html`${warningIcon()}<span>${texts.leaked}</span>` : nothing}
+      </div>
+    </div>`;
+  }
+
+  async #update(): Promise<void> {
+    if (this.#host.strengthMeter) await this.#estimate.load();
+    const password = this.#options.password();
+    const known = this.#options.known?.() ?? [];
+    this.#strength = password ? this.#estimate.value?.estimateStrength(password, known) : undefined;
+    this.#host.requestUpdate();
+  }
+
+  async #ask(): Promise<void> {
+    const { app, leakCheckUrl } = this.#host;
+    const password = this.#options.password();
+    if (!app || !leakCheckUrl || !password) return;
+    const wasLeaked = await isLeaked(password, leakCheckUrl, app.platform.fetch);
+    this.#isLeaked = wasLeaked && this.#options.password() === password;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,41 @@
+import type { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/sign-up-details.ts';
+import type { SignUpField, SignUpNumberField, SignUpTextField } from './sign-up-field.ts';
+
+type Texts = typeof signUpDetails;
+
+/** What was entered into a field. Undefined: nothing. */
+export type FieldValue = string | number | boolean | undefined;
+
+/** What is entered into the control of a field. */
+export function valueOf({ kind }: SignUpField, control: HTMLInputElement | HTMLSelectElement | null): FieldValue {
+  if (control instanceof HTMLInputElement && kind === 'checkbox') return control.checked;
+  // What is no number reads as an empty value.
+  if (kind === 'number' && control?.validity.badInput) return Number.NaN;
+  const value = control?.value.trim();
+  if (!value) return undefined;
+  return kind === 'number' ? Number(value) : value;
+}
+
+/** The error of what was entered. Undefined for what is right. */
+export function errorOf(field: SignUpField, value: FieldValue, texts: Texts): string | undefined {
+  if (field.kind === 'checkbox') return field.isRequired && !value ? texts.unchecked : undefined;
+  if (value === undefined) {
+    if (!field.isRequired) return undefined;
+    return field.kind === 'choice' ? texts.notChosen : texts.missing;
+  }
+  if (field.kind === 'number' && typeof value === 'number') return numberError(field, value, texts);
+  if (field.kind === 'text' && typeof value === 'string') return textError(field, value, texts);
+  return undefined;
+}
+
+function numberError({ least, most, check }: SignUpNumberField, value: number, texts: Texts): string | undefined {
+  if (!Number.isFinite(value)) return texts.notNumber;
+  if (least !== undefined && value < least) return texts.tooSmall(String(least));
+  if (most !== undefined && value > most) return texts.tooBig(String(most));
+  return check?.(value);
+}
+
+function textError({ mostCharacters, check }: SignUpTextField, value: string, texts: Texts): string | undefined {
+  const isTooLong = mostCharacters !== undefined && value.length > mostCharacters;
+  return isTooLong ? texts.tooLong(mostCharacters) : check?.(value);
+}

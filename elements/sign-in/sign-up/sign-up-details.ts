@@ -1,0 +1,160 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import type { ClientApp, CurrentUser } from '../../../core/index.ts';
+import { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/sign-up-details.ts';
+import { FormController } from '../../base/form-controller.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { adoptInto, adoptLight } from '../../base/light-controller.ts';
+import { uniqueId } from '../../base/page.ts';
+import { PageReturnController } from '../../base/page-return-controller.ts';
+import type { AuthHost } from '../auth-host.ts';
+import { detailField, detailFieldStyles } from './detail-field.ts';
+import { errorOf, type FieldValue, valueOf } from './field-value.ts';
+import type { SignUpField } from './sign-up-field.ts';
+import type { SignUpPicture } from './sign-up-picture.ts';
+import { linkToTerms, termsStyles } from './terms-note.ts';
+
+/** Before the names of the controls, so that none of them is called like another field of the form. */
+const PREFIX = 'detail-';
+/** The user's own name is no part of the metadata. */
+const NAME = 'displayName';
+
+/** What the card for a new account asks for beside email and password: a picture, the name, and fields of the app. */
+export class SignUpDetails implements ReactiveController {
+  readonly #host: AuthHost;
+  readonly #id = uniqueId('lk-detail');
+  #names: readonly string[] = [];
+  #errors: FormController<string>;
+  /** What was entered when the form was sent: the form is gone while a code is asked for. */
+  #entered: ReadonlyMap<string, FieldValue> = new Map();
+  readonly #picture: LazyController<SignUpPicture>;
+
+  constructor(host: AuthHost) {
+    this.#host = host;
+    this.#errors = new FormController(host, []);
+    this.#picture = new LazyController(host, () => this.#loadPicture());
+    host.addController(this);
+    host.addController(new PageReturnController(() => this.#forget()));
+  }
+
+  /** Loads the field of the picture where the card asks for one. */
+  async prepare(): Promise<void> {
+    if (this.#host.pictureField) await this.#picture.load();
+  }
+
+  async #loadPicture(): Promise<SignUpPicture> {
+    const { SignUpPicture, signUpPictureStyles } = await import('./sign-up-picture.ts');
+    adoptLight(this.#host, signUpPictureStyles);
+    return new SignUpPicture(this.#host);
+  }
+
+  hostConnected(): void {
+    adoptLight(this.#host, detailFieldStyles);
+    adoptInto(this.#host.renderRoot, termsStyles);
+  }
+
+  hostUpdate(): void {
+    if (!this.#picture.hasFailed) void this.prepare();
+    const names = this.#fields.map(({ name }) => PREFIX + name);
+    if (names.join() === this.#names.join()) return;
+    this.#names = names;
+    this.#errors.hostDisconnected();
+    this.#host.removeController(this.#errors);
+    this.#errors = new FormController(this.#host, names);
+  }
+
+  hostUpdated(): void {
+    this.#picture.value?.updated();
+  }
+
+  /** The picture and the field for the name, above the email. */
+  renderName(): TemplateResult {
+    const [first] = this.#fields;
+    const picture = this.#host.pictureField ? this.#picture.value?.render() : nothing;
+    return html`${picture}${first?.name === NAME ? this.#renderField(first) : nothing}`;
+  }
+
+  /** The fields of the app, below the password. */
+  render(): TemplateResult {
+    return html`${this.#fields.filter(({ name }) => name !== NAME).map((each) => this.#renderField(each))}`;
+  }
+
+  /** The links below the button. */
+  renderTerms(): TemplateResult | typeof nothing {
+    const { termsUrl = '', privacyUrl = '' } = this.#host;
+    return linkToTerms({ termsUrl, privacyUrl, texts: this.#texts });
+  }
+
+  /** Shows the errors of the fields. False where there are none. The first field of the form with an error gets the focus. */
+  fail(): boolean {
+    const focus = () => this.#host.querySelector<HTMLElement>(':scope > form [aria-invalid="true"]')?.focus();
+    const entered = this.#fields.map((field) => [field, valueOf(field, this.#control(field))] as const);
+    this.#entered = new Map(entered.map(([{ name }, value]) => [name, value]));
+    const hasFailed = this.#errors.failFields(
+      Object.fromEntries(entered.map(([field, value]) => [PREFIX + field.name, errorOf(field, value, this.#texts)])),
+    );
+    // Fields of this class stand before and after those of the card itself.
+    if (hasFailed) void this.#host.updateComplete.then(() => queueMicrotask(focus));
+    return hasFailed;
+  }
+
+  /**
+   * Stores what was entered with the new user. The account exists, so a failure keeps nobody from it. Whoever has an account already
+   * keeps their data; one that was confirmed in another tab may be new, and has none.
+   */
+  async save(app: ClientApp, isNewUser: boolean): Promise<void> {
+    if (!isNewUser && !isBlank(app.$anyUser.value)) return this.#forget();
+    const displayName = this.#entered.get(NAME);
+    const profileImageUrl = this.#picture.value?.address;
+    const clientMetadata: Record<string, string | number | boolean> = {};
+    for (const [name, value] of this.#entered) if (name !== NAME && value !== undefined) clientMetadata[name] = value;
+    this.#forget();
+    const changes = {
+      ...(typeof displayName === 'string' && { displayName }),
+      ...(typeof profileImageUrl === 'string' && { profileImageUrl }),
+      ...(Object.keys(clientMetadata).length > 0 && { clientMetadata }),
+    };
+    if (Object.keys(changes).length > 0) await app.updateUser(changes).catch(() => {});
+  }
+
+  get #texts(): typeof signUpDetails {
+    return this.#host.texts('signUpDetails', signUpDetails);
+  }
+
+  get #fields(): readonly SignUpField[] {
+    const { nameField, fields = [] } = this.#host;
+    const isAsked = nameField === 'optional' || nameField === 'required';
+    if (!isAsked) return fields;
+    const isRequired = nameField === 'required';
+    return [{ name: NAME, label: this.#texts.name, kind: 'text', autocomplete: 'name', isRequired }, ...fields];
+  }
+
+  #control({ name }: SignUpField): HTMLInputElement | HTMLSelectElement | null {
+    const control = this.#host.querySelector(`:scope > form [name="${PREFIX + name}"]`);
+    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+  }
+
+  #forget(): void {
+    this.#entered = new Map();
+    this.#picture.value?.forget();
+    this.#errors.clear();
+    for (const control of this.#fields.map((field) => this.#control(field))) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
+      else if (control) control.value = '';
+    }
+  }
+
+  #renderField(field: SignUpField): TemplateResult {
+    const name = PREFIX + field.name;
+    return detailField(field, {
+      id: `${this.#id}-${field.name}`,
+      name,
+      error: this.#errors.error(name),
+      texts: this.#texts,
+    });
+  }
+}
+
+/** Whether a user has neither a name nor a picture nor client metadata. */
+function isBlank(user: CurrentUser | null | undefined): boolean {
+  return !!user && !user.displayName && !user.profileImageUrl && Object.keys(user.clientMetadata ?? {}).length === 0;
+}

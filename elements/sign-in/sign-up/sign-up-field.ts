@@ -1,0 +1,56 @@
+/** What every field of a sign-up has. */
+interface AnyField {
+  /** The property of the user's client metadata that gets the value. */
+  readonly name: string;
+  /** In the language of the page. */
+  readonly label: string;
+  /** A sentence below the field. */
+  readonly hint?: string | undefined;
+  /** Whether an account cannot be created without it. */
+  readonly isRequired?: boolean | undefined;
+}
+
+/** A line of text. */
+export interface SignUpTextField extends AnyField {
+  readonly kind: 'text';
+  readonly mostCharacters?: number | undefined;
+  /** What the browser can fill in, such as `organization`. */
+  readonly autocomplete?: AutoFill | undefined;
+  /** The error of a value; undefined for one that is right. */
+  readonly check?: ((value: string) => string | undefined) | undefined;
+}
+
+/** A number. */
+export interface SignUpNumberField extends AnyField {
+  readonly kind: 'number';
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  /** The error of a value; undefined for one that is right. */
+  readonly check?: ((value: number) => string | undefined) | undefined;
+}
+
+/** One of several values. */
+export interface SignUpChoiceField extends AnyField {
+  readonly kind: 'choice';
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A box to check. A required one has to be checked. */
+export interface SignUpCheckboxField extends AnyField {
+  readonly kind: 'checkbox';
+}
+
+/**
+ * A field that the card for a new account shows below the password. Values go to the client metadata of the new user, which users
+ * can change later: nothing may be allowed because of them.
+ *
+ * @example
+ * import type { SignUpField } from 'latchkey/elements';
+ *
+ * const fields: SignUpField[] = [
+ *   { name: 'company', label: 'Company', kind: 'text', isRequired: true, autocomplete: 'organization' },
+ *   { name: 'seats', label: 'Seats', kind: 'number', least: 1 },
+ *   { name: 'newsletter', label: 'Send me the newsletter', kind: 'checkbox' },
+ * ];
+ */
+export type SignUpField = SignUpTextField | SignUpNumberField | SignUpChoiceField | SignUpCheckboxField;

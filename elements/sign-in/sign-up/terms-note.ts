@@ -1,0 +1,58 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/sign-up-details.ts';
+
+export const termsStyles = css`
+  .terms {
+    margin-block-start: calc(1 * var(--_step));
+    font-size: 0.8125rem;
+    text-align: center;
+    text-wrap: balance;
+  }
+  .terms a {
+    color: inherit;
+  }
+`;
+
+interface TermsOptions {
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
+  readonly texts: typeof signUpDetails;
+}
+
+/** The sentence on the terms, with its links. Each opens a tab of its own, so that nothing that was typed is lost. */
+export function linkToTerms({ termsUrl, privacyUrl, texts }: TermsOptions): TemplateResult | typeof nothing {
+  const terms = addressOf(termsUrl) && ([texts.termsLink, addressOf(termsUrl)] as const);
+  const privacy = addressOf(privacyUrl) && ([texts.privacyLink, addressOf(privacyUrl)] as const);
+  if (terms && privacy) return note(texts.agreeToBoth(terms[0], privacy[0]), [terms, privacy]);
+  if (terms) return note(texts.agreeToTerms(terms[0]), [terms]);
+  return privacy ? note(texts.readPrivacy(privacy[0]), [privacy]) : nothing;
+}
+
+type Link = readonly [label: string, address: string];
+
+function note(sentence: string, links: readonly Link[]): TemplateResult {
+  return html`<p part="terms" class="terms">${links.reduce<readonly unknown[]>(withLink, [sentence])}</p>`;
+}
+
+/** Makes a link of the first place where its label stands. */
+function withLink(pieces: readonly unknown[], [label, address]: Link): readonly unknown[] {
+  const found = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes(label));
+  const text = pieces[found];
+  if (typeof text !== 'string') return pieces;
+  const start = text.indexOf(label);
+  const link = html`<a part="link" href=${address} target="_blank" rel="noopener noreferrer">${label}</a>`;
+  return [
+    ...pieces.slice(0, found),
+    text.slice(0, start),
+    link,
+    text.slice(start + label.length),
+    ...pieces.slice(found + 1),
+  ];
+}
+
+/** An address that a link may open. Empty for any other. */
+function addressOf(address: string): string {
+  if (!address || !URL.canParse(address, location.href)) return '';
+  const { protocol, href } = new URL(address, location.href);
+  return protocol === 'http:' || protocol === 'https:' ? href : '';
+}

@@ -1,0 +1,120 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { Project } from '../../../core/index.ts';
+import type { teamPage } from '../../../core/messages/en/teams/team-page.ts';
+import type { SectionLoader, SubRoute } from '../../sections/section-loader.ts';
+import type { TeamController } from '../team-controller.ts';
+
+/** The ids of the pages of a team, as they stand in addresses. */
+export type TeamPageId = keyof typeof teamPage.pages;
+
+/** A page of a team. */
+interface TeamPage {
+  /** Its sections, each a chunk of its own. */
+  readonly sections: readonly SectionLoader[];
+  /** Whether the page is shown; always by default. */
+  readonly isShown?: (team: TeamController, project: Project | undefined) => boolean;
+}
+
+/** The pages of a team. A new section needs its element, its texts and its loader here. */
+export const teamPages = {
+  general: {
+    sections: [
+      () => import('./profile.ts'),
+      () => import('./own-profile.ts'),
+      () => import('./permissions.ts'),
+      () => import('./leave.ts'),
+    ],
+  },
+  members: { sections: [() => import('./members.ts')], isShown: (team) => team.may('$read_members') },
+  invitations: { sections: [() => import('./invitations.ts')], isShown: (team) => team.may('$invite_members') },
+  'api-keys': {
+    sections: [() => import('../../settings/api-keys.ts')],
+    isShown: (team, project) => team.may('$manage_api_keys') && (project?.config.allowTeamApiKeys ?? false),
+  },
+} satisfies { readonly [PageId in TeamPageId]: TeamPage };
+
+/** The ids of all pages, in their order. */
+export const teamPageIds: readonly TeamPageId[] = ['general', 'members', 'invitations', 'api-keys'];
+
+/** The ids of the pages that the user may see. */
+export function shownPageIds(team: TeamController, project: Project | undefined): readonly TeamPageId[] {
+  const pages: { readonly [PageId in TeamPageId]: TeamPage } = teamPages;
+  return teamPageIds.filter((id) => pages[id].isShown?.(team, project) ?? true);
+}
+
+export const teamNavStyles = css`
+  nav {
+    container-type: inline-size;
+    min-block-size: 36px;
+    margin-block-end: calc(6 * var(--_step));
+  }
+  nav ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_step);
+    margin: 0;
+    margin-inline-start: calc(-3 * var(--_step));
+    padding: 0;
+    list-style: none;
+  }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 36px;
+    padding-inline: calc(3 * var(--_step));
+    border-radius: var(--_radius);
+    color: var(--_muted);
+    font-size: 0.875rem;
+    font-weight: 550;
+    text-decoration: none;
+  }
+  nav a:hover {
+    color: var(--_text);
+  }
+  nav a[aria-current] {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  @container (inline-size < 400px) {
+    nav ul {
+      gap: 0;
+      margin-inline-start: calc(-2 * var(--_step));
+    }
+    nav a {
+      padding-inline: calc(2 * var(--_step));
+    }
+  }
+  @media (pointer: coarse) {
+    nav a {
+      min-block-size: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    nav a[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+interface NavOptions {
+  readonly ids: readonly TeamPageId[];
+  readonly current: TeamPageId;
+  readonly route: SubRoute;
+  readonly texts: typeof teamPage;
+}
+
+/** The links to the pages. With one page there is nothing to choose. */
+export function teamNav({ ids, current, route, texts }: NavOptions): TemplateResult | typeof nothing {
+  if (ids.length < 2) return nothing;
+  const link = (id: TeamPageId) => html`<li>
+    <a
+      part="nav-item"
+      href=${route.linkTo(id === 'general' ? '' : id)}
+      aria-current=${id === current ? 'page' : nothing}
+      @click=${route.handleClick}
+      >${texts.pages[id]}</a
+    >
+  </li>`;
+  return html`<nav part="nav" aria-label=${texts.nav}><ul part="list" role="list">${ids.map(link)}</ul></nav>`;
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeInEveryLook, findingsThatStay, reflowWhenZoomed, walkByTab } from '../support/access/checks.ts';
+import { IGNORED_RULES, openTab, readAddresses, showChapter, STATES } from '../support/access/gallery.ts';
+import { test } from '../support/fixtures.ts';
+
+/** The first parts of the addresses of all chapters. */
+const AREAS = ['sign-in', 'pages', 'account', 'teams', 'owner', 'parts'];
+
+const areaOf = (address: string): string => address.split('/')[0] ?? '';
+
+test('every chapter belongs to an area', async ({ demo, visit }) => {
+  const addresses = await readAddresses(demo, await openTab(visit));
+  expect([...new Set(addresses.map(areaOf))]).toEqual(AREAS);
+});
+
+/** Trees are in `screens.e2e.ts`. */
+test.for(AREAS)(
+  'every screen of "%s" is accessible in every state',
+  { timeout: 300_000 },
+  async (area, { demo, visit }) => {
+    const page = await openTab(visit);
+    const addresses = await readAddresses(demo, page);
+    for (const address of addresses.filter((each) => areaOf(each) === area)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await showChapter(demo, page, address);
+      const atRest = await findingsThatStay(page, '#gallery', () => findingsAtRest(page));
+      expect.soft(atRest, `errors, order of focus, motion: ${address}`).toEqual([]);
+      expect.soft(await axeInEveryLook(page, STATES, IGNORED_RULES), `axe: ${address}`).toEqual([]);
+      expect.soft(await walkByTab(page, STATES), `by Tab: ${address}`).toEqual([]);
+      expect.soft(await inForcedColors(page), `forced colors: ${address}`).toEqual([]);
+      expect.soft(await reflowWhenZoomed(page, STATES), `zoomed: ${address}`).toEqual([]);
+      expect.soft(await afterEmptyForms(page), `after forms were sent empty: ${address}`).toEqual([]);
+    }
+  },
+);
+
+/** The walk by Tab has touched the gallery, so its states take the focus from here on. */
+async function afterEmptyForms(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  return page.evaluate((root) => accessChecks.emptyFormFindings(root), STATES);
+}
+
+function findingsAtRest(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    (root) => [
+      ...accessChecks.announcementFindings(root),
+      ...accessChecks.unexplainedFindings(root),
+      ...accessChecks.orderFindings(root),
+      ...accessChecks.motionFindings(),
+    ],
+    STATES,
+  );
+}
+
+async function inForcedColors(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await page.evaluate((root) => accessChecks.forcedColorsFindings(root), STATES);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}

@@ -1,0 +1,150 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/provider.ts';
+import '../../../elements/sign-in/sign-in.ts';
+import '../../../elements/languages.ts';
+import { areas } from '../../../core/messages/de/index.ts';
+import { registerLanguages } from '../../../elements/languages/register-languages.ts';
+import type { LkProvider } from '../../../elements/provider.ts';
+import { createService } from '../support/service.ts';
+import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
+
+const GERMAN = 'Passwort vergessen?';
+const ENGLISH = 'Forgot password?';
+
+/** A sign-in card; the attributes are those of the page around it. */
+async function show(
+  attributes: Readonly<Record<string, string>> = {},
+  messages: LkProvider['messages'] = {},
+  prepare: (card: HTMLElement) => void = () => {},
+) {
+  const service = createService();
+  const page = await fixture<HTMLElement>(html`<section></section>`);
+  for (const [name, value] of Object.entries(attributes)) page.setAttribute(name, value);
+  const provider = document.createElement('lk-provider');
+  Object.assign(provider, { app: service.app, messages });
+  const card = document.createElement('lk-sign-in');
+  prepare(card);
+  provider.append(card);
+  page.append(provider);
+  return { page, card, service };
+}
+
+/** Animations of the element stay where they begin. */
+function stopTime(card: HTMLElement): void {
+  const animate = card.animate.bind(card);
+  card.animate = (...options) => {
+    const animation = animate(...options);
+    animation.pause();
+    return animation;
+  };
+}
+
+const reads = (card: Element, text: string) => until(() => readText(card).includes(text), text);
+const emailField = (card: Element) =>
+  until(() => card.querySelector<HTMLInputElement>('input[type=email]'), 'the field');
+
+suite('languages', () => {
+  const { lang } = document.documentElement;
+  teardown(() => {
+    document.documentElement.lang = lang;
+    Reflect.deleteProperty(navigator, 'languages');
+  });
+
+  test('the nearest lang decides, through shadow roots and for every region', async () => {
+    document.documentElement.lang = 'en';
+    const { page, card } = await show({ lang: 'de-AT' });
+    await reads(card, GERMAN);
+    expect(card.locale).to.equal('de-AT');
+    expect(card.hasAttribute('lang')).to.equal(false);
+    const inner = document.createElement('div');
+    page.attachShadow({ mode: 'open' }).append(inner);
+    inner.append(card.parentElement ?? card);
+    await reads(card, GERMAN);
+    inner.lang = 'en-GB';
+    await reads(card, ENGLISH);
+  });
+
+  test('a change of lang is shown at once and keeps focus and what was typed', async () => {
+    const { page, card } = await show({ lang: 'en' });
+    const field = await emailField(card);
+    field.focus();
+    await sendKeys({ type: 'ada@exam' });
+    page.lang = 'de';
+    await reads(card, GERMAN);
+    await sendKeys({ type: 'ple.com' });
+    expect(await emailField(card)).to.equal(field);
+    expect(field.value).to.equal('ada@example.com');
+    expect(document.activeElement).to.equal(field);
+    page.lang = 'en';
+    await reads(card, ENGLISH);
+    expect(field.value).to.equal('ada@example.com');
+  });
+
+  test('a page without lang shows the language of the browser and declares it', async () => {
+    document.documentElement.removeAttribute('lang');
+    Object.defineProperty(navigator, 'languages', { value: ['el', 'de-CH', 'en'], configurable: true });
+    const { card } = await show();
+    await reads(card, GERMAN);
+    expect(card.lang).to.equal('de');
+    expect(card.locale).to.equal('de-CH');
+    document.documentElement.lang = 'de';
+    await until(() => !card.hasAttribute('lang'), 'the declaration of the page');
+  });
+
+  test('a page in a language that there is not is English and says so', async () => {
+    Object.defineProperty(navigator, 'languages', { value: ['de'], configurable: true });
+    const { card } = await show({ lang: 'el' });
+    await reads(card, ENGLISH);
+    await until(() => card.lang === 'en', 'the language of the card');
+  });
+
+  test('an app replaces single texts of a language', async () => {
+    const { card } = await show({ lang: 'de' }, { signInMethods: { forgotPassword: 'Weg?' } });
+    await reads(card, 'Weg?');
+    await reads(card, 'Anmelden');
+    expect(readText(card)).not.to.contain(GERMAN);
+  });
+
+  test('an element with its own app needs no provider', async () => {
+    const { app } = createService();
+    const card = await fixture<HTMLElement>(html`<lk-sign-in lang="de" .app=${app}></lk-sign-in>`);
+    await reads(card, GERMAN);
+  });
+
+  test('English is not shown while a language is loading', async () => {
+    let load = () => {};
+    const loaded = new Promise<{ readonly areas: typeof areas }>((resolve) => {
+      load = () => resolve({ areas });
+    });
+    registerLanguages({ da: () => loaded });
+    const { card } = await show({ lang: 'da' }, {}, stopTime);
+    await reads(card, ENGLISH);
+    expect(getComputedStyle(card).opacity).to.equal('0');
+    load();
+    await reads(card, GERMAN);
+    expect(getComputedStyle(card).opacity).to.equal('1');
+  });
+
+  test('the first error is in the language of the page, whose errors are loaded with it', async () => {
+    const { page, card, service } = await show({ lang: 'de' });
+    await reads(card, GERMAN);
+    service.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };
+    (await emailField(card)).value = 'ada@example.com';
+    (await until(() => card.querySelector<HTMLInputElement>('input[type=password]'), 'the password')).value = 'wrong';
+    card.querySelector('form')?.requestSubmit();
+    await reads(page, 'E-Mail-Adresse oder Passwort ist falsch.');
+  });
+
+  test('a language from right to left turns its elements where the page declares no direction', async () => {
+    registerLanguages({ ar: async () => ({ areas }) });
+    const { page, card } = await show({ lang: 'ar' });
+    await reads(card, GERMAN);
+    await until(() => card.dir === 'rtl', 'the direction');
+    page.dir = 'rtl';
+    await until(() => !card.hasAttribute('dir'), 'the direction of the page');
+    page.removeAttribute('dir');
+    page.lang = 'de';
+    await rest();
+    await until(() => !card.hasAttribute('dir'), 'German from left to right');
+  });
+});

@@ -1,0 +1,39 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/project/domains/domains.ts';
+import { showPart } from './support.ts';
+import { wireProject } from '../support/service-project.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+
+const domains = [{ domain: 'https://one.example', handler_path: '/handler' }];
+
+suite('the menu of a row', () => {
+  test('asks before it removes, by keys alone, and its button gets the focus back', async () => {
+    const shown = await showPart('lk-project-domains', { world: () => ({ project: wireProject({}, { domains }) }) });
+    await shown.says('https://one.example');
+    const button = inside<HTMLElement>(shown.section, '[part="more"]');
+    expect(button.getAttribute('aria-label')).to.equal('More actions for https://one.example');
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.localName === 'lk-menu-item', 'the open menu');
+    expect(readText(focused() as Element)).to.equal('Remove');
+    expect(inside(focused() as Element, '[part="icon"]').checkVisibility(), 'room for a symbol').to.equal(false);
+    await expectAccessible(shown.section);
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.matches('.confirm'), 'the question');
+    expect(shown.acts()).to.deep.equal([]);
+    await sendKeys({ press: 'Escape' });
+    await until(() => focused() === button, 'the focus on the button');
+  });
+
+  test('stays beside its row in 320 pixels', async () => {
+    const shown = await showPart('lk-project-domains', {
+      world: () => ({ project: wireProject({}, { domains }) }),
+      width: '320px',
+    });
+    await shown.says('https://one.example');
+    const [edit, more] = ['[part~="edit"]', '[part~="more"]'].map((part) => inside(shown.section, part));
+    const title = inside(shown.section, '.title').getBoundingClientRect();
+    expect(more?.getBoundingClientRect().top).to.equal(edit?.getBoundingClientRect().top);
+    expect(more?.getBoundingClientRect().top).to.be.below(title.bottom);
+  });
+});

@@ -1,0 +1,95 @@
+import { sendKeys } from '@web/test-runner-commands';
+import type { AdminApp } from '../../../core/admin.ts';
+import '../../../elements/project/email/templates.ts';
+import type { LkProjectEmailTemplates } from '../../../elements/project/email/templates.ts';
+import { bodiesOf, peopleScene, sent } from './users/scenes.ts';
+import type { Service } from '../support/service.ts';
+import { expect, expectAccessible, focused, html, readText, rest, until } from '../support/support.ts';
+import { control, noticeOf } from '../teams/team-sections-support.ts';
+
+const draw = (app: Service['app'], admin: AdminApp) =>
+  html`<lk-project-email-templates .app=${app} .admin=${admin}></lk-project-email-templates>`;
+const BY_ID = '/internal/email-templates';
+
+/** Two templates, which remember what is saved. */
+const namedScene = () => {
+  const templates = [
+    { id: 'verify', display_name: 'Verification', tsx_source: 'export const a = <p>Hello</p>;' },
+    { id: 'news', display_name: 'News', tsx_source: 'news' },
+  ];
+  return peopleScene<LkProjectEmailTemplates>(draw, {
+    prepare: ({ answers, requests }) => {
+      answers[`GET ${BY_ID}`] = () => ({ body: { templates } });
+      answers[`PATCH ${BY_ID}/verify`] = () => {
+        templates[0] = { ...templates[0], ...requests.at(-1)?.body } as (typeof templates)[number];
+        return { body: { rendered_html: EMAIL } };
+      };
+    },
+  });
+};
+
+const EMAIL =
+  '<p style="color:rgb(1, 2, 3)">Hi</p><script>parent.canary = 1</script><img src=x onerror="parent.canary = 2">';
+
+const fieldIn = (section: Element, name: string): HTMLTextAreaElement =>
+  section.querySelector(`form [name="${name}"]`) as HTMLTextAreaElement;
+
+async function open(section: Element, name: string): Promise<HTMLFormElement> {
+  control(section, name).click();
+  return until(() => section.querySelector('form'), 'the form');
+}
+
+suite('the editor of an email template', () => {
+  test('what is typed into the editor is the source, and Tab leads on', async () => {
+    const { section, service } = await namedScene();
+    const form = await open(section, 'edit:verify');
+    await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
+    await sendKeys({ type: '// mine ' });
+    expect(fieldIn(section, 'source').value).to.contain('// mine ');
+    await sendKeys({ press: 'Tab' });
+    expect(focused()?.matches('.lk-variable')).to.equal(true);
+    await sendKeys({ press: 'Enter' });
+    expect(fieldIn(section, 'source').value).to.contain('{user.displayName}');
+    form.requestSubmit();
+    await sent(service, `PATCH ${BY_ID}/verify`);
+    expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)[0]?.tsx_source).to.contain('// mine ');
+    await expectAccessible(section);
+  });
+
+  test('shows what was saved as an email, in a frame that runs nothing', async () => {
+    const { section, service } = await namedScene();
+    Object.assign(window, { canary: 0 });
+    const form = await open(section, 'edit:verify');
+    control(section, 'preview').click();
+    await sent(service, `PATCH ${BY_ID}/verify`);
+    await service.clock.advance(600);
+    const frame = await until(() => form.querySelector('iframe'), 'the preview');
+    expect([frame.getAttribute('sandbox'), new URL(frame.src).protocol]).to.deep.equal(['allow-same-origin', 'blob:']);
+    const text = await until(() => frame.contentDocument?.querySelector('p'), 'the email');
+    expect(getComputedStyle(text).color).to.equal('rgb(1, 2, 3)');
+    await rest();
+    expect(Reflect.get(window, 'canary')).to.equal(0);
+    expect(section.querySelector('form'), 'the form stays open').to.equal(form);
+    form.requestSubmit();
+    await service.clock.advance(600);
+    await until(() => !section.querySelector('form'), 'the end of the form: nobody else changed it');
+  });
+
+  test('sends a test to a user of the project, with values for its variables', async () => {
+    const { section, service } = await namedScene();
+    service.answers['POST /emails/send-email'] = { body: { results: [] } };
+    control(section, 'test:news').click();
+    const form = await until(() => section.querySelector('form'), 'the form');
+    fieldIn(section, 'recipient').value = 'nobody@example.com';
+    form.requestSubmit();
+    await until(() => readText(form).includes('No user has this email address.'), 'the word');
+    fieldIn(section, 'recipient').value = 'person00001@example.com';
+    form.requestSubmit();
+    await sent(service, 'POST /emails/send-email');
+    await service.clock.advance(600);
+    await until(() => noticeOf(section) === 'The email to person00001@example.com was sent.', 'the word');
+    expect(bodiesOf(service, 'POST /emails/send-email')).to.deep.equal([
+      { user_ids: ['77777777-7777-4777-8777-000000000001'], template_id: 'news', variables: {} },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import '../../../elements/sign-in/sign-up.ts';
+import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
+import { estimateStrength } from '../../../elements/sign-in/password/advice/estimate-strength.ts';
+import { isLeaked } from '../../../elements/sign-in/password/advice/is-leaked.ts';
+import { createService } from '../support/service.ts';
+import { expect, expectAccessible, fixture, html, rest, until } from '../support/support.ts';
+
+/** The SHA-1 of `password` is 5BAA6 1E4C9B93F3F0682250B6CF8331B7EE68FD8. */
+const REST = '1E4C9B93F3F0682250B6CF8331B7EE68FD8';
+
+/** A list of leaked passwords that answers this, and the requests that it got. */
+function list(answer: string, status = 200) {
+  const requests: { url: string; headers: HeadersInit | undefined }[] = [];
+  const fetch = async (url: string, { headers }: RequestInit) => {
+    requests.push({ url, headers });
+    return new Response(answer, { status });
+  };
+  return { requests, fetch };
+}
+
+async function scene(properties: Partial<LkSignUp>) {
+  const service = createService();
+  const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
+  Object.assign(card, properties);
+  const form = await until(() => card.querySelector('form'), 'the form');
+  await until(() => form.querySelector('.lk-advice'), 'the advice');
+  const password = form.elements.namedItem('password') as HTMLInputElement;
+  const type = async (text: string) => {
+    password.value = text;
+    password.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await service.clock.advance(400);
+    await rest();
+  };
+  const status = () => form.querySelector('.lk-advice')?.textContent?.replace(/\s+/g, ' ').trim();
+  return { ...service, card, form, password, type, status };
+}
+
+suite('advice on a new password', () => {
+  test('the meter tells how strong it is, once nobody types', async () => {
+    const { card, type, status, form } = await scene({ strengthMeter: true });
+    expect(status()).to.equal('');
+    await type('password1');
+    await until(() => status() === 'Weak password', 'the estimate');
+    expect(form.querySelectorAll('.lk-full').length).to.equal(1);
+    await expectAccessible(card);
+    await type('turnip-lantern-48-quietly-Bö');
+    await until(() => status() === 'Strong password', 'the estimate');
+    expect(form.querySelectorAll('.lk-full').length).to.equal(4);
+    await type('');
+    await until(() => status() === '', 'no estimate');
+  });
+
+  test('a weak password is sent all the same', async () => {
+    const { form, type, navigations } = await scene({ strengthMeter: true });
+    (form.elements.namedItem('email') as HTMLInputElement).value = 'ada@example.com';
+    await type('password1');
+    form.requestSubmit();
+    await until(() => navigations.length, 'the redirect');
+  });
+
+  test('without the attribute there is no meter', async () => {
+    const service = createService();
+    const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
+    await until(() => card.querySelector('form'), 'the form');
+    expect(card.querySelector('.lk-advice')).to.equal(null);
+  });
+
+  test('a password of the email address is weak', () => {
+    expect(estimateStrength('grace.hopper', ['grace.hopper@example.com', 'grace.hopper'])).to.equal(1);
+    expect(estimateStrength('x'.repeat(5_000), [])).to.equal(1);
+  });
+
+  test('a leaked password is found by five characters of its hash, and nothing else is sent', async () => {
+    const { requests, fetch } = list(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${REST}:42\r\n`);
+    expect(await isLeaked('password', 'https://leaks.example/range', fetch)).to.equal(true);
+    expect(requests).to.deep.equal([{ url: 'https://leaks.example/range/5BAA6', headers: { 'add-padding': 'true' } }]);
+  });
+
+  test('lines that only fill up the answer, other hashes and failures are no leak', async () => {
+    for (const [answer, status] of [
+      [`${REST}:0`, 200],
+      ['0018A45C4D1DEF81644B54AB7F969B88D65:1', 200],
+      [`${REST}:42`, 503],
+      ['<html>', 200],
+    ] as const) {
+      expect(await isLeaked('password', 'https://leaks.example/range/', list(answer, status).fetch)).to.equal(false);
+    }
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await isLeaked('password', 'https://leaks.example/range/', offline)).to.equal(false);
+  });
+});

@@ -1,0 +1,44 @@
+import '../../../elements/sign-in/sign-in.ts';
+import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { createService, projectAnswer } from '../support/service.ts';
+import { expect, expectAccessible, fixture, html, rest, until } from '../support/support.ts';
+
+/** One transparent dot. */
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The card of a project with these logos, and its logo. */
+async function scene(logos: Readonly<Record<string, string>>, scheme = 'light') {
+  const service = createService();
+  service.answers['GET /projects/current'] = { body: { ...projectAnswer(service.config), ...logos } };
+  const frame = await fixture<HTMLElement>(html`<div><lk-sign-in .app=${service.app}></lk-sign-in></div>`);
+  frame.style.colorScheme = scheme;
+  const card = frame.querySelector('lk-sign-in') as LkSignIn;
+  card.requestUpdate();
+  await until(() => card.querySelector('form'), 'the form');
+  return { card, logo: () => card.shadowRoot?.querySelector<HTMLImageElement>('[part="logo"]') ?? null };
+}
+
+suite('the logo of the project', () => {
+  test('is above the title, and says nothing that the title does not', async () => {
+    const { card, logo } = await scene({ logo_url: DOT });
+    expect([logo()?.src, logo()?.alt]).to.deep.equal([DOT, '']);
+    await expectAccessible(card);
+  });
+
+  test('is the one for dark surfaces on a dark card', async () => {
+    const dark = `${DOT}#dark`;
+    expect((await scene({ logo_url: DOT, logo_dark_mode_url: dark }, 'dark')).logo()?.src).to.equal(dark);
+    expect((await scene({ logo_url: DOT, logo_dark_mode_url: dark }, 'light')).logo()?.src).to.equal(DOT);
+  });
+
+  test('is left out where it cannot be loaded, is no address of a picture, or the author has another one', async () => {
+    const broken = await scene({ logo_url: 'data:image/png;base64,AAAA' });
+    await until(() => broken.logo() === null, 'no logo');
+    expect((await scene({ logo_url: 'javascript:alert(1)' })).logo()).to.equal(null);
+    expect((await scene({})).logo()).to.equal(null);
+    const { card, logo } = await scene({ logo_url: DOT });
+    card.append(Object.assign(document.createElement('b'), { slot: 'logo', textContent: 'Acme' }));
+    await rest();
+    expect(logo()?.checkVisibility()).to.equal(false);
+  });
+});

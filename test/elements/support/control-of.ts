@@ -1,0 +1,19 @@
+/** The button, field or menu item of a control, in an element or among its light children. The menu of an item is opened, as a user would. */
+export function controlOf(element: Element, name: string): HTMLElement {
+  if (!find(element, controlSelector(name))) find(element, actionsSelector(name))?.click();
+  const found = find(element, controlSelector(name));
+  if (!found) throw new Error(`<${element.localName}> holds no control ${name}.`);
+  return found;
+}
+
+/** Whether a control is in an element, among its light children or in a menu. */
+export function hasControl(element: Element, name: string): boolean {
+  return !!find(element, `${controlSelector(name)}, ${actionsSelector(name)}`);
+}
+
+const controlSelector = (name: string): string => `[data-control="${CSS.escape(name)}"]`;
+
+const actionsSelector = (name: string): string => `[data-actions~="${CSS.escape(name.replaceAll(/\s/g, '_'))}"]`;
+
+const find = (element: Element, selector: string): HTMLElement | null =>
+  element.querySelector<HTMLElement>(selector) ?? element.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;

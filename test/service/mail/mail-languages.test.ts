@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSource } from '../../../demo/service/mail/default-sources.ts';
+import type { LetterType } from '../../../demo/service/mail/letters.ts';
+import { MAIL_LANGUAGES, mailLanguageOf } from '../../../demo/service/mail/mail-languages.ts';
+import { renderSource } from '../../../demo/service/mail/render.ts';
+import { THEMES } from '../../../demo/service/mail/themes.ts';
+
+const accepting = (header: string) =>
+  mailLanguageOf(new Request('http://localhost', { headers: { 'accept-language': header } }));
+
+const VARIABLES = {
+  emailVerificationLink: 'https://example.com/verify',
+  passwordResetLink: 'https://example.com/reset',
+  magicLink: 'https://example.com/link',
+  otp: 'X7Q2MB',
+  teamDisplayName: 'Rowing club',
+  teamInvitationLink: 'https://example.com/join',
+  signInInvitationLink: 'https://example.com/invited',
+};
+
+/** What a reader of each mail must find in it. */
+const SHOWN: Readonly<Record<LetterType, { readonly subject: readonly string[]; readonly text: readonly string[] }>> = {
+  email_verification: { subject: ['Harbor'], text: ['Ada', 'Harbor', VARIABLES.emailVerificationLink] },
+  password_reset: { subject: ['Harbor'], text: ['Ada', 'Harbor', VARIABLES.passwordResetLink] },
+  magic_link: { subject: ['X7Q2MB', 'Harbor'], text: ['Ada', 'X7Q2MB', VARIABLES.magicLink] },
+  team_invitation: {
+    subject: ['Rowing club'],
+    text: ['Ada', 'Rowing club', 'Harbor', VARIABLES.teamInvitationLink],
+  },
+  sign_in_invitation: { subject: ['Harbor'], text: ['Ada', 'Rowing club', VARIABLES.signInInvitationLink] },
+};
+
+const TYPES: readonly LetterType[] = [
+  'email_verification',
+  'password_reset',
+  'magic_link',
+  'team_invitation',
+  'sign_in_invitation',
+];
+
+const languages = Object.keys(MAIL_LANGUAGES).map((tag) => accepting(tag));
+
+describe.each(languages)('mails in %s', (language) => {
+  test.each(TYPES)('%s says all it has to', (type) => {
+    const { subject, text } = SHOWN[type];
+    const mail = renderSource(
+      defaultSource(type, language),
+      THEMES[0].id,
+      { projectName: 'Harbor', displayName: 'Ada', variables: VARIABLES },
+      language,
+    );
+    expect(subject.filter((each) => !mail.subject.includes(each))).toEqual([]);
+    expect(text.filter((each) => !mail.text.includes(each))).toEqual([]);
+    expect(mail.html).toContain(`<html lang="${language}"`);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/undefined|null|[{}`]/);
+  });
+});
+
+test('the language of a mail is the best of those that the request accepts', () => {
+  expect(accepting('de-AT,de;q=0.9,en;q=0.8')).toBe('de');
+  expect(accepting('en-US,de;q=0.9')).toBe('en');
+  expect(accepting('de;q=0.5,en;q=0.9')).toBe('en');
+  expect(accepting('tlh,de;q=0.2')).toBe('de');
+  for (const nothing of ['', '*', 'tlh', ',;q=', 'de;q=0', 'x'.repeat(5_000)]) expect(accepting(nothing)).toBe('en');
+  expect(mailLanguageOf(new Request('http://localhost'))).toBe('en');
+});
