@@ -5,5 +5,6 @@ import type { WriteTurns } from './write-turns.ts';
 export interface OpenDatabase {
   readonly db: Database;
   readonly turns: WriteTurns;
+  /** Calls after the first one wait for the same end. */
   close(): Promise<void>;
 }

@@ -22,8 +22,15 @@ interface DatabaseOptions {
  * `DatabaseUnreachableError`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl);
-  if (options.dataFolder) return openFolder(options.dataFolder);
+  const { close, ...database } = await open(options);
+  // A pool cannot be ended twice, and tables in memory must not be given away when the next service has them already.
+  let closing: Promise<void> | undefined;
+  return { ...database, close: () => (closing ??= close()) };
+}
+
+async function open({ databaseUrl, dataFolder }: DatabaseOptions): Promise<OpenDatabase> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  if (dataFolder) return openFolder(dataFolder);
   return openMemory();
 }
 
@@ -32,16 +39,13 @@ async function openMemory(): Promise<OpenDatabase> {
   const { gate } = memory;
   const schema = memory.takeReadySchema() ?? (await makeSchema(gate));
   const db = new Kysely<Tables>({ dialect: pgliteDialect(gate, false) }).withSchema(schema);
-  const giveBack = async (): Promise<void> => {
+  const close = async (): Promise<void> => {
     // Destroyed first: what a service still had to do when it was closed must not get into the data of the next one.
     await db.destroy();
     await runAll(gate, [`delete from ${schema}.projects`]);
     memory.giveBackSchema(schema);
     leaveMemory();
   };
-  // Closed twice, a service must not give away what the next one has already.
-  let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => (closing ??= giveBack());
   return { db, turns: createWriteTurns(), close };
 }
 

@@ -55,12 +55,11 @@ test('a service that is closed in the middle of writes leaves nothing behind', a
 });
 
 test('a service that is closed twice gives its tables away once', async () => {
-  const first = await openDatabase({});
-  await first.close();
-  await first.close();
-  const [second, third] = [await openDatabase({}), await openDatabase({})];
-  const [tables, others] = [second, third].map(({ db }) => db.selectFrom('projects').select('id').compile().sql);
-  expect(tables).not.toBe(others);
-  await second.close();
-  await third.close();
+  const { service } = await startCaller();
+  await service.close();
+  await service.close();
+  const next = await startCaller();
+  await next.signUp();
+  const rows = await rowsOfTheNext();
+  expect(rows).toEqual(emptied(rows));
 });
