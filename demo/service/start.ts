@@ -7,6 +7,7 @@ import type { ServiceFetch } from './client/control-call.ts';
 import { createTestService, type TestService } from './client/test-service.ts';
 import { DroppedConnection } from './controls/faults.ts';
 import { createService, type Service, type ServiceOptions } from './index.ts';
+import { once } from './once.ts';
 
 /** This machine alone. */
 export const LOOPBACK = '127.0.0.1';
@@ -106,12 +107,6 @@ function reachOf(host: string, port: string): string {
 
 function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
-}
-
-/** `await using` may close what the test has closed already. */
-function once(close: () => Promise<void>): () => Promise<void> {
-  let closing: Promise<void> | undefined;
-  return () => (closing ??= close());
 }
 
 async function fetchOrDrop(service: Service, request: Request, outgoing: ServerResponse): Promise<Response> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
-import { enterMemory, leaveMemory } from './memory.ts';
+import { once } from '../once.ts';
+import { SILENCE, silenceEvents } from './events/silence-events.ts';
+import { enterMemory, leaveMemory, type Memory } from './memory.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { pgliteDialect, type PGliteGate } from './pglite-dialect.ts';
@@ -24,8 +26,7 @@ interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { close, ...database } = await open(options);
   // A pool cannot be ended twice, and tables in memory must not be given away when the next service has them already.
-  let closing: Promise<void> | undefined;
-  return { ...database, close: () => (closing ??= close()) };
+  return { ...database, close: once(close) };
 }
 
 async function open({ databaseUrl, dataFolder }: DatabaseOptions): Promise<OpenDatabase> {
@@ -36,15 +37,27 @@ async function open({ databaseUrl, dataFolder }: DatabaseOptions): Promise<OpenD
 
 async function openMemory(): Promise<OpenDatabase> {
   const memory = await enterMemory();
+  try {
+    return await openSchema(memory);
+  } catch (error) {
+    leaveMemory();
+    throw error;
+  }
+}
+
+async function openSchema(memory: Memory): Promise<OpenDatabase> {
   const { gate } = memory;
   const schema = memory.takeReadySchema() ?? (await makeSchema(gate));
   const db = new Kysely<Tables>({ dialect: pgliteDialect(gate, false) }).withSchema(schema);
   const close = async (): Promise<void> => {
-    // Destroyed first: what a service still had to do when it was closed must not get into the data of the next one.
-    await db.destroy();
-    await runAll(gate, [`delete from ${schema}.projects`]);
-    memory.giveBackSchema(schema);
-    leaveMemory();
+    try {
+      // Destroyed first: what a service still had to do when it was closed must not get into the data of the next one.
+      await db.destroy();
+      await runAll(gate, [SILENCE, `delete from ${schema}.projects`]);
+      memory.giveBackSchema(schema);
+    } finally {
+      leaveMemory();
+    }
   };
   return { db, turns: createWriteTurns(), close };
 }
@@ -68,5 +81,8 @@ async function runAll(gate: PGliteGate, statements: readonly string[]): Promise<
 
 /** Empties every table: each row belongs to a project. */
 export async function clearDatabase(db: Database): Promise<void> {
-  await db.deleteFrom('projects').execute();
+  await db.transaction().execute(async (transaction) => {
+    await silenceEvents(transaction);
+    await transaction.deleteFrom('projects').execute();
+  });
 }

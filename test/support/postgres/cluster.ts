@@ -83,7 +83,7 @@ export async function addDatabase(url: string, name: string, template = 'templat
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await query(url, `drop database if exists "${name}" with (force)`);
+  await query(url, `drop database "${name}" with (force)`);
 }
 
 function urlOfDatabase(url: string, name: string): string {

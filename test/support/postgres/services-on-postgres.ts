@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject, vi } from 'vitest';
+import { once } from '../../../demo/service/once.ts';
 import { addDatabase, dropDatabase } from './cluster.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -18,7 +19,7 @@ if (postgresUrl !== null) {
         await opened.close();
         await dropDatabase(postgresUrl, name);
       };
-      return { ...opened, close };
+      return { ...opened, close: once(close) };
     };
     return { ...original, openDatabase };
   });

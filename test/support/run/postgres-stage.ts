@@ -7,7 +7,7 @@ const onPostgres = vitestStage('the local service on PostgreSQL', {
   globs: ['test/service/**/*.test.ts'],
   without: [
     // About services in memory and in a folder.
-    'test/service/db/{folder-lock,table-statements}.test.ts',
+    'test/service/db/{folder-lock,reused-memory,table-statements}.test.ts',
     // It counts the round trips of the embedded database.
     'test/service/access/query-count.test.ts',
     // They start what they need themselves and are run with the other tests of the service.

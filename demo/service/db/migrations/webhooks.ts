@@ -85,7 +85,7 @@ export async function noteWebhookEvents(db: Kysely<Tables>): Promise<void> {
 
 /**
  * A membership or permission that goes with its team or user, or with the membership, is not told. In one transaction a user
- * that was told about is not told again as changed. The schema is looked up when it runs, because it may be renamed.
+ * that was told about is not told again as changed.
  */
 function noteFunction(schema: string): string {
   return `create function "${schema}".note_webhook_event() returns trigger language plpgsql as $$
