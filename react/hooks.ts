@@ -8,6 +8,7 @@ import {
   type Session,
   type UserFilter,
 } from '../core/index.ts';
+import { loadCode } from '../core/platform/load-code.ts';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
 import { useFallbackSwitch } from './fallback-switch.tsx';
 import { anonymousUser, redirected } from './missing-user.ts';
@@ -38,7 +39,7 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   const user = useSettled(app.$userState, () => app.userSettled());
   if (user && countsAsSignedIn(user, options)) {
     if (!('signedInWithinMs' in options)) return user;
-    if (!recency) throw recencyFailure ?? loadRecency(app);
+    if (!recency) throw recencyFailure ?? (recencyLoading ??= loadRecency(app));
     return recency.recentUser(app, user, options, (leave) => redirected(app, leave, presence, fallback));
   }
   if (options.or === 'redirect') {
@@ -55,15 +56,18 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
 /** Loaded by those who ask how long ago a user signed in. */
 let recency: typeof import('./recent-sign-in.ts') | undefined;
 let recencyFailure: unknown;
+/** The same for every render. */
+let recencyLoading: Promise<void> | undefined;
 
 async function loadRecency({ platform }: ClientApp): Promise<void> {
   try {
-    recency = await import('./recent-sign-in.ts');
+    recency = await loadCode(platform.clock, () => import('./recent-sign-in.ts'));
   } catch (error) {
     recencyFailure = error;
     // A boundary that is reset later tries again.
     platform.clock.after(CACHE_FORGET_MS, () => {
       recencyFailure = undefined;
+      recencyLoading = undefined;
     });
   }
 }

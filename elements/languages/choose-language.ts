@@ -4,7 +4,8 @@ export interface ChosenLanguage {
   readonly locale: string;
 }
 
-const ENGLISH: ChosenLanguage = { tag: 'en', locale: 'en' };
+/** What is shown where none of the wanted languages is available. */
+export const ENGLISH: ChosenLanguage = { tag: 'en', locale: 'en' };
 
 /** The region that speaks for those without a language of their own: Portuguese outside of Brazil is that of Portugal. */
 const REGION_OF_OTHERS: { readonly [Language in string]?: string } = { pt: 'PT' };

@@ -1,7 +1,7 @@
 import type { CompleteLanguage, Language, LoadingLanguage, Messages } from '../../core/messages/language.ts';
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from '../base/element-context.ts';
 import { defineLanguage } from '../messages.ts';
-import { type ChosenLanguage, chooseLanguage } from './choose-language.ts';
+import { type ChosenLanguage, chooseLanguage, ENGLISH } from './choose-language.ts';
 import { declaredLanguage, markLanguage, rootsOf, unmarkLanguage } from './host-language.ts';
 
 /** Loads the module of a language, `core/messages/de/index.ts`. */
@@ -57,11 +57,14 @@ function answerWithoutProvider(request: ContextRequestEvent): void {
 }
 
 function inLanguageOf(host: HTMLElement, context: ElementContext): ElementContext {
-  const { tag, locale } = chosenFor(host);
+  const chosen = chosenFor(host);
+  const { tag, locale } = chosen;
   const own: LoadingLanguage = context.language;
+  unobserved(() => unmarkLanguage(host));
+  // A page in a language that is not here, and an app that brings texts: they are in the language of the page.
+  if (chosen === ENGLISH && (own.loadTexts || Object.keys(own).length > 0)) return context;
   const texts: LoadingLanguage = languageOf(tag);
   let isMarked = false;
-  unobserved(() => unmarkLanguage(host));
   const get = (_: unknown, group: keyof Messages | 'loadTexts') => {
     if (group === 'loadTexts')
       return (wanted: keyof Messages) => Promise.all([own.loadTexts?.(wanted), texts.loadTexts?.(wanted)]);

@@ -29,6 +29,11 @@ export function nameInText(name: string): string {
   return RIGHT_TO_LEFT.test(short) || NEUTRAL_END.test(short) ? `\u2068${short}\u2069` : short;
 }
 
+/** Whether a typed text is a name as `nameInText` shows it, from where it may have been copied with its invisible characters. */
+export function isTyped(typed: string, name: string): boolean {
+  return typed.replace(DIRECTION_MARKS, '').normalize().trim() === name.normalize();
+}
+
 /** Whether anything of a text can be seen. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);

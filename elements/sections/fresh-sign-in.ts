@@ -9,8 +9,12 @@ import type { LkSection } from './section.ts';
 const SIGNED_IN_WITHIN_MS = 600_000;
 /** For this long a sign-in that was found recent is not asked about again. */
 const BELIEVED_MS = 60_000;
-/** In session storage: the control that opens when the user comes back from signing in. */
+/** In session storage: the control that opens when the user comes back from signing in, and until when. */
 const RESUME_KEY = 'latchkey-resume';
+/** Who comes back later than this came for something else. */
+const RESUMED_WITHIN_MS = 900_000;
+/** Restricted users see their settings as well, and may sign in again. */
+const FILTER = { signedInWithinMs: SIGNED_IN_WITHIN_MS, includeRestricted: true } as const;
 
 interface FreshSignInOptions {
   /** What opens when the user comes back, by the control that they pressed. Other controls are pressed once more. */
@@ -24,8 +28,8 @@ interface FreshSignInOptions {
 export class FreshSignIn {
   readonly #host: LkSection;
   readonly #resumes: { readonly [Control in string]?: () => void };
-  /** The control that needs a fresh sign-in. */
-  #asked: string | null = null;
+  /** The control that needs a fresh sign-in, and what it opens after one. */
+  #asked: { readonly control: string; readonly open: () => void } | null = null;
   #isLeaving = false;
   #believedUntilMs = 0;
 
@@ -51,20 +55,20 @@ export class FreshSignIn {
     };
     if (!(await work.run(control, ask))) return;
     if (isRecent) return open();
-    this.#asked = control;
+    this.#asked = { control, open };
     this.#host.requestUpdate();
     focusControl(this.#host, `sign-in:${control}`);
   }
 
   async #isRecent(app: ClientApp): Promise<boolean> {
-    const isRecent = (await app.getUser({ signedInWithinMs: SIGNED_IN_WITHIN_MS })) !== null;
+    const isRecent = (await app.getUser(FILTER)) !== null;
     if (isRecent) this.#believedUntilMs = app.platform.clock.monotonic() + BELIEVED_MS;
     return isRecent;
   }
 
   /** The request to sign in again, for the `below` of the row of a control. */
   render(control: string): TemplateResult | typeof nothing {
-    if (this.#asked !== control) return nothing;
+    if (this.#asked?.control !== control) return nothing;
     const { work } = this.#host;
     const texts = this.#host.texts('settingsFrame', settingsFrame);
     const signIn = `sign-in:${control}`;
@@ -100,23 +104,39 @@ export class FreshSignIn {
   async #signIn(control: string): Promise<void> {
     const { app } = this.#host;
     if (!app) return;
+    const { sessionStorage, clock } = app.platform;
     this.#isLeaving = true;
-    app.platform.sessionStorage.set(RESUME_KEY, this.#keyOf(control, app));
+    if (this.#resumes[control])
+      sessionStorage.set(RESUME_KEY, `${clock.now() + RESUMED_WITHIN_MS} ${this.#keyOf(control, app)}`);
     try {
-      await app.getUser({ or: 'redirect', signedInWithinMs: SIGNED_IN_WITHIN_MS });
+      await app.getUser({ ...FILTER, or: 'redirect' });
     } catch (error) {
       // The page is being left by then.
-      if (!(error instanceof LatchkeyError) || error.code !== 'SIGN_IN_TOO_OLD') throw error;
+      if (error instanceof LatchkeyError && error.code === 'SIGN_IN_TOO_OLD') return;
+      this.#stay(app);
+      throw error;
     }
+    // The user has signed in again meanwhile, in another tab.
+    const { open } = this.#asked ?? {};
+    this.#stay(app);
+    this.#asked = null;
+    this.#host.requestUpdate();
+    open?.();
+  }
+
+  #stay(app: ClientApp): void {
+    this.#isLeaving = false;
+    app.platform.sessionStorage.remove(RESUME_KEY);
   }
 
   /** Opens what the user left to sign in again for, once it is drawn: where they came back without signing in, nothing opens. */
   #resume(): void {
     const { app, user, renderRoot } = this.#host;
     if (!app || !user || this.#isLeaving) return;
-    const { sessionStorage } = app.platform;
-    const wanted = sessionStorage.get(RESUME_KEY);
+    const { sessionStorage, clock } = app.platform;
+    const [, until, wanted] = /^(\d+) (.+)$/.exec(sessionStorage.get(RESUME_KEY) ?? '') ?? [];
     if (!wanted) return;
+    if (Number(until) <= clock.now()) return sessionStorage.remove(RESUME_KEY);
     for (const [control, open] of Object.entries(this.#resumes)) {
       const isDrawn = renderRoot.querySelector(`[data-control="${CSS.escape(control)}"]`) !== null;
       if (!open || !isDrawn || wanted !== this.#keyOf(control, app)) continue;

@@ -65,13 +65,14 @@ export function rowMenu(options: RowMenuOptions): TemplateResult | typeof nothin
   const { control, name, actions, look, describedBy } = options;
   if (actions.length === 0) return nothing;
   const inOrder = [...actions.filter(({ isDanger }) => !isDanger), ...actions.filter(({ isDanger }) => isDanger)];
+  const isOff = look?.isDisabled || look?.isBusy || false;
   // When the event arrives here, the menu has closed and the focus is back on the button.
   const handleDone = ({ target }: MenuItemDoneEvent) => {
     const chosen = target instanceof HTMLElement ? target.dataset.control : undefined;
-    actions.find((action) => action.control === chosen && !action.isDisabled)?.run();
+    if (!isOff) actions.find((action) => action.control === chosen && !action.isDisabled)?.run();
   };
-  const items = () => inOrder.map((action) => renderItem(action, look?.isDisabled || look?.isBusy || false));
-  return html`<lk-menu label=${name} exportparts="panel: menu" .lazyItems=${items} @lk-menu-item-done=${handleDone}>
+  const items = () => inOrder.map((action) => renderItem(action, isOff));
+  return html`<lk-menu label=${name} .lazyItems=${items} @lk-menu-item-done=${handleDone}>
     <button
       slot="trigger"
       type="button"

@@ -11,10 +11,11 @@ export function exportParts(constructor: Pick<typeof ReactiveElement, 'addInitia
 }
 
 function drawnParts({ renderRoot }: ReactiveElement): readonly string[] {
-  const names = [...renderRoot.querySelectorAll('[part],[exportparts]')].map(
-    (each) => `${each.part.value} ${each.getAttribute('exportparts') ?? ''}`,
-  );
-  return names.join(' ').split(/[\s,]+/);
+  return [...renderRoot.querySelectorAll('[part],[exportparts]')].flatMap((each) => [
+    ...each.part,
+    // Renamed where it says `inner: outer`.
+    ...(each.getAttribute('exportparts') ?? '').split(',').map((name) => name.replace(/^.*:/, '').trim()),
+  ]);
 }
 
 function exportUpward(element: Element, names: readonly string[]): void {

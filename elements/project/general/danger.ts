@@ -3,7 +3,7 @@ import { type AdminApp, ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { isTyped, nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
@@ -45,7 +45,9 @@ export class LkProjectDanger extends LkSection {
     isSaving: false,
     submitLabel: () => this.#words.deleteNow,
     fields: (form) => this.#renderFields(form),
-    check: ({ phrase }) => ({ phrase: this.#isPhrase(phrase) ? undefined : this.#words.wrongName(this.#phrase) }),
+    check: ({ phrase }) => ({
+      phrase: isTyped(phrase, this.#phrase) ? undefined : this.#words.wrongName(this.#phrase),
+    }),
     submit: () => this.#delete(),
   });
 
@@ -66,10 +68,6 @@ export class LkProjectDanger extends LkSection {
     const name = this.subject.knownProject?.displayName.trim() ?? '';
     const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable && name !== '' ? name : this.#words.phrase;
-  }
-
-  #isPhrase(typed: string): boolean {
-    return typed.normalize().trim() === this.#phrase.normalize();
   }
 
   async #delete(): Promise<void> {

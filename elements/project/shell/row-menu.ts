@@ -47,5 +47,6 @@ export function askMenu(
       ...others.map((each) => ({ part: 'menu-item', ...each })),
       { control, label, run, isDanger: true, part: 'menu-item' },
     ],
+    look: host.work.look(control),
   })}`;
 }

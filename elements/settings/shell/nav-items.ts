@@ -53,8 +53,11 @@ export function navItems(options: NavOptions): NavItems {
   const categories = listOf(options.categories);
   const allTeams = listOf(options.teams) ?? [];
   const wantedTeamId = idOfTeam(options.wantedId);
-  const found = options.findTeams?.(allTeams) ?? allTeams;
-  const teams = options.findTeams ? found.slice(0, MOST_TEAMS) : someOf(found, [wantedTeamId, user.selectedTeam?.id]);
+  const hasSearch = allTeams.length > MOST_TEAMS;
+  // What was searched for among more teams than are left now has no field any more.
+  const findTeams = hasSearch ? options.findTeams : null;
+  const found = findTeams?.(allTeams) ?? allTeams;
+  const teams = findTeams ? found.slice(0, MOST_TEAMS) : someOf(found, [wantedTeamId, user.selectedTeam?.id]);
   const all: readonly (readonly [string, SettingsPage])[] = Object.entries(pages);
   const shown = all.map(([id, page]) => ({
     item: itemOf(id, page, 'user', texts),
@@ -74,7 +77,7 @@ export function navItems(options: NavOptions): NavItems {
     wanted: items.find(({ id }) => id === options.wantedId) ?? (wantedTeam && teamItem(wantedTeam, texts)),
     isComplete,
     moreTeams: found.length - teams.length,
-    hasSearch: allTeams.length > MOST_TEAMS,
+    hasSearch,
   };
 }
 

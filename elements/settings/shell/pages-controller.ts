@@ -36,6 +36,7 @@ export class PagesController implements ReactiveController {
   readonly #loading = new Set<string>();
   readonly #search = new NameSearch<Team>(({ displayName }) => displayName);
   #failedKind: string | null = null;
+  #userId: string | undefined;
 
   constructor(host: LkElement, options: PagesOptions) {
     this.#host = host;
@@ -88,7 +89,8 @@ export class PagesController implements ReactiveController {
     const project = this.#project.value;
     this.items = [];
     this.current = undefined;
-    if (!user) this.query = '';
+    if (user?.id !== this.#userId) this.query = '';
+    this.#userId = user?.id;
     if (!user || project?.status !== 'ready') return;
     const { query } = this;
     const wantedId = this.#options.wantedId();

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { ResourceState, Team, TeamMember } from '../../../core/index.ts';
 import { teamLeave } from '../../../core/messages/en/teams/leave.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { isTyped, nameInText, nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
@@ -60,7 +60,9 @@ export class LkTeamLeave extends LkSection {
     isSaving: false,
     submitLabel: () => this.#messages.deleteNow,
     fields: (form) => this.#renderFields(form),
-    check: ({ phrase }) => ({ phrase: this.#isPhrase(phrase) ? undefined : this.#messages.wrongName(this.#phrase) }),
+    check: ({ phrase }) => ({
+      phrase: isTyped(phrase, this.#phrase) ? undefined : this.#messages.wrongName(this.#phrase),
+    }),
     submit: () => this.#end((team) => this.app?.teams.delete(team.id)),
   });
 
@@ -81,10 +83,6 @@ export class LkTeamLeave extends LkSection {
     const name = this.subject.team?.displayName.trim() ?? '';
     const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable ? name : this.#messages.phrase;
-  }
-
-  #isPhrase(typed: string): boolean {
-    return typed.normalize().trim() === this.#phrase.normalize();
   }
 
   /** Leaves or deletes the team. The section is empty afterwards, so nothing has to be closed. */

@@ -113,9 +113,10 @@ export class TeamView implements ElementView {
     return this.#host.route ?? this.#ownRoute;
   }
 
-  /** Whether it is known which pages the user may see. */
+  /** Whether it is known which pages the user may see; where it could not be loaded, only the first, whose sections say so. */
   get #isKnown(): boolean {
-    return this.#team.state?.status === 'ready' && this.#project.value?.status !== 'loading';
+    const status = this.#team.state?.status;
+    return (status === 'ready' || status === 'failed') && this.#project.value?.status !== 'loading';
   }
 
   get #pageIds(): readonly TeamPageId[] {

@@ -98,6 +98,13 @@ suite('languages', () => {
     await until(() => card.lang === 'en', 'the language of the card');
   });
 
+  test('a language that an app brings is that of the page', async () => {
+    const { card } = await show({ lang: 'el' }, { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } });
+    await reads(card, 'Ξεχάσατε τον κωδικό;');
+    expect(card.hasAttribute('lang')).to.equal(false);
+    expect(card.locale, 'dates and numbers are those of the page').to.equal(undefined);
+  });
+
   test('an app replaces single texts of a language', async () => {
     const { card } = await show({ lang: 'de' }, { signInMethods: { forgotPassword: 'Weg?' } });
     await reads(card, 'Weg?');

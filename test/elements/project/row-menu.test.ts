@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/project/domains/domains.ts';
-import { showPart } from './support.ts';
+import { PATCH_PROJECT, showPart } from './support.ts';
 import { wireProject } from '../support/service-project.ts';
-import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 
 const domains = [{ domain: 'https://one.example', handler_path: '/handler' }];
 
@@ -23,6 +23,22 @@ suite('the menu of a row', () => {
     expect(shown.acts()).to.deep.equal([]);
     await sendKeys({ press: 'Escape' });
     await until(() => focused() === button, 'the focus on the button');
+  });
+
+  test('does nothing while something else is being saved', async () => {
+    const shown = await showPart('lk-project-domains', { world: () => ({ project: wireProject({}, { domains }) }) });
+    await shown.says('https://one.example');
+    shown.answers[PATCH_PROJECT] = () => new Promise(() => {});
+    inside<HTMLElement>(shown.section, '[part~="edit"]').click();
+    await shown.says('Save');
+    shown.section.querySelector('form')?.requestSubmit();
+    inside<HTMLElement>(shown.section, '[part="more"]').click();
+    const item = await until(() => shown.section.shadowRoot?.querySelector('lk-menu-item'), 'the item');
+    expect(item.getAttribute('aria-disabled')).to.equal('true');
+    item.click();
+    await rest();
+    expect(shown.section.shadowRoot?.querySelector('.confirm')).to.equal(null);
+    expect(shown.section.querySelector('form')).not.to.equal(null);
   });
 
   test('stays beside its row in 320 pixels', async () => {

@@ -1,3 +1,4 @@
+import { REFETCH_THROTTLE_MS } from '../../../core/cache/limits.ts';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/handler.ts';
 import '../../../elements/settings/account-settings.ts';
@@ -187,7 +188,8 @@ suite('pages of lk-account-settings', () => {
   test('ten thousand teams leave the other pages in view', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => team(`${index}`));
     location.hash = 'team-9999';
-    const { page } = await show((service) => serveTeams(service, many));
+    const scene = await show((service) => serveTeams(service, many));
+    const { page } = scene;
     await heading(page, 'Team 9999');
     const shown = links(page).filter((link) => new URL(link.href).hash.startsWith('#team-'));
     expect(shown).to.have.length(8);
@@ -205,6 +207,12 @@ suite('pages of lk-account-settings', () => {
     await until(() => readText(page).includes('No teams found.'), 'the message');
     expect(found()).to.deep.equal([]);
     await expectAccessible(page);
+    // With few teams there is no field to change a search.
+    serveTeams(scene, many.slice(0, 3));
+    await scene.clock.advance(REFETCH_THROTTLE_MS);
+    await scene.app.teams.list();
+    await until(() => found().length === 3, 'all teams that are left');
+    expect(page.shadowRoot?.querySelector('nav .query')).to.equal(null);
   });
 
   test('a page of a team has an address below that of the team', async () => {

@@ -4,16 +4,16 @@ import '../../../elements/settings/emails.ts';
 import { at } from '../pages/support.ts';
 import { controlOf as control, hasControl } from '../support/control-of.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { MAIL, ownSession, serveChannels } from '../support/service-account.ts';
+import { type AccountPerson, MAIL, ownSession, serveChannels } from '../support/service-account.ts';
 import { expect, expectAccessible, fixture, focused, html, readText, rest, until } from '../support/support.ts';
 
 const MINUTE_MS = 60_000;
 const SPARE = { ...MAIL, id: 'spare', value: 'spare@example.org', is_primary: false, used_for_auth: false };
 
 /** A service whose user signed in so long ago. */
-function serve(ageMs: number): Service {
+function serve(ageMs: number, person: AccountPerson = ADA): Service {
   const service = createService({
-    person: ADA,
+    person,
     config: { client_user_deletion_enabled: true },
     href: at('/handler/account-settings'),
   });
@@ -37,6 +37,8 @@ async function show(service: Service, tag: 'account' | 'emails') {
 
 const writes = ({ requests }: Service) =>
   requests.map(({ route }) => route).filter((route) => /^(PATCH|DELETE|POST)/.test(route));
+
+const RESTRICTED = { is_restricted: true, restricted_reason: { type: 'email_not_verified' } };
 
 suite('what needs a recent sign-in', () => {
   test('the deletion of the account asks to sign in again, leads there, and opens after that', async () => {
@@ -64,6 +66,53 @@ suite('what needs a recent sign-in', () => {
     const last = await show(service, 'account');
     await rest();
     expect(last.querySelector('form'), 'it opens once').to.equal(null);
+  });
+
+  test('a restricted user signs in again like everybody', async () => {
+    const service = serve(11 * MINUTE_MS, { ...ADA, ...RESTRICTED });
+    const section = await show(service, 'account');
+    control(section, 'delete').click();
+    await until(() => readText(section).includes('confirm it’s you'), 'the request');
+    await service.clock.advance(REFETCH_THROTTLE_MS);
+    control(section, 'sign-in:delete').click();
+    await until(() => service.navigations.length > 0, 'the sign-in page');
+    expect(service.navigations[0]).to.contain('sign_in_again=');
+    section.remove();
+    service.answers['GET /auth/sessions'] = { body: { items: [ownSession(service.clock.now())] } };
+    const later = await show(service, 'account');
+    await service.clock.advance(REFETCH_THROTTLE_MS);
+    await until(() => later.querySelector('form'), 'the form');
+  });
+
+  test('a sign-in in another tab meanwhile is enough', async () => {
+    const service = serve(11 * MINUTE_MS);
+    const section = await show(service, 'account');
+    control(section, 'delete').click();
+    await until(() => readText(section).includes('confirm it’s you'), 'the request');
+    service.answers['GET /auth/sessions'] = { body: { items: [ownSession(service.clock.now())] } };
+    await service.clock.advance(REFETCH_THROTTLE_MS);
+    control(section, 'sign-in:delete').click();
+    await until(() => section.querySelector('form'), 'the form');
+    expect(service.navigations).to.deep.equal([]);
+    expect(readText(section)).not.to.contain('confirm it’s you');
+  });
+
+  test('who comes back a quarter of an hour later came for something else', async () => {
+    const service = serve(11 * MINUTE_MS);
+    const section = await show(service, 'account');
+    control(section, 'delete').click();
+    await until(() => readText(section).includes('confirm it’s you'), 'the request');
+    await service.clock.advance(REFETCH_THROTTLE_MS);
+    control(section, 'sign-in:delete').click();
+    await until(() => service.navigations.length > 0, 'the sign-in page');
+    section.remove();
+    await service.clock.advance(15 * MINUTE_MS);
+    service.answers['GET /auth/sessions'] = { body: { items: [ownSession(service.clock.now())] } };
+    const later = await show(service, 'account');
+    await service.clock.advance(REFETCH_THROTTLE_MS);
+    await rest();
+    expect(later.querySelector('form')).to.equal(null);
+    expect(service.app.platform.sessionStorage.get('latchkey-resume')).to.equal(null);
   });
 
   test('a request that is canceled returns the focus', async () => {

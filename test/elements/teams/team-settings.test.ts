@@ -103,6 +103,21 @@ suite('lk-team-settings', () => {
     expect(service.requests.some(({ route }) => route === 'GET /team-api-keys')).to.equal(false);
   });
 
+  test('a page is not left empty where the permissions cannot be loaded', async () => {
+    location.hash = 'members';
+    const { section, service } = await settingsScene({
+      prepare: ({ answers }) => {
+        answers['GET /team-permissions'] = { status: 500, body: {} };
+      },
+    });
+    await service.clock.advance(60_000);
+    await until(
+      () => [...section.children].some((each) => each.shadowRoot?.querySelector('[part~="retry"]')),
+      'a retry',
+    );
+    delete service.answers['GET /team-permissions'];
+  });
+
   test('has no API keys where the project has none for teams', async () => {
     const { section } = await settingsScene({ config: { allow_team_api_keys: false } });
     await until(() => headings(section).length === 4, 'the sections');
