@@ -50,6 +50,12 @@ interface TeamSettingsHost extends TeamHost {
   readonly headingLevel: number;
 }
 
+/** The path of the settings as a whole, where the page is at one of its pages. */
+function pathOfAll(): string {
+  const [, path, pageId] = /^(.*)\/([^/]*)$/.exec(location.pathname) ?? [];
+  return path !== undefined && teamPageIds.some((id) => id === pageId) ? path : location.pathname;
+}
+
 /** What the settings of a team draw: the open page, or that there is no team to show. */
 export class TeamView implements ElementView {
   readonly styles = [baseStyles, buttonStyles, noticeRowStyles, sectionStackStyles, teamNavStyles, teamStyles];
@@ -70,7 +76,7 @@ export class TeamView implements ElementView {
     this.#project = new StoreController(host, () => host.app?.$project);
     this.#ownRoute = new RouteController(host, {
       routing: () => host.routing,
-      basePath: () => host.basePath || location.pathname,
+      basePath: () => host.basePath || (host.routing === 'path' ? pathOfAll() : location.pathname),
     });
     const load = (loaders: readonly SectionLoader[]) =>
       new LazyController(host, () => Promise.all(loaders.map(async (each) => (await each()).section)));

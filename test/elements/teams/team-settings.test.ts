@@ -8,14 +8,15 @@ import { sendKeys } from '@web/test-runner-commands';
 import { control, CREW, errorOf, pressTenTimes, sectionScene, settled, writes } from './team-sections-support.ts';
 
 const OTHERS = wireTeam(1, 'Others');
-const page = (app: unknown) => html`<lk-team-settings .app=${app}></lk-team-settings>`;
+const page = (routing: string) => (app: unknown) =>
+  html`<lk-team-settings routing=${routing} .app=${app}></lk-team-settings>`;
 const creator = (app: unknown) => html`<lk-create-team .app=${app}></lk-create-team>`;
 
 const headings = (settings: Element) =>
   [...settings.children].map((section) => section.shadowRoot?.querySelector('h2')?.textContent?.trim()).filter(Boolean);
 
-async function settingsScene(options: Parameters<typeof sectionScene>[1] = {}) {
-  const scene = await sectionScene<LkTeamSettings>(page, {
+async function settingsScene(options: Parameters<typeof sectionScene>[1] = {}, routing = 'hash') {
+  const scene = await sectionScene<LkTeamSettings>(page(routing), {
     config: { allow_team_api_keys: true },
     ...options,
     prepare: (service) => {
@@ -116,6 +117,18 @@ suite('lk-team-settings', () => {
       'a retry',
     );
     delete service.answers['GET /team-permissions'];
+  });
+
+  test('pages in the path need no base path', async () => {
+    const { pathname, search } = location;
+    history.replaceState(null, '', `/crew/members${search}`);
+    const { section } = await settingsScene({}, 'path');
+    await until(() => headings(section)[0] === 'Members', 'the members');
+    const links = [...(section.shadowRoot?.querySelectorAll('nav a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links.map((href) => new URL(href ?? '').pathname)).to.deep.equal(
+      ['', '/members', '/invitations', '/api-keys'].map((path) => `/crew${path}`),
+    );
+    history.replaceState(null, '', pathname + search);
   });
 
   test('has no API keys where the project has none for teams', async () => {
