@@ -1,9 +1,9 @@
 import '../elements/index.ts';
 import '../elements/languages.ts';
 import { html, nothing, render } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
-import { addressOf, type Chapter } from './site/gallery/chapter.ts';
+import { addressOf, statesOf } from './site/gallery/chapter.ts';
 import { areas } from './site/gallery/chapters.ts';
+import { holdFocus } from './site/gallery/hold-focus.ts';
 import { allPressed } from './site/gallery/press.ts';
 
 const root = document.documentElement;
@@ -15,16 +15,7 @@ const listed = areas.map((area) => ({
 }));
 const all = listed.flatMap(({ chapters }) => chapters);
 
-/** States are reached by presses of the page itself. Until the user touches one, they must not move the focus or scroll. */
-let isTouched = false;
-const { focus } = HTMLElement.prototype;
-HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions): void {
-  if (isTouched) focus.call(this, options);
-};
-for (const type of ['pointerdown', 'keydown', 'click']) {
-  gallery?.addEventListener(type, ({ isTrusted }) => (isTouched ||= isTrusted), { capture: true });
-}
-
+holdFocus(gallery);
 show();
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-toggle]') : null;
@@ -37,7 +28,11 @@ function show(): void {
   const shown = all.find(({ address }) => location.pathname === address) ?? all[0];
   if (!gallery || !shown) return;
   gallery.ariaBusy = 'true';
-  render(html`${picker(shown.address)}${page(shown.chapter)}`, gallery);
+  render(
+    html`${picker(shown.address)}<h2>${shown.chapter.title}</h2>
+      ${statesOf(shown.chapter)}`,
+    gallery,
+  );
   void allPressed().then(() => (gallery.ariaBusy = 'false'));
 }
 
@@ -58,11 +53,4 @@ function picker(shown: string) {
     </label>
     ${step('Previous', all[index - 1])} ${step('Next', all[index + 1])}
   </div>`;
-}
-
-function page({ title, isSmall, isWide, states }: Chapter) {
-  return html`<h2>${title}</h2>
-    <div class=${classMap({ states: true, small: isSmall ?? false, wide: isWide ?? false })}>
-      ${Object.entries(states).map(([name, draw]) => html`<figure aria-label=${name}><figcaption>${name}</figcaption>${draw()}</figure>`)}
-    </div>`;
 }

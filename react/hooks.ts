@@ -39,7 +39,7 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   const user = useSettled(app.$userState, () => app.userSettled());
   if (user && countsAsSignedIn(user, options)) {
     if (!('signedInWithinMs' in options)) return user;
-    if (!recency) throw recencyFailure ?? (recencyLoading ??= loadRecency(app));
+    if (!recency) throw recencyFailure ?? loadRecency(app);
     return recency.recentUser(app, user, options, (leave) => redirected(app, leave, presence, fallback));
   }
   if (options.or === 'redirect') {
@@ -59,7 +59,11 @@ let recencyFailure: unknown;
 /** The same for every render. */
 let recencyLoading: Promise<void> | undefined;
 
-async function loadRecency({ platform }: ClientApp): Promise<void> {
+function loadRecency(app: ClientApp): Promise<void> {
+  return (recencyLoading ??= fetchRecency(app));
+}
+
+async function fetchRecency({ platform }: ClientApp): Promise<void> {
   try {
     recency = await loadCode(platform.clock, () => import('./recent-sign-in.ts'));
   } catch (error) {

@@ -56,21 +56,23 @@ export const MAIL_LANGUAGES = {
 
 export type MailLanguage = keyof typeof MAIL_LANGUAGES;
 
+const AVAILABLE = Object.keys(MAIL_LANGUAGES)
+  .filter(isMailLanguage)
+  .map((tag) => ({ tag, locale: new Intl.Locale(tag).maximize() }));
+
 /** Portuguese outside of Brazil is that of Portugal. */
 const REGION_OF_OTHERS: { readonly [Language in string]?: string } = { pt: 'PT' };
 
-/** The language of the person behind a request, by its `Accept-Language` (RFC 9110 §12.5.4); English where none of theirs is here. */
+/**
+ * The language of the person behind a request, by its `Accept-Language` (RFC 9110 §12.5.4); English where none of theirs is here. The
+ * rules are those of `elements/languages/choose-language.ts`, from which the service, a package of its own, imports nothing.
+ */
 export function mailLanguageOf({ headers }: Request): MailLanguage {
-  const available = Object.keys(MAIL_LANGUAGES).filter(isMailLanguage);
   for (const { language, script, region } of wantedLocales(headers.get('accept-language') ?? '')) {
-    const related = available.filter((tag) => {
-      const locale = new Intl.Locale(tag).maximize();
-      return locale.language === language && locale.script === script;
-    });
-    const ofRegion = (wanted: string | undefined) =>
-      related.find((tag) => new Intl.Locale(tag).maximize().region === wanted);
+    const related = AVAILABLE.filter(({ locale }) => locale.language === language && locale.script === script);
+    const ofRegion = (wanted: string | undefined) => related.find(({ locale }) => locale.region === wanted);
     const found = ofRegion(region) ?? ofRegion(REGION_OF_OTHERS[language]) ?? related[0];
-    if (found) return found;
+    if (found) return found.tag;
   }
   return 'en';
 }
@@ -84,8 +86,9 @@ function isMailLanguage(tag: string): tag is MailLanguage {
   return Object.hasOwn(MAIL_LANGUAGES, tag);
 }
 
-/** The most that is read of a header; what comes behind matters to nobody. */
+/** The most that is read of a header; what comes behind matters to no one. */
 const MAX_CHARACTERS = 500;
+const MAX_LANGUAGES = 10;
 
 function wantedLocales(header: string): readonly Intl.Locale[] {
   const ranges = header
@@ -97,7 +100,8 @@ function wantedLocales(header: string): readonly Intl.Locale[] {
       return { tag, quality: Number(quality ?? 1) };
     });
   const wanted = ranges.filter(({ quality }) => quality > 0);
-  return wanted.toSorted((one, other) => other.quality - one.quality).flatMap(({ tag }) => readLocale(tag) ?? []);
+  const tags = wanted.toSorted((one, other) => other.quality - one.quality).map(({ tag }) => tag);
+  return [...new Set(tags)].slice(0, MAX_LANGUAGES).flatMap((tag) => readLocale(tag) ?? []);
 }
 
 /** Null for what is no tag, such as `*`. */

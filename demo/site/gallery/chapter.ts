@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import { appIn, type Scene } from './scene.ts';
 
 /** Draws one element in one state. */
@@ -33,3 +34,12 @@ export const inScene =
   (tag: string, scene: Scene = {}, properties: object = {}): Draw =>
   () =>
     html`${Object.assign(document.createElement(tag), properties, { app: appIn(scene) })}`;
+
+/** All states of a chapter with their captions. */
+export function statesOf({ isSmall = false, isWide = false, states }: Chapter): TemplateResult {
+  return html`<div class=${classMap({ states: true, small: isSmall, wide: isWide })}>
+    ${Object.entries(states).map(
+      ([name, draw]) => html`<figure aria-label=${name}><figcaption>${name}</figcaption>${draw()}</figure>`,
+    )}
+  </div>`;
+}

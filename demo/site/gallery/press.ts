@@ -43,8 +43,7 @@ function pressedIn(
 
 async function note(press: Promise<void>): Promise<void> {
   waiting.add(press);
-  await press;
-  waiting.delete(press);
+  await press.finally(() => waiting.delete(press));
 }
 
 function fillIn(host: Element, input: Input): void {

@@ -26,7 +26,7 @@ export const readyThemes = {
 export type ReadyThemeName = keyof typeof readyThemes;
 
 export function isReadyTheme(name: string): name is ReadyThemeName {
-  return name in readyThemes;
+  return Object.hasOwn(readyThemes, name);
 }
 
 function declarationsIn(sheet: string): Declarations {

@@ -1,5 +1,4 @@
-import { html, type TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
+import { html } from 'lit';
 import { type Chapter, inScene } from '../gallery/chapter.ts';
 import { areas } from '../gallery/chapters.ts';
 
@@ -35,11 +34,3 @@ export const screenGroups: readonly { readonly title: string; readonly chapters:
   { title: 'All together', chapters: [OVERVIEW] },
   ...areas,
 ];
-
-/** All states of a screen. */
-export function screen({ isSmall = false, isWide = false, states }: Chapter): TemplateResult {
-  const figures = Object.entries(states).map(
-    ([name, draw]) => html`<figure><figcaption>${name}</figcaption>${draw()}</figure>`,
-  );
-  return html`<div class=${classMap({ states: true, small: isSmall, wide: isWide })}>${figures}</div>`;
-}

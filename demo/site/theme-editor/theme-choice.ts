@@ -12,7 +12,7 @@ export interface ThemeChoice {
   readonly font: FontName;
 }
 
-/** The colour schemes by the value of `color-scheme`. */
+/** The color schemes by the value of `color-scheme`. */
 export const schemes = { 'light dark': 'System', light: 'Light', dark: 'Dark' } as const;
 export type SchemeName = keyof typeof schemes;
 
@@ -25,13 +25,13 @@ export const fonts = {
 } satisfies Record<string, { readonly label: string; readonly family: string | null }>;
 export type FontName = keyof typeof fonts;
 
-export const RADIUS = { least: 0, most: 24, step: 1 } as const;
-export const DENSITY = { least: 0.75, most: 1.25, step: 0.05 } as const;
+export const RADIUS = { min: 0, max: 24, step: 1 } as const;
+export const DENSITY = { min: 0.75, max: 1.25, step: 0.05 } as const;
 
 /** The corners of cards are rounder than those of what is inside of them. */
 const CARD_RADIUS_RATIO = 1.75;
 
-const UNTOUCHED: ThemeChoice = {
+const DEFAULT_CHOICE: ThemeChoice = {
   theme: 'default',
   scheme: 'light dark',
   accent: null,
@@ -57,7 +57,8 @@ export function declarationsOf(choice: ThemeChoice): Declarations {
   const all = new Map<string, string>(readyThemes[choice.theme].declarations);
   if (accent !== null) {
     // What a theme says about its own accent does not hold for another one.
-    for (const role of ['accent-hover', 'accent-text', 'accent-surface', 'on-accent']) all.delete(`--lk-${role}`);
+    for (const role of ['accent-hover', 'accent-text', 'accent-surface', 'on-accent', 'focus'])
+      all.delete(`--lk-${role}`);
     all.set('--lk-accent', accent);
   }
   if (density !== null) all.set('--lk-density', String(density));
@@ -79,7 +80,7 @@ export function cssOf(choice: ThemeChoice): string {
 
 /** The choice as the hash of an address, which holds what differs from the default. */
 export function hashOf(choice: ThemeChoice): string {
-  const changed = Object.entries(choice).filter(([name, value]) => value !== UNTOUCHED[name as keyof ThemeChoice]);
+  const changed = Object.entries(choice).filter(([name, value]) => value !== DEFAULT_CHOICE[name as keyof ThemeChoice]);
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString();
 }
 
@@ -91,16 +92,24 @@ export function choiceFrom(hash: string): ThemeChoice {
   const scheme = text('scheme');
   const font = text('font');
   return {
-    theme: isReadyTheme(theme) ? theme : UNTOUCHED.theme,
-    scheme: scheme in schemes ? (scheme as SchemeName) : UNTOUCHED.scheme,
+    theme: isReadyTheme(theme) ? theme : DEFAULT_CHOICE.theme,
+    scheme: isSchemeName(scheme) ? scheme : DEFAULT_CHOICE.scheme,
     accent: /^#[\da-f]{6}$/i.test(text('accent')) ? text('accent') : null,
     radius: within(text('radius'), RADIUS),
     density: within(text('density'), DENSITY),
-    font: font in fonts ? (font as FontName) : UNTOUCHED.font,
+    font: isFontName(font) ? font : DEFAULT_CHOICE.font,
   };
 }
 
-function within(text: string, { least, most }: { readonly least: number; readonly most: number }): number | null {
+export function isSchemeName(name: string): name is SchemeName {
+  return Object.hasOwn(schemes, name);
+}
+
+export function isFontName(name: string): name is FontName {
+  return Object.hasOwn(fonts, name);
+}
+
+function within(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
   const value = Number(text);
-  return text !== '' && value >= least && value <= most ? value : null;
+  return text !== '' && value >= min && value <= max ? value : null;
 }

@@ -4,9 +4,10 @@ import {
   DENSITY,
   type FontName,
   fonts,
+  isFontName,
+  isSchemeName,
   measuresOf,
   RADIUS,
-  type SchemeName,
   schemes,
   type ThemeChoice,
 } from './theme-choice.ts';
@@ -35,11 +36,13 @@ export function themeControls({ choice, accent, onChange }: ControlOptions): Tem
     // A theme begins with its own accent and measures.
     if (isReadyTheme(theme)) onChange({ theme, accent: null, radius: null, density: null });
   };
-  const scheme = (name: string) => onChange({ scheme: name as SchemeName });
+  const setScheme = (name: string) => {
+    if (isSchemeName(name)) onChange({ scheme: name });
+  };
   const labels = Object.fromEntries(Object.entries(readyThemes).map(([name, { label }]) => [name, label]));
   return html`
     ${options({ legend: 'Theme', name: 'theme', labels, value: choice.theme, onChoose: setTheme })}
-    ${options({ legend: 'Color scheme', name: 'scheme', labels: schemes, value: choice.scheme, onChoose: scheme })}
+    ${options({ legend: 'Color scheme', name: 'scheme', labels: schemes, value: choice.scheme, onChoose: setScheme })}
     ${accentControl(accent, (value) => onChange({ accent: value }))}
     ${range({ label: 'Corner radius', name: 'radius', value: radius, shown: `${radius}px`, ...RADIUS }, (value) => onChange({ radius: value }))}
     ${range({ label: 'Density', name: 'density', value: density, shown: String(density), ...DENSITY }, (value) => onChange({ density: value }))}
@@ -98,13 +101,13 @@ interface Range {
   readonly value: number;
   /** The value as it is shown beside the label. */
   readonly shown: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step: number;
 }
 
 function range(
-  { label, name, value, shown, least, most, step }: Range,
+  { label, name, value, shown, min, max, step }: Range,
   onChange: (value: number) => void,
 ): TemplateResult {
   const slide = ({ target }: Event) => target instanceof HTMLInputElement && onChange(target.valueAsNumber);
@@ -112,12 +115,14 @@ function range(
   const id = `theme-${name}`;
   return html`<div class="range">
     <label for=${id}>${label}</label><output for=${id}>${shown}</output>
-    <input id=${id} type="range" name=${name} min=${least} max=${most} step=${step} .value=${String(value)} @input=${slide} />
+    <input id=${id} type="range" name=${name} min=${min} max=${max} step=${step} .value=${String(value)} @input=${slide} />
   </div>`;
 }
 
 function fontControl(font: FontName, onChange: (font: FontName) => void): TemplateResult {
-  const choose = ({ target }: Event) => target instanceof HTMLSelectElement && onChange(target.value as FontName);
+  const choose = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement && isFontName(target.value)) onChange(target.value);
+  };
   return html`<label class="select">
     <span>Font</span>
     <select name="font" @change=${choose}>

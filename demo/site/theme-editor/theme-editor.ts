@@ -1,23 +1,28 @@
 import { html, render, type TemplateResult } from 'lit';
-import { screen, screenGroups } from './screens.ts';
+import { keyed } from 'lit/directives/keyed.js';
+import { statesOf } from '../gallery/chapter.ts';
+import { holdFocus } from '../gallery/hold-focus.ts';
+import { screenGroups } from './screens.ts';
 import { choiceFrom, cssOf, hashOf, type ThemeChoice } from './theme-choice.ts';
 import { themeControls } from './theme-controls.ts';
 import { ThemePreview } from './theme-preview.ts';
 
 const COPIED_MS = 2_000;
 
-/** Changes a theme while the screens wear it, keeps it in the address, and gives its CSS away. */
+/** Changes a theme while the screens show it, keeps it in the address, and gives its CSS away. */
 export class ThemeEditor {
   readonly #panel: HTMLElement;
   readonly #screen: HTMLElement;
   readonly #preview: ThemePreview;
   #choice: ThemeChoice = choiceFrom(location.hash);
   #status = '';
+  #statusTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(panel: HTMLElement, preview: HTMLElement) {
     this.#panel = panel;
     this.#screen = preview;
     this.#preview = new ThemePreview(preview);
+    holdFocus(preview);
   }
 
   /** Draws the editor, and follows the address and the color scheme of the system. */
@@ -36,11 +41,12 @@ export class ThemeEditor {
 
   #open(index: number): void {
     const chosen = screenGroups.flatMap(({ chapters }) => chapters)[index];
-    if (chosen) render(screen(chosen), this.#screen);
+    // Nothing of the screen before is used again: a press that still waits for its button must not find one here.
+    if (chosen) render(keyed(index, statesOf(chosen)), this.#screen);
   }
 
   #draw(): void {
-    this.#preview.wear(this.#choice);
+    this.#preview.apply(this.#choice);
     render(this.#template(), this.#panel);
   }
 
@@ -74,7 +80,7 @@ export class ThemeEditor {
   async #copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(cssOf(this.#choice));
-      this.#tell('Copied.');
+      this.#tell('Copied.', COPIED_MS);
     } catch {
       this.#tell('Your browser doesn’t allow copying. Select the text above.');
     }
@@ -86,12 +92,11 @@ export class ThemeEditor {
     URL.revokeObjectURL(address);
   }
 
-  #tell(status: string): void {
+  /** Says something, for a while or until something else is said. */
+  #tell(status: string, forMs?: number): void {
+    clearTimeout(this.#statusTimer);
     this.#status = status;
     this.#draw();
-    setTimeout(() => {
-      this.#status = '';
-      this.#draw();
-    }, COPIED_MS);
+    if (forMs !== undefined) this.#statusTimer = setTimeout(() => this.#tell(''), forMs);
   }
 }

@@ -1,8 +1,8 @@
 import { tokens } from '../../../elements/base/theme/tokens.ts';
 import { declarationsOf, type ThemeChoice } from './theme-choice.ts';
 
-/** The colour of the accent where nothing sets one. */
-const ACCENT = 'var(--lk-accent, light-dark(#4f46e5, #9598ff))';
+/** The accent, and its default where nothing sets one. */
+const ACCENT = /--_accent:([^;]+);/.exec(tokens.cssText)?.[1] ?? '';
 
 /** Every role, so that the preview begins without those of the page around it. */
 const ROLES = [...new Set([...tokens.cssText.matchAll(/--lk-[\w-]+/g)].map(([name]) => name))];
@@ -20,7 +20,7 @@ export class ThemePreview {
     node.before(this.#probe);
   }
 
-  wear(choice: ThemeChoice): void {
+  apply(choice: ThemeChoice): void {
     const own = declarationsOf(choice);
     for (const { style } of [this.#node, this.#probe]) {
       for (const role of ROLES) style.setProperty(role, 'initial');

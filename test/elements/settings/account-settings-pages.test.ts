@@ -9,6 +9,7 @@ import { TeamCreateEvent, TeamGoneEvent } from '../../../elements/teams/team-eve
 import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { MAIL, serveChannels } from '../support/service-account.ts';
+import { links, reads as heading, serveTeams, team } from './account-settings-support.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
 type Shown = Service & { readonly page: HTMLElement };
@@ -26,15 +27,6 @@ async function show(
   await until(() => page.shadowRoot?.querySelector('nav a'), 'the pages');
   return Object.assign(service, { page });
 }
-
-const heading = (page: Element, text: string) =>
-  until(() => page.shadowRoot?.querySelector('.content h1')?.textContent?.includes(text), `the heading ${text}`);
-const links = (page: Element) => [...(page.shadowRoot?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
-
-const team = (id: string, name = `Team ${id}`) => ({ id, display_name: name, profile_image_url: null });
-const serveTeams = (service: Service, teams: readonly object[]) => {
-  service.answers['GET /teams'] = () => ({ body: { items: teams } });
-};
 
 /** A page of its own in the table, for as long as a test runs. */
 function addPage(load: SectionLoader): () => void {

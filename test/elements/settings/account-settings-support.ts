@@ -37,10 +37,22 @@ export function reads(page: Element, text: string): Promise<unknown> {
   return until(() => heading()?.includes(text), `the heading ${text}`);
 }
 
+/** The links of the navigation. */
+export function links(page: Element): HTMLAnchorElement[] {
+  return [...(page.shadowRoot?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
+}
+
 /** The link of the navigation with these words. */
 export function item(page: Element, name: string): HTMLAnchorElement {
-  const found = [...(page.shadowRoot?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
-  return found.find((each) => readText(each).includes(name)) as HTMLAnchorElement;
+  return links(page).find((each) => readText(each).includes(name)) as HTMLAnchorElement;
+}
+
+/** A team as the service answers it. */
+export const team = (id: string, name = `Team ${id}`) => ({ id, display_name: name, profile_image_url: null });
+
+/** Has a service answer with these teams of the user. */
+export function serveTeams(service: Service, teams: readonly object[]): void {
+  service.answers['GET /teams'] = () => ({ body: { items: teams } });
 }
 
 /** Waits for the navigation. */
