@@ -14,11 +14,11 @@ const GREETING = 'Hello{{#if userDisplayName}} {{ userDisplayName }}{{/if}},';
 /** What those templates say until an owner writes them anew (see `blocks.ts` for the language). */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockType, BlockTemplate>> = {
   email_verification: {
-    subject: 'Confirm your email for {{ projectDisplayName }}',
+    subject: 'Verify your email for {{ projectDisplayName }}',
     content: document([
-      heading('Confirm your email'),
-      text(`${GREETING} click the button to confirm your email for {{ projectDisplayName }}.`),
-      button('Confirm email', '{{ emailVerificationLink }}'),
+      heading('Verify your email'),
+      text(`${GREETING} click the button to verify your email for {{ projectDisplayName }}.`),
+      button('Verify email', '{{ emailVerificationLink }}'),
     ]),
   },
   password_reset: {

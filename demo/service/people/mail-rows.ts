@@ -11,8 +11,8 @@ const MAILS = [
   { hoursAgo: 5, to: 1, subject: 'Reset your Handover password', error: null },
   { hoursAgo: 26, to: 2, subject: 'Invitation to join Harbour crew', error: null },
   { hoursAgo: 27, to: 3, subject: 'Invitation to join Harbour crew', error: TOOK_TOO_LONG },
-  { hoursAgo: 75, to: 4, subject: 'Confirm your email for Handover', error: null },
-  { hoursAgo: 190, to: 5, subject: 'Confirm your email for Handover', error: null },
+  { hoursAgo: 75, to: 4, subject: 'Verify your email for Handover', error: null },
+  { hoursAgo: 190, to: 5, subject: 'Verify your email for Handover', error: null },
 ] as const;
 
 /** What an owner finds among the sent mails. */

@@ -63,8 +63,8 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     const mail = await visit.context.newPage();
     await mail.goto((await demo.mail(second)).link);
     await mail.locator('lk-email-verification').getByRole('button').first().waitFor();
-    await press(mail, 'Confirm email');
-    await mail.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await press(mail, 'Verify email');
+    await mail.getByRole('heading', { name: 'Email verified' }).waitFor();
     await page.reload();
 
     await choose(page, `Actions for ${second}`, 'Make primary');

@@ -23,7 +23,7 @@ describe.for(versions)('the verification mail of the $name page', { concurrent: 
     expect(new URL(page.url()).search).toBe('');
     expect(visit.sent().filter((request) => request.startsWith(VERIFY))).toEqual([]);
     await button.click();
-    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
     await page.goto(new URL(home, demo.address).href);
     await page.getByText('Email verified').waitFor();
 
@@ -49,8 +49,8 @@ describe.concurrent('a verification link', () => {
     const { link } = await demo.mail(user.email);
     await expectUnaffectedByScanners(openVisit, link);
     const page = await visit.open(link);
-    await page.getByRole('button', { name: 'Confirm email' }).dblclick();
-    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await page.getByRole('button', { name: 'Verify email' }).dblclick();
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
     expect(visit.sent().filter((request) => request === VERIFY)).toHaveLength(1);
   });
 
@@ -59,14 +59,14 @@ describe.concurrent('a verification link', () => {
     await makeAccount(demo, user);
     const page = await visit.open((await demo.mail(user.email)).link);
     const lost = await loseNext(visit, VERIFY);
-    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByRole('button', { name: 'Verify email' }).click();
     await page.getByText('Can’t reach the server').first().waitFor();
     expect(lost.count).toBe(1);
     await page
-      .getByRole('button', { name: /Confirm email|Try again/ })
+      .getByRole('button', { name: /Verify email|Try again/ })
       .first()
       .click();
-    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
   });
 });
 
@@ -80,14 +80,14 @@ describe('a verification link', () => {
     await fill(page, user);
     await expectSignedIn(page, user);
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByRole('button', { name: 'Verify email' }).click();
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     await page.getByRole('button', { name: 'Send new link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     const fresh = await demo.mail(user.email);
     expect(fresh.link).not.toBe(link);
     await page.goto(fresh.link);
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
   });
 });

@@ -21,18 +21,18 @@ describe('a user without a confirmed address', () => {
     await makeAccount(demo, user);
     const page = await visit.open('/account');
     await fill(page, user);
-    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+    await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/handler/onboarding');
 
     await page.goto(new URL('/account', demo.address).href);
-    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+    await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
     await page.getByRole('button', { name: 'Send new link' }).click();
     await page.getByText('We sent a new link').waitFor();
 
     const other = await openVisit();
     const mail = await other.open((await demo.mail(user.email)).link);
-    await mail.getByRole('button', { name: 'Confirm email' }).click();
-    await mail.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await mail.getByRole('button', { name: 'Verify email' }).click();
+    await mail.getByRole('heading', { name: 'Email verified' }).waitFor();
     await page.getByRole('heading', { name: 'Hello' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
   });
@@ -49,8 +49,8 @@ describe('a user without a confirmed address', () => {
     await page.getByText(`We sent a new link to ${right.email}`).waitFor();
     const { link } = await demo.mail(right.email);
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
     await page.goto(new URL('/account', demo.address).href);
     await page.getByRole('heading', { name: `Hello, ${right.email}` }).waitFor();
   });

@@ -80,8 +80,8 @@ describe.concurrent('the second factor', () => {
     const { user, show } = await userWithSecondFactor(demo);
     const verification = await demo.mail(user.email);
     const page = await visit.open(verification.link);
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
     await page.goto(new URL('/handler/sign-in', demo.address).href);
     await askForLink(page, user.email);
     await codeField(page).fill((await demo.mail(user.email)).code ?? '');
@@ -93,8 +93,8 @@ describe.concurrent('the second factor', () => {
     const session = await makeAccount(demo, user);
     const verification = await demo.mail(user.email);
     const mail = await (await openVisit()).open(verification.link);
-    await mail.getByRole('button', { name: 'Confirm email' }).click();
-    await mail.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await mail.getByRole('button', { name: 'Verify email' }).click();
+    await mail.getByRole('heading', { name: 'Email verified' }).waitFor();
     const show = await turnOnSecondFactor(demo, session);
     const page = await visit.open('/handler/sign-in');
     await page.getByRole('button', { name: /GitHub/ }).click();

@@ -15,12 +15,12 @@ const CHANNELS = { body: { items: [{ id: 'channel', is_primary: true, type: 'ema
 suite('lk-email-verification', () => {
   test('asks for confirmation, and a button confirms, even with nobody signed in', async () => {
     const view = await show(TAG, PATH);
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
     view.answers[VERIFY] = {};
     view.press('primary');
-    await view.says('Email confirmed');
+    await view.says('Email verified');
     expect(view.requests.map(({ body }) => body)).to.deep.equal([{ code: CODE }]);
     await until(() => focused()?.id === 'heading', 'the focus on the title');
     await expectAccessible(view.page);
@@ -32,7 +32,7 @@ suite('lk-email-verification', () => {
   test('an expired link of a signed-in user: a button sends a new one', async () => {
     const view = await show(TAG, PATH, { person: UNVERIFIED });
     Object.assign(view.answers, { [VERIFY]: { code: 'VERIFICATION_CODE_EXPIRED' }, [LIST]: CHANNELS, [SEND]: {} });
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     await until(() => view.requests.some(({ route }) => route === 'GET /users/me'), 'who it is');
     view.press('primary');
     await view.says('We can send a new one to ada@example.com.');
@@ -52,7 +52,7 @@ suite('lk-email-verification', () => {
       [LIST]: CHANNELS,
       [SEND]: refused,
     });
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     view.press('primary');
     await view.says('Send new link');
     view.press('primary');
@@ -68,18 +68,18 @@ suite('lk-email-verification', () => {
       [LIST]: CHANNELS,
       [SEND]: verified,
     });
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     view.press('primary');
     await view.says('Send new link');
     view.press('primary');
-    await view.says('Already confirmed');
+    await view.says('Already verified');
     await expectAccessible(view.page);
   });
 
   test('an expired link without a user leads to sign-in', async () => {
     const view = await show(TAG, PATH);
     view.answers[VERIFY] = { code: 'VERIFICATION_CODE_EXPIRED' };
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     view.press('primary');
     await view.says('Sign in to request a new one.');
     await expectAccessible(view.page);
@@ -91,11 +91,11 @@ suite('lk-email-verification', () => {
   test('an address of another account than the one signed in shows a message', async () => {
     const view = await show(TAG, PATH, { person: UNVERIFIED });
     Object.assign(view.answers, { [VERIFY]: {}, [LIST]: CHANNELS, [SEND]: {} });
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     view.press('primary');
     // The second request for the user waits for the minimum interval after the first one.
     await view.clock.advance(300);
-    await view.says('You’re signed in with ada@example.com, which isn’t confirmed yet.');
+    await view.says('You’re signed in with ada@example.com, which isn’t verified yet.');
     await expectAccessible(view.page);
     view.press('secondary');
     await view.says('We sent a new link to ada@example.com.');
@@ -105,7 +105,7 @@ suite('lk-email-verification', () => {
     test(`${code}: shows a message`, async () => {
       const view = await show(TAG, PATH, { person: ADA });
       view.answers[VERIFY] = { code };
-      await view.says('Confirm your email');
+      await view.says('Verify your email');
       view.press('primary');
       await view.says(code.endsWith('USED') ? 'This link has already been used' : 'This link isn’t valid');
       await expectAccessible(view.page);
@@ -115,7 +115,7 @@ suite('lk-email-verification', () => {
   test('an unreachable service shows a message, and the same button tries again', async () => {
     const view = await show(TAG, PATH);
     view.answers[VERIFY] = 'dead';
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     view.press('primary');
     await until(() => view.requests.length, 'the attempt');
     await view.clock.advance(60_000);
@@ -123,14 +123,14 @@ suite('lk-email-verification', () => {
     await expectAccessible(view.page);
     view.answers[VERIFY] = {};
     view.press('primary');
-    await view.says('Email confirmed');
+    await view.says('Email verified');
     expect(readText(view.page)).not.to.contain('Can’t reach');
   });
 
   test('ten clicks are one request', async () => {
     const view = await show(TAG, PATH);
     view.answers[VERIFY] = () => new Promise(() => {});
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     for (let click = 0; click < 10; click++) view.press('primary');
     await until(() => writes(view).length, 'the request');
     await rest();

@@ -92,7 +92,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path: '/handler/oauth-callback?errorCode=OAUTH_PROVIDER_ACCESS_DENIED',
     text: 'Sign-in was canceled at the provider.',
   },
-  'email verification': { path: `/handler/email-verification?code=${CODE}`, text: 'Confirm your email' },
+  'email verification': { path: `/handler/email-verification?code=${CODE}`, text: 'Verify your email' },
   'unconfirmed address': {
     path: '/handler/onboarding',
     text: 'Send new link',

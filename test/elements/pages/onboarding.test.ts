@@ -24,7 +24,7 @@ const pressLabel = (view: View, label: string) =>
 suite('lk-onboarding', () => {
   test('says what is missing, and continues by itself once the address is confirmed elsewhere', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     await view.says('ada@example.com');
     await expectAccessible(view.page);
     await view.clock.advance(3_000);
@@ -39,7 +39,7 @@ suite('lk-onboarding', () => {
 
   test('asks less and less often, and no more once the element is gone', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
-    await view.says('Confirm your email');
+    await view.says('Verify your email');
     const count = () => view.requests.filter(({ route }) => route === 'GET /users/me').length;
     const asked: number[] = [];
     for (let minute = 0; minute < 3; minute++) {

@@ -193,7 +193,7 @@ suite('a link by email', () => {
     inputOf(card, 'email').value = 'ada@example.com';
     card.querySelector('form')?.requestSubmit();
     await until(() => besides(inputOf(card, 'email')), 'the message');
-    expect(besides(inputOf(card, 'email'))).to.contain('isn’t confirmed yet');
+    expect(besides(inputOf(card, 'email'))).to.contain('isn’t verified yet');
   });
 
   test('a new account dispatches lk-sign-up, and a second factor leads to its page', async () => {

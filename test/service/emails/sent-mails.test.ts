@@ -39,7 +39,7 @@ test('the list has what was sent, the newest first, and why a mail did not arriv
     items: [
       {
         id: expect.any(String),
-        subject: 'Confirm your email for Handover',
+        subject: 'Verify your email for Handover',
         to: ['own@example.com'],
         sent_at_millis: caller.clock.millis,
         error: 'The mail server closed the connection before it had the mail.',
@@ -54,7 +54,7 @@ test('the list has what was sent, the newest first, and why a mail did not arriv
       },
       {
         id: expect.any(String),
-        subject: 'Confirm your email for Handover',
+        subject: 'Verify your email for Handover',
         to: ['shared@example.com'],
         sent_at_millis: caller.clock.millis - 1_000,
         error: null,

@@ -17,7 +17,7 @@ test('with SMTP_URL a mail is delivered and in the inbox', async () => {
   const [mail] = await readInbox(service);
   expect(mail).toMatchObject({ error: null, to: 'ada@example.com' });
   expect(received.join('')).toContain('RCPT TO:<ada@example.com>');
-  expect(received.join('')).toContain('Subject: Confirm your email for Handover');
+  expect(received.join('')).toContain('Subject: Verify your email for Handover');
   server.close();
 });
 

@@ -1,6 +1,6 @@
 /** The page for users who may not use the app yet, or no longer. */
 export const onboarding = {
-  confirmTitle: 'Confirm your email',
+  confirmTitle: 'Verify your email',
   confirm: (email: string) =>
     `Open the link we sent to ${email}, here or on another device. This page will continue automatically.`,
   sent: (email: string) =>

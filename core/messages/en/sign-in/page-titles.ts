@@ -4,7 +4,7 @@ const names: { readonly [Name in PageName | 'notFound']: string } = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   signOut: 'Sign out',
-  emailVerification: 'Confirm your email',
+  emailVerification: 'Verify your email',
   passwordReset: 'Choose a new password',
   forgotPassword: 'Forgot your password?',
   oauthCallback: 'Signing you in',

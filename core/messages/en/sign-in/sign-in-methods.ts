@@ -14,7 +14,7 @@ export const signInMethods = {
   sendLink: 'Email me a sign-in link',
   sendLinkInstead: 'Email me a sign-in link',
   signUpLink: 'Email me a sign-up link',
-  unverifiedAccount: 'This account’s email isn’t confirmed yet. Sign in the way you did before.',
+  unverifiedAccount: 'This account’s email isn’t verified yet. Sign in the way you did before.',
   passkey: 'Sign in with a passkey',
   passkeyUnused: 'No passkey was used. Try again or choose another sign-in method.',
   noPasskeys:

@@ -3,10 +3,10 @@ import type { MailTexts } from '../mail-texts.ts';
 export const en: MailTexts = {
   greeting: (name) => `Hello${name},`,
   email_verification: {
-    subject: (project) => `Confirm your email for ${project}`,
-    title: 'Confirm your email',
-    text: (greeting, project) => `${greeting} click the button to confirm your email for ${project}.`,
-    button: 'Confirm email',
+    subject: (project) => `Verify your email for ${project}`,
+    title: 'Verify your email',
+    text: (greeting, project) => `${greeting} click the button to verify your email for ${project}.`,
+    button: 'Verify email',
   },
   password_reset: {
     subject: (project) => `Reset your ${project} password`,
