@@ -83,7 +83,7 @@ describe('a verification link', () => {
     await page.getByRole('button', { name: 'Verify email' }).click();
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     await page.getByRole('button', { name: 'Send new link' }).click();
-    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const fresh = await demo.mail(user.email);
     expect(fresh.link).not.toBe(link);
     await page.goto(fresh.link);

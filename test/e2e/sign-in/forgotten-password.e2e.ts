@@ -19,7 +19,7 @@ async function requestReset(demo: Demo, visit: Visit, handler: string, { email }
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.close();
   return (await demo.mail(email)).link;
 }
@@ -77,7 +77,7 @@ describe.concurrent('the link for a new password', () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).pressSequentially('o');
     await page.getByRole('heading', { name: 'This link has already been used' }).waitFor();
-    await page.getByRole('button', { name: 'Send new link' }).click();
+    await page.getByRole('button', { name: 'Request a new link' }).click();
     await page.getByRole('button', { name: 'Send reset link' }).waitFor();
   });
 
@@ -112,7 +112,7 @@ describe.concurrent('the link for a new password', () => {
     const page = await visit.open('/handler/forgot-password');
     await page.getByLabel('Email').fill('nobody@example.test');
     await page.getByRole('button', { name: 'Send reset link' }).click();
-    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   });
 });
 

@@ -78,7 +78,7 @@ describe.concurrent('after a lost request the error is shown and the action can 
     await repeatAfterLoss(visit, page, 'POST /auth/password/send-reset-code', () =>
       page.getByRole('button', { name: 'Send reset link' }).click(),
     );
-    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   });
 
   test('the challenge of a passkey', async ({ visit }) => {

@@ -90,7 +90,7 @@ describe.concurrent('a sign-in link', () => {
     const other = await (await openVisit()).open(link);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await other.getByRole('heading', { name: 'This link has already been used' }).waitFor();
-    await other.getByRole('button', { name: 'Get a new link' }).click();
+    await other.getByRole('button', { name: 'Request a new link' }).click();
     await other.getByLabel('Email').waitFor();
   });
 

@@ -38,7 +38,10 @@ describe('a provider in a pop-up window', () => {
     controls.setProviders({ isolatesPages });
     const { page, provider } = await openWindow(visit);
     await deny(provider);
-    await page.getByText('Sign-in was canceled at the provider.').first().waitFor();
+    await page
+      .getByText('Sign-in was canceled at the provider. Try again or choose another sign-in method.')
+      .first()
+      .waitFor();
     await expectClosed(provider);
     await page.getByLabel('Email').waitFor();
     expect(visit.exchanges()).toBe(0);

@@ -39,7 +39,10 @@ describe.concurrent('a provider', () => {
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);
     await deny(page);
-    await page.getByText('Sign-in was canceled at the provider.').first().waitFor();
+    await page
+      .getByText('Sign-in was canceled at the provider. Try again or choose another sign-in method.')
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Back to sign-in' }).click();
     await page.getByRole('button', { name: /GitHub/ }).waitFor();
     expect(visit.exchanges()).toBe(0);

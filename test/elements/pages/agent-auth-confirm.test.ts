@@ -54,7 +54,7 @@ suite('lk-agent-auth-confirm', () => {
 
   test('says so when the agent asks for another account', async () => {
     const view = await open({ prepare: (service) => serve(service, { ...REQUEST, user_hint: 'bob@example.com' }) });
-    expect(readText(view.page)).to.contain('It asked for bob@example.com.');
+    expect(readText(view.page)).to.contain('It asked to use bob@example.com.');
   });
 
   test('a real click approves, once', async () => {

@@ -56,7 +56,7 @@ suite('lk-email-verification', () => {
     view.press('primary');
     await view.says('Send new link');
     view.press('primary');
-    await view.says('This page isn’t on one of the project’s trusted domains.');
+    await view.says('This page isn’t on one of the app’s trusted domains.');
     await expectAccessible(view.page);
   });
 

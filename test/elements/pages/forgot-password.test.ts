@@ -149,7 +149,7 @@ suite('lk-forgot-password', () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = { code: 'REDIRECT_URL_NOT_WHITELISTED' };
     await enter(view, 'ada@example.com');
-    await view.says('This page isn’t on one of the project’s trusted domains.');
+    await view.says('This page isn’t on one of the app’s trusted domains.');
     await expectAccessible(view.page);
     view.answers[SEND] = 'dead';
     await enter(view, 'ada@example.com');
@@ -158,7 +158,7 @@ suite('lk-forgot-password', () => {
     await view.says('Can’t reach the server.');
     view.answers[SEND] = {};
     await enter(view, 'ada@example.com');
-    await view.says('Check your inbox');
+    await view.says('Check your email');
     expect(readText(view.page)).not.to.contain('Can’t reach');
   });
 

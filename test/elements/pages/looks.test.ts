@@ -66,7 +66,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     text: 'Verify',
     prepare: ({ platform }) => platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], 'attempt'),
     act: submit,
-    next: 'Enter all six digits.',
+    next: 'Enter all 6 digits.',
   },
   'team invitation': {
     path: `/handler/team-invitation?code=${CODE}`,
@@ -90,7 +90,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   'provider, cancelled': {
     path: '/handler/oauth-callback?errorCode=OAUTH_PROVIDER_ACCESS_DENIED',
-    text: 'Sign-in was canceled at the provider.',
+    text: 'Sign-in was canceled at the provider. Try again or choose another sign-in method.',
   },
   'email verification': { path: `/handler/email-verification?code=${CODE}`, text: 'Verify your email' },
   'unconfirmed address': {

@@ -115,7 +115,7 @@ suite('lk-mfa', () => {
     const view = await open();
     await type(view, '123');
     await sendKeys({ press: 'Enter' });
-    await until(() => view.page.textContent?.includes('Enter all six digits.'), 'the message');
+    await until(() => view.page.textContent?.includes('Enter all 6 digits.'), 'the message');
     expect(focused()).to.equal(field(view));
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);

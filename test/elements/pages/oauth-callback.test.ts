@@ -167,7 +167,7 @@ suite('lk-oauth-callback', () => {
       })}`,
       { prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }) },
     );
-    await view.says('Sign-in was canceled at the provider.');
+    await view.says('Sign-in was canceled at the provider. Try again or choose another sign-in method.');
     expect(readText(view.page)).not.to.contain('SCAM');
     expect(view.href).to.equal(at('/handler/oauth-callback'));
   });

@@ -74,7 +74,7 @@ suite('lk-onboarding', () => {
     Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: { code: 'REDIRECT_URL_NOT_WHITELISTED' } });
     await view.says('Send new link');
     pressLabel(view, 'Send new link');
-    await view.says('This page isn’t on one of the project’s trusted domains.');
+    await view.says('This page isn’t on one of the app’s trusted domains.');
     await expectAccessible(view.page);
   });
 

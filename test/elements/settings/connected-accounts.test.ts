@@ -128,7 +128,7 @@ suite('lk-settings-connected-accounts', () => {
 
   test('an account at a provider that is switched off says so and can go', async () => {
     const shown = await scene({ world: () => ({ accounts: [wireAccount(0, 'discord')] }) });
-    await shown.says('Turned off for this project');
+    await shown.says('Turned off for this app');
     await shown.says('Discord');
     expect(shown.control('discord:0').getAttribute('aria-disabled')).to.equal('false');
   });

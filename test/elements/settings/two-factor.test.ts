@@ -100,7 +100,7 @@ suite('lk-settings-two-factor', () => {
     const shown = await settingUp();
     fill(shown, 'code', '123');
     shown.form()?.requestSubmit();
-    await shown.says('Enter all six digits.');
+    await shown.says('Enter all 6 digits.');
     expect(shown.acts()).to.deep.equal([]);
   });
 

@@ -83,7 +83,7 @@ suite('lk-sign-up', () => {
     world.answers['POST /auth/password/sign-up'] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
     world.submit('a@b.c', 'secret');
     await until(() => inside(world.card, '[role="alert"]').textContent?.trim());
-    expect(readText(world.card)).to.contain('This sign-up was rejected.');
+    expect(readText(world.card)).to.contain('We couldn’t create this account. Contact the people who run this app.');
     expect(readText(world.card)).not.to.contain('Server words');
   });
 

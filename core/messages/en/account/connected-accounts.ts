@@ -6,7 +6,7 @@ export const settingsConnected = {
   connectTo: (provider: string) => `Connect ${provider}`,
   connected: 'Connected',
   notConnected: 'Not connected',
-  isOff: 'Turned off for this project',
+  isOff: 'Turned off for this app',
   disconnect: 'Disconnect',
   disconnectFrom: (provider: string) => `Disconnect ${provider}`,
   disconnectText: (provider: string) =>

@@ -1,7 +1,7 @@
 /** The email addresses, in the account settings. */
 export const settingsEmails = {
   title: 'Email addresses',
-  text: 'Where we email you, and what you sign in with.',
+  text: 'The addresses where we can reach you and that you can sign in with.',
   none: 'You haven’t added an email address yet.',
   primary: 'Primary',
   unverified: 'Not verified',

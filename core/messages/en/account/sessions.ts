@@ -1,7 +1,7 @@
 /** The sessions of the user, in the account settings. */
 export const settingsSessions = {
   title: 'Active sessions',
-  text: 'The devices you’re signed in on. If you don’t recognize one, sign it out and change your password.',
+  text: 'The devices you’re signed in on. If you don’t recognize one, sign out of it and change your password.',
   thisDevice: 'This device',
   impersonation: 'Support',
   impersonationHint: 'Someone from support is signed in as you.',

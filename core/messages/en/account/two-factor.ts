@@ -18,7 +18,7 @@ export const settingsTwoFactor = {
   code: '6-digit code from the app',
   confirm: 'Turn on',
   wrong: 'That code isn’t right. Wait for the next one and try again.',
-  incomplete: 'Enter all six digits.',
+  incomplete: 'Enter all 6 digits.',
   turnedOn: 'Two-factor authentication is on.',
   turnedOff: 'Two-factor authentication is off.',
 };

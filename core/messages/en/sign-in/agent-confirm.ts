@@ -5,7 +5,7 @@ export const agentConfirm = {
   confirmTitle: 'Authorize this agent?',
   confirmText: 'It will be able to do everything you can do here. You can end its access at any time under “Devices”.',
   says: 'The agent calls itself',
-  hint: (account: string) => `It asked for ${account}.`,
+  hint: (account: string) => `It asked to use ${account}.`,
   code: 'Code',
   warning: 'Only approve if you just started this yourself and the agent shows the same code.',
   approve: 'Approve',
@@ -17,5 +17,5 @@ export const agentConfirm = {
   invalidTitle: 'This request isn’t valid',
   invalid: 'It has expired or was already answered. Start again in the agent.',
   notOfferedTitle: 'Agents can’t sign in here',
-  notOffered: 'This site doesn’t allow agents to use accounts. Nothing has changed.',
+  notOffered: 'This app doesn’t allow agents to use accounts. Nothing has changed.',
 };

@@ -18,7 +18,7 @@ export const authCard = {
   keepsGuestData: 'Everything you did as a guest is kept in your account.',
   leavesGuestData: 'If you sign in to another account, you lose what you did as a guest. Sign up to keep it.',
   noMethodTitle: 'Sign-in isn’t available',
-  noMethod: 'No sign-in method is turned on for this project.',
+  noMethod: 'No sign-in method is turned on for this app.',
   signUpClosedTitle: 'Sign-up is closed',
   signUpClosed: 'You can’t create a new account right now.',
   signedInTitle: 'You’re signed in',

@@ -11,7 +11,7 @@ export const emailVerification = {
   used: 'If that was you, your email is verified and you’re all set.',
   invalid: 'It may be incomplete. Open it again from the email, or request a new one.',
   resend: 'Send new link',
-  sentTitle: 'Check your inbox',
+  sentTitle: 'Check your email',
   sent: (email: string) => `We sent a new link to ${email}.`,
   verifiedTitle: 'Already verified',
   verified: (email: string) => `${email} is verified. You’re all set.`,

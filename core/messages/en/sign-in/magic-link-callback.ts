@@ -11,7 +11,7 @@ export const magicLinkCallback = {
   expired: 'Request a new one on the sign-in page.',
   used: 'Links work only once. Request a new one on the sign-in page.',
   usedSignedIn: (name: string) => `You’re signed in as ${name}. You’re all set.`,
-  newLink: 'Get a new link',
+  newLink: 'Request a new link',
   notOffered: 'Email sign-in is turned off. Choose another sign-in method.',
   refusedTitle: 'Sign-in failed',
 };

@@ -4,7 +4,7 @@ export const mfa = {
   text: 'Enter the 6-digit code from your authenticator app.',
   code: '6-digit code',
   verify: 'Verify',
-  incomplete: 'Enter all six digits.',
+  incomplete: 'Enter all 6 digits.',
   wrong: 'That code isn’t right. Wait for the next one and try again.',
   cancel: 'Cancel',
   doneTitle: 'You’re signed in',

@@ -12,6 +12,6 @@ export const pageStates = {
   invalidTitle: 'This link isn’t valid',
   invalid: 'It may be incomplete. Open it again from the email, or request a new one.',
   framedTitle: 'Open this page in a new tab',
-  framed: 'It’s embedded in another page. To be sure what you’re confirming, continue in a new tab.',
+  framed: 'This page is embedded in another one. Continue in a new tab so you can be sure what you’re confirming.',
   openAlone: 'Open in a new tab',
 };

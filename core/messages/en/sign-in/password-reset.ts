@@ -12,5 +12,5 @@ export const passwordReset = {
   refused: (reason: string) => `${reason} The link can’t be used again. Request a new one.`,
   expired: 'Request a new one.',
   used: 'Links work only once. If you didn’t change your password, request a new link.',
-  newLink: 'Send new link',
+  newLink: 'Request a new link',
 };
