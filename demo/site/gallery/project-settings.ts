@@ -185,7 +185,7 @@ export const projectChapters: readonly Chapter[] = [
       'sent mails': owned('lk-project-sent-emails'),
       'nothing sent': owned('lk-project-sent-emails', { '/internal/emails': list() }),
       templates: owned('lk-project-email-templates'),
-      'making a template': pressed(owned('lk-project-email-templates'), 'New template'),
+      'making a template': pressed(owned('lk-project-email-templates'), 'Create template'),
     },
   },
 ];

@@ -158,13 +158,13 @@ suite('lk-project-email-server', () => {
     const form = await open(section, 'test');
     form.requestSubmit();
     await service.clock.advance(600);
-    await until(() => readText(form).includes('rejected the email: 535 <b>bad</b> credentials'), 'the reason');
+    await until(() => readText(form).includes('couldn’t be sent. 535 <b>bad</b> credentials'), 'the reason');
     expect(form.querySelector('b')).to.equal(null);
     await expectAccessible(section);
     service.answers[TEST] = { body: { success: false } };
     form.requestSubmit();
     await service.clock.advance(600);
-    await until(() => readText(form).includes('The server rejected the email.'), 'the word');
+    await until(() => readText(form).includes('The test email couldn’t be sent.'), 'the word');
   });
 
   test('a test of an invalid server shows the error beside its field', async () => {

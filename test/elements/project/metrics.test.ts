@@ -52,7 +52,7 @@ suite('lk-project-metrics', () => {
     expect(heights).to.deep.equal([30, 0, 90, 60]);
     expect(bars?.getAttribute('role')).to.equal('img');
     expect(bars?.getAttribute('aria-label')).to.equal(
-      'New users by day, from Mar 1, 2026 to Mar 4, 2026. At most 9, on Mar 3, 2026.',
+      'New users by day, from Mar 1, 2026 to Mar 4, 2026. Highest: 9, on Mar 3, 2026.',
     );
     expect(line?.querySelector('.curve')?.getAttribute('points')).to.equal('0,50 200,0 400,80 600,20');
   });

@@ -199,7 +199,7 @@ suite('lk-owned-projects', () => {
       const section = document.createElement('lk-owned-projects');
       section.app = other.app;
       await fixture(html`${section}`);
-      await handlesOf(other, section).says('Listing projects needs an app of the project “internal”.');
+      await handlesOf(other, section).says('To list projects, use the project ID “internal”.');
       expect(String(said)).to.contain('internal');
       expect(other.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
     } finally {

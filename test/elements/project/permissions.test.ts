@@ -215,7 +215,7 @@ suite('lk-project-permissions', () => {
     service.answers[route] = { code: 'PERMISSION_NOT_FOUND', details: { permission_id: 'posts:read' } };
     control(section, 'delete:posts:read').click();
     await until(() => has(section, 'confirm:delete:posts:read'), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('Everyone who has “Posts: read” loses it');
+    expect(readText(inside(section, '.confirm'))).to.contain('“Posts: read” is removed from everyone who has it');
     await expectAccessible(section);
     control(section, 'confirm:delete:posts:read').click();
     await until(() => errorOf(section), 'the reason');

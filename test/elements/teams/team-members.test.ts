@@ -92,7 +92,7 @@ suite('lk-team-members', () => {
     inside(section, '.query').focus();
     await sendKeys({ type: '00003' });
     expect(rows(section)).to.deep.equal(['PE Person 00003']);
-    expect(readText(inside(section, '.panel [role="status"]'))).to.equal('1 member');
+    expect(readText(inside(section, '.panel [role="status"]'))).to.equal('1 member found.');
     await sendKeys({ type: 'x' });
     expect(rows(section)).to.deep.equal([]);
     expect(readText(section)).to.contain('No members found.');

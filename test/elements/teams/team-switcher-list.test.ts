@@ -89,7 +89,7 @@ suite('the list of lk-team-switcher', () => {
     const { panel, trigger } = await opened({ world: { teams, selectedId: teams[0]?.id ?? null } });
     await sendKeys({ type: 'ARZT' });
     expect(namesIn(panel), 'the team in use is found as well').to.deep.equal(['Ärzte Süd', 'arzt Nord']);
-    expect(readText(inside(panel, '[role="status"]'))).to.equal('2 teams');
+    expect(readText(inside(panel, '[role="status"]'))).to.equal('2 teams found.');
     await sendKeys({ type: ' nor' });
     expect(namesIn(panel)).to.deep.equal(['arzt Nord']);
     queryIn(panel).select();

@@ -32,8 +32,8 @@ export const projectEmail = {
   testText: 'Sends an email using the settings above, saved or not. This can take 10 seconds.',
   recipient: 'Send to',
   tested: (recipient: string) => `The server accepted the email to ${recipient}. Check the inbox.`,
-  testFailed: 'The server rejected the email.',
-  testFailedWith: (reason: string) => `The server rejected the email: ${reason}`,
+  testFailed: 'The test email couldn’t be sent.',
+  testFailedWith: (reason: string) => `The test email couldn’t be sent. ${reason}`,
   ownOnly: 'You can only test your own server.',
 };
 
@@ -45,7 +45,7 @@ export const projectSentEmails = {
   again: 'Refresh',
   noSubject: 'No subject',
   to: (recipients: string) => `To ${recipients}`,
-  nobody: 'nobody',
+  nobody: 'no one',
   failed: 'Not sent',
   sent: 'Sent',
   showAll: (count: number) => `Show all ${count}`,
@@ -75,7 +75,7 @@ export const projectTemplates = {
   reset: 'Reset',
   resetText: (name: string) => `Resets the subject and content of “${name}” to the default. Your changes are lost.`,
   wasReset: (name: string) => `“${name}” was reset.`,
-  create: 'New template',
+  create: 'Create template',
   createNow: 'Create template',
   name: 'Name',
   nameMissing: 'Enter a name.',
@@ -90,7 +90,7 @@ export const projectTemplates = {
   preview: 'Preview',
   previewOf: (name: string) => `Preview of “${name}”`,
   /** For the people who built the page. */
-  previewBlocked: 'The security policy of this page blocks the preview. Allow frames from “blob:”.',
+  previewBlocked: 'This page’s security policy blocks the preview. Add “frame-src blob:” to it.',
   sendTest: 'Send test email',
   sendTestNow: 'Send',
   sendTestText: 'Sends the saved template with sample values to a user of this project.',

@@ -1,13 +1,13 @@
 /** Name, description and id of a project. */
 export const projectGeneral = {
   title: 'Project',
-  text: 'What users see when they sign in and in emails.',
+  text: 'Shown to users when they sign in and in emails.',
   name: 'Name',
   noName: 'No name',
   editName: 'Edit name',
   nameField: 'Project name',
   nameMissing: 'Enter a name.',
-  nameTooLong: (most: number) => `The name can have at most ${most} characters.`,
+  nameTooLong: (most: number) => `Use at most ${most} characters.`,
   description: 'Description',
   noDescription: 'No description',
   editDescription: 'Edit description',

@@ -1,7 +1,7 @@
 /** The keys that programs and pages of a project use. */
 export const projectKeys = {
   title: 'Project keys',
-  text: 'Your pages and servers use these to identify themselves. Create up to three at a time.',
+  text: 'Your pages and servers use these to identify themselves. Create up to 3 at a time.',
   none: 'No keys yet. Your pages need a publishable client key.',
   create: 'Create keys',
   createNow: 'Create',

@@ -9,7 +9,7 @@ export const projectMetrics = {
   activeByDay: 'Active users by day',
   /** What a plot shows, for people who do not see it. */
   plot: (name: string, from: string, to: string, most: string, mostDay: string) =>
-    `${name}, from ${from} to ${to}. At most ${most}, on ${mostDay}.`,
+    `${name}, from ${from} to ${to}. Highest: ${most}, on ${mostDay}.`,
   range: 'Time range',
   lastDays: (days: number) => `${days} days`,
   /** The name of what reads a plot out, a day at a time. */

@@ -7,7 +7,7 @@ export const projectPermissions = {
   none: 'No permissions yet.',
   unnamed: 'Unnamed permission',
   system: 'Built-in',
-  systemText: 'The same in every project. Add them to permissions of your own.',
+  systemText: 'These are the same in every project. You can include them in your own permissions.',
   create: 'Create permission',
   createNow: 'Create permission',
   id: 'ID',
@@ -33,7 +33,7 @@ export const projectPermissions = {
   edit: (name: string) => `Edit ${name}`,
   delete: 'Delete permission',
   deleteText: (name: string) =>
-    `Everyone who has “${name}” loses it, and no other permission includes it anymore. This can’t be undone.`,
+    `“${name}” is removed from everyone who has it and from every permission that includes it. This can’t be undone.`,
   deleted: (name: string) => `“${name}” was deleted.`,
   renameHint: 'Users keep it under the new ID. Apps that check for the old ID need to be updated.',
   defaultsTitle: 'Default permissions',

@@ -27,7 +27,7 @@ export const projectSettings = {
   signIn: 'Sign in',
   refusedTitle: 'You can’t manage this project',
   refused: (email: string) =>
-    `You’re signed in as ${email}. Only members of the owner team can manage this project, or it may no longer exist.`,
+    `You’re signed in as ${email}. The project may no longer exist, or you’re not a member of its owner team.`,
   otherAccount: 'Use another account',
   missingTitle: 'Project not found',
   missing: 'It was deleted, or the address is wrong.',
@@ -35,5 +35,5 @@ export const projectSettings = {
   deleted: 'No one can sign in to it anymore.',
   /** For the people who built the page. */
   misuseTitle: 'This page isn’t set up yet',
-  misuse: 'Project settings need an app of the project “internal”. See the console for details.',
+  misuse: 'This page must use the project ID “internal”. See the console for details.',
 };

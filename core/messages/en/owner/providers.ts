@@ -31,7 +31,7 @@ export const projectProviders = {
   removed: (provider: string) => `${provider} was removed.`,
   noShared: 'This provider has no shared keys. Enter your own.',
   linkingTitle: 'Account linking',
-  linkingText: 'When a user signs in with a provider and an account with the same email already exists.',
+  linkingText: 'What happens when a user signs in with a provider and an account with the same email already exists.',
   linking: 'What to do',
   linkingOf: {
     link_method: 'Link it to the existing account if both emails are verified',

@@ -7,7 +7,7 @@ export const teamLeave = {
   leave: 'Leave team',
   leaveText: (team: string) => `You’ll leave ${team}. You’ll need a new invitation to come back.`,
   lastText: (team: string) => `You’re the only member of ${team}. If you leave, no one can access it anymore.`,
-  adminText: 'You manage this team. If no one else does, no one can manage it after you leave.',
+  adminText: 'You can manage this team. Make sure someone else can before you leave.',
   leaveNow: 'Leave team',
   stay: 'Stay',
   deleteTitle: 'Delete team',

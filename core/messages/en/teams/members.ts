@@ -3,7 +3,7 @@ export const teamMembers = {
   title: 'Members',
   text: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   search: 'Search members',
-  found: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  found: (count: number) => (count === 1 ? '1 member found.' : `${count} members found.`),
   noneFound: 'No members found.',
   list: 'Team members',
   you: 'You',

@@ -17,5 +17,5 @@ export const teamInvitation = {
   invalidTitle: 'This invitation isn’t valid',
   askAgain: 'Ask the person who invited you for a new one.',
   restrictedTitle: 'This account can’t join',
-  restricted: 'This account is restricted. Continue to see why; you’ll come back here afterwards.',
+  restricted: 'This account is restricted. Continue to see why; you’ll come back here afterward.',
 };

@@ -1,7 +1,7 @@
 /** Inviting people to a team. */
 export const teamInvitations = {
   title: 'Invitations',
-  text: 'We email them a link to join the team.',
+  text: 'People you invite get an email with a link to join the team.',
   invite: 'Invite members',
   addresses: 'Email addresses',
   hint: 'Separate several addresses with commas, spaces, or new lines.',
@@ -12,7 +12,7 @@ export const teamInvitations = {
   results: 'Invitation results',
   sent: 'Sent',
   notSent: 'Not sent',
-  correct: 'Edit those not sent',
+  correct: 'Edit unsent addresses',
   invalid: 'This isn’t a valid email address.',
   repeated: 'Entered more than once. One email was sent.',
   invitedAlready: 'This address already has an invitation.',

@@ -9,7 +9,7 @@ export const teamSwitcher = {
   current: 'Current team',
   settingsOf: (team: string) => `Settings of ${team}`,
   search: 'Search teams',
-  found: (count: number) => (count === 1 ? '1 team' : `${count} teams`),
+  found: (count: number) => (count === 1 ? '1 team found.' : `${count} teams found.`),
   noneFound: 'No teams found.',
   teams: 'Your teams',
   noTeams: 'You’re not in a team yet.',
