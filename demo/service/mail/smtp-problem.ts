@@ -1,30 +1,29 @@
 /** What nodemailer and Node call a problem → what a person can do about it. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'Nothing listens at this host and port. Check both, and whether the mail server runs.',
-  ENOTFOUND: 'There is no mail server of this name. Check the host.',
-  EAI_AGAIN: 'The name of the mail server could not be looked up. Check the host and the connection to the internet.',
-  EDNS: 'There is no mail server of this name. Check the host.',
-  EHOSTUNREACH: 'The mail server cannot be reached from here.',
-  ENETUNREACH: 'The mail server cannot be reached from here.',
-  ETIMEDOUT: 'The mail server took too long to answer.',
-  EAUTH: 'The mail server refused the username or the password.',
-  ENOAUTH: 'The mail server asks for a username and a password.',
-  ETLS: 'No secure connection to the mail server could be made.',
-  EENVELOPE: 'The mail server did not accept the sender or the recipient.',
-  EMESSAGE: 'The mail server did not accept the mail.',
-  EPROTOCOL: 'What answers there is no mail server. Check the port.',
-  ECONNECTION: 'The mail server closed the connection before it had the mail.',
-  ECONNRESET: 'The mail server closed the connection before it had the mail.',
-  EPIPE: 'The mail server closed the connection before it had the mail.',
+  ECONNREFUSED: 'No server responded at this host and port. Check both, and that the email server is running.',
+  ENOTFOUND: 'No email server has this name. Check the host.',
+  EAI_AGAIN: 'The name of the email server couldn’t be looked up. Check the host and your internet connection.',
+  EDNS: 'No email server has this name. Check the host.',
+  EHOSTUNREACH: 'The email server can’t be reached.',
+  ENETUNREACH: 'The email server can’t be reached.',
+  ETIMEDOUT: 'The email server took too long to respond.',
+  EAUTH: 'The email server rejected the username or password.',
+  ENOAUTH: 'The email server requires a username and a password.',
+  ETLS: 'A secure connection to the email server couldn’t be made.',
+  EENVELOPE: 'The email server didn’t accept the sender or the recipient.',
+  EMESSAGE: 'The email server didn’t accept the email.',
+  EPROTOCOL: 'This isn’t an email server. Check the port.',
+  ECONNECTION: 'The email server closed the connection before it received the email.',
+  ECONNRESET: 'The email server closed the connection before it received the email.',
+  EPIPE: 'The email server closed the connection before it received the email.',
 };
 
-const UNTRUSTED_CERTIFICATE =
-  'The certificate of the mail server is not to be trusted, so no secure connection could be made.';
+const UNTRUSTED_CERTIFICATE = 'The email server’s certificate isn’t trusted, so no secure connection was made.';
 const CERTIFICATE_PROBLEM = /certificate/i;
 const TLS_PROBLEM = /\b(?:ERR_SSL_|TLS\b|SSL\b)/;
 /** RFC 4954, section 6: authentication required. */
 const LOGIN_NEEDED = 530;
-const OTHER = 'The mail could not be sent.';
+const OTHER = 'The email couldn’t be sent.';
 
 /** One sentence or two; never what the server said, which may hold the password, or where the code failed. */
 export function describeProblem(error: unknown, isTimedOut: boolean): string {

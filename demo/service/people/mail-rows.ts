@@ -4,7 +4,7 @@ import { DEMO_PROJECT } from '../seed.ts';
 
 const HOUR_MS = 3_600_000;
 const SENDER = 'Handover <noreply@example.com>';
-const TOOK_TOO_LONG = 'The mail server took too long to answer.';
+const TOOK_TOO_LONG = 'The email server took too long to respond.';
 
 /** Mails of the last days to people nobody signs in as; their links are long used, so they are not there anymore. */
 const MAILS = [

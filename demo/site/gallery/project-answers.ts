@@ -148,7 +148,7 @@ export const sentMails = list(
     to: ['tomasz@kilnhouse.example'],
     subject: 'Your sign-in link',
     sent_at_millis: NOW_MS - DAY_MS,
-    error: 'The mail server refused the username or the password.',
+    error: 'The email server rejected the username or password.',
   },
 );
 

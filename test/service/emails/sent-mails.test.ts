@@ -42,7 +42,7 @@ test('the list has what was sent, the newest first, and why a mail did not arriv
         subject: 'Verify your email for Handover',
         to: ['own@example.com'],
         sent_at_millis: caller.clock.millis,
-        error: 'The mail server closed the connection before it had the mail.',
+        error: 'The email server closed the connection before it received the email.',
         sender_config: {
           type: 'standard',
           host: '127.0.0.1',

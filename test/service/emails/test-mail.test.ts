@@ -39,7 +39,7 @@ test('a wrong password is reported without repeating it', async () => {
   const sink = await startSink();
   const caller = await startCaller();
   const answer = await sendTestMail(caller, { ...mailServer(sink.port), password: 'not-the-secret' });
-  expect(answer).toMatchObject(failure('The mail server refused the username or the password.'));
+  expect(answer).toMatchObject(failure('The email server rejected the username or password.'));
   expect(answer.text).not.toContain('not-the-secret');
 });
 
@@ -47,14 +47,14 @@ test('a missing login is reported', async () => {
   const sink = await startSink();
   const caller = await startCaller();
   const answer = await sendTestMail(caller, { ...mailServer(sink.port), username: '' });
-  expect(answer).toMatchObject(failure('The mail server asks for a username and a password.'));
+  expect(answer).toMatchObject(failure('The email server requires a username and a password.'));
 });
 
 test('a port where nothing listens', async () => {
   const port = await listen(createServer());
   await closeSinks();
   const caller = await startCaller();
-  const sentence = 'Nothing listens at this host and port. Check both, and whether the mail server runs.';
+  const sentence = 'No server responded at this host and port. Check both, and that the email server is running.';
   expect(await sendTestMail(caller, mailServer(port))).toMatchObject(failure(sentence));
 });
 
@@ -63,28 +63,28 @@ test('a host that does not exist', async () => {
   const server = { ...mailServer(25), host: 'mail.nowhere.invalid' };
   const answer = await sendTestMail(caller, server);
   expect((answer.body as unknown as { error_message: string }).error_message).toMatch(
-    /^(There is no mail server of this name|The name of the mail server could not be looked up)/,
+    /^(No email server has this name|The name of the email server couldn’t be looked up)/,
   );
 });
 
 test('a certificate nobody vouches for', async () => {
   const sink = await startSink({ hideSTARTTLS: false });
   const caller = await startCaller();
-  const sentence = 'The certificate of the mail server is not to be trusted, so no secure connection could be made.';
+  const sentence = 'The email server’s certificate isn’t trusted, so no secure connection was made.';
   expect(await sendTestMail(caller, mailServer(sink.port))).toMatchObject(failure(sentence));
 });
 
 test('a server that hangs up', async () => {
   const port = await listen(createServer((socket) => socket.end()));
   const caller = await startCaller();
-  const sentence = 'The mail server closed the connection before it had the mail.';
+  const sentence = 'The email server closed the connection before it received the email.';
   expect(await sendTestMail(caller, mailServer(port))).toMatchObject(failure(sentence));
 });
 
 test('something that is no mail server', async () => {
   const port = await listen(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
   const caller = await startCaller();
-  const sentence = 'What answers there is no mail server. Check the port.';
+  const sentence = 'This isn’t an email server. Check the port.';
   expect(await sendTestMail(caller, mailServer(port))).toMatchObject(failure(sentence));
 });
 
@@ -92,7 +92,7 @@ test('a server that refuses the recipient', async () => {
   const sink = await startSink({ onRcptTo: (_address, _session, done) => done(new Error('No such user here')) });
   const caller = await startCaller();
   const answer = await sendTestMail(caller, mailServer(sink.port));
-  expect(answer).toMatchObject(failure('The mail server did not accept the sender or the recipient.'));
+  expect(answer).toMatchObject(failure('The email server didn’t accept the sender or the recipient.'));
   expect(answer.text).not.toContain('No such user');
 });
 

@@ -129,5 +129,5 @@ test('the demo’s people have a past of sign-ups, visits and mails', async () =
   expect(newest?.signed_up_at_millis).toBeLessThan(caller.clock.millis);
   const { items } = (await caller.call('GET', '/internal/emails', { access: 'admin' })).body;
   const errors = items.map((item) => (item as unknown as { error: string | null }).error);
-  expect(errors.filter((error) => error !== null)).toEqual(['The mail server took too long to answer.']);
+  expect(errors.filter((error) => error !== null)).toEqual(['The email server took too long to respond.']);
 });

@@ -30,7 +30,7 @@ export const en: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Invitation to ${project}`,
     title: 'Your account is ready',
-    text: (greeting, team) => `${greeting} ${team} created an account for you.`,
+    text: (greeting, team) => `${greeting} ${team} created an account for you. Click the button to sign in.`,
     button: 'Sign in',
   },
   footer: 'If you didn’t expect this email, you can ignore it.',

@@ -8,7 +8,7 @@ import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller } from '.
 afterEach(closeServices);
 afterEach(closeSinks);
 
-const TOOK_TOO_LONG = 'The mail server took too long to answer.';
+const TOOK_TOO_LONG = 'The email server took too long to respond.';
 
 /** A limit the test ends itself, once the server has the connection. */
 async function startLimited(answer: string) {
