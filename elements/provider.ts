@@ -29,7 +29,7 @@ const APP_PROPERTIES = [
 /**
  * Provides one app to all elements inside it. It makes the app from its attributes, or takes one that is set as `app`.
  *
- * Custom properties set colours, measures and fonts of all elements, on any element around them.
+ * Custom properties set colors, measures and fonts of all elements, on any element around them.
  *
  * @example
  * ```html
@@ -106,7 +106,7 @@ export class LkProvider extends LitElement {
   @property({ attribute: false }) redirectMethod: RedirectMethod | undefined;
   /** The texts of another language, in groups. They replace the English ones. */
   @property({ attribute: false }) messages: Language = {};
-  /** Sets a colour scheme. By default the elements follow that of the page. */
+  /** Sets a color scheme. By default the elements follow that of the page. */
   @property({ reflect: true }) theme: 'light' | 'dark' | undefined;
   /** The platform of an app made from the attributes. By default it is the browser. */
   @property({ attribute: false }) platform: Platform | undefined;

@@ -18,10 +18,10 @@ import { usePresence } from './use-presence.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
- * The signed-in user; suspends until that is known. When nobody is signed in, `redirect` goes to the sign-in page and stays
+ * The signed-in user; suspends until that is known. When no one is signed in, `redirect` goes to the sign-in page and stays
  * suspended, `throw` throws the `NOT_SIGNED_IN` of `app.getUser`, `anonymous` creates an anonymous user, and `return-null` (the
- * default) returns null. A restricted user counts as nobody unless `includeRestricted` is true; `redirect` leads them to the
- * onboarding page, which says what is missing. With `signedInWithinMs` a user who signed in longer ago counts as nobody too:
+ * default) returns null. A restricted user counts as no one unless `includeRestricted` is true; `redirect` leads them to the
+ * onboarding page, which says what is missing. With `signedInWithinMs` a user who signed in longer ago counts as no one too:
  * `redirect` leads them to the sign-in page and back, `throw` throws `SIGN_IN_TOO_OLD`. The service is asked about that at most once
  * a minute. A loading error is thrown to the error boundary.
  *

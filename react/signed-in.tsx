@@ -20,7 +20,7 @@ export function SignedIn({ children, includeRestricted }: GateProps) {
 }
 
 /**
- * Shows its children when nobody is signed in, and nothing while that is not known, as on a server.
+ * Shows its children when no one is signed in, and nothing while that is not known, as on a server.
  *
  * @example <SignedOut>Only for people who are not.</SignedOut>
  */

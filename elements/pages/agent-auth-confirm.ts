@@ -73,6 +73,7 @@ const styles = css`
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A text below that.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -87,7 +88,7 @@ const styles = css`
 export class LkAgentAuthConfirm extends LkElement {
   static override styles = [pageStyles, codeStyles, accountRowStyles, buttonStyles, styles];
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The claim code of the agent. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;

@@ -40,6 +40,7 @@ const SHOWN_CHARACTERS = 6;
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A text below that.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -53,7 +54,7 @@ const SHOWN_CHARACTERS = 6;
 export class LkCliAuthConfirm extends LkElement {
   static override styles = [pageStyles, codeStyles, accountRowStyles, buttonStyles];
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The code of the program. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;

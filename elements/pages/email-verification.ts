@@ -19,8 +19,8 @@ import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure
 type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
 
 /**
- * Confirms the email address that a mail was sent to. It takes a click, because mail scanners open links and run scripts. The
- * code is removed from the page's address first. A signed-in user can send a new mail where the link has expired.
+ * Verifies the email address that an email was sent to. It takes a click, because email scanners open links and run scripts. The
+ * code is removed from the page's address first. A signed-in user can send a new email where the link has expired.
  *
  * @example
  * ```html
@@ -36,6 +36,7 @@ type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -47,12 +48,12 @@ type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
 export class LkEmailVerification extends LkElement {
   static override styles = [pageStyles, buttonStyles];
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The code of the mail. By default it is taken from the page's address. */
+  /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
-  /** Why no new mail was sent. */
+  /** Why no new email was sent. */
   @state() private error = '';
 
   readonly #user = new UserController(this);
@@ -87,7 +88,7 @@ export class LkEmailVerification extends LkElement {
     }
   }
 
-  /** The signed-in user, if a new mail can be sent to them. */
+  /** The signed-in user, if a new email can be sent to them. */
   get #unverified(): (CurrentUser & { readonly primaryEmail: string }) | null {
     const state = this.#user.value;
     if (state.status !== 'in' || state.user.primaryEmailVerified) return null;

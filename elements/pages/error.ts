@@ -28,6 +28,7 @@ import { homeButton } from './link-failure.ts';
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart primary - The main button.
@@ -37,7 +38,7 @@ import { homeButton } from './link-failure.ts';
 export class LkError extends LkElement {
   static override styles = pageStyles;
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private message: string | null = null;
 
@@ -67,7 +68,7 @@ export class LkError extends LkElement {
   }
 }
 
-/** Only the numbers among the details, so that nobody can put a text on this page through its address. */
+/** Only the numbers among the details, so that no one can put a text on this page through its address. */
 function plainDetails(details: string | null): Record<string, number> {
   try {
     const parsed: unknown = JSON.parse(details ?? '');

@@ -25,7 +25,7 @@ import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-
 type Step = 'form' | 'sent' | 'closed';
 
 /**
- * Mails a link to choose a new password. Its message is the same whether the email address has an account or not.
+ * Emails a link to choose a new password. Its message is the same whether the email address has an account or not.
  *
  * @example
  * ```html
@@ -41,6 +41,7 @@ type Step = 'form' | 'sent' | 'closed';
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -61,7 +62,7 @@ export class LkForgotPassword extends LkElement {
     `,
   ];
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private step: Step = 'form';
   @state() private error = '';

@@ -25,7 +25,7 @@ import { codeStyles } from './code-styles.ts';
 type Step = 'confirm' | 'refused' | LinkFailure;
 
 /**
- * Signs in with the link of a mail. It takes a click, because mail scanners open links and run scripts. The code is removed from
+ * Signs in with the link of an email. It takes a click, because email scanners open links and run scripts. The code is removed from
  * the page's address first. If a user is signed in already, they are asked whether to switch.
  *
  * @example
@@ -44,6 +44,7 @@ type Step = 'confirm' | 'refused' | LinkFailure;
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A text below that.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -56,9 +57,9 @@ type Step = 'confirm' | 'refused' | LinkFailure;
 export class LkMagicLinkCallback extends LkElement {
   static override styles = [pageStyles, codeStyles, buttonStyles];
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The code of the mail. By default it is taken from the page's address. */
+  /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
@@ -212,7 +213,7 @@ export class LkMagicLinkCallback extends LkElement {
   }
 }
 
-/** The service has no code for links that a project has switched off since they were mailed. */
+/** The service has no code for links that a project has turned off since they were mailed. */
 function nullIfForbidden(error: unknown): null {
   if (error instanceof LatchkeyError && error.status === 403) return null;
   throw error;

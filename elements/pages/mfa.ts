@@ -35,6 +35,7 @@ type Step = 'form' | 'no-attempt' | 'expired' | 'too-often';
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -45,7 +46,7 @@ type Step = 'form' | 'no-attempt' | 'expired' | 'too-often';
 export class LkMfa extends LkElement {
   static override styles = pageStyles;
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private step: Step = 'form';
 

@@ -35,6 +35,7 @@ type Step = 'working' | 'failed' | 'handed-off';
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -45,7 +46,7 @@ type Step = 'working' | 'failed' | 'handed-off';
 export class LkOAuthCallback extends LkElement {
   static override styles = pageStyles;
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The result of the sign-in, where another element has read the answer already. By default this element reads it. */
   @property({ attribute: false }) result: OAuthCallbackResult | undefined;

@@ -25,9 +25,9 @@ import type { HandlerPage } from './handler-page.ts';
 import { UserPollController } from './user-poll-controller.ts';
 
 /**
- * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is. Who must confirm an
+ * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is. Who must verify an
  * email address can have a new link sent and change the address; who was restricted by an owner reads the reason. Users who are
- * not restricted are redirected at once, and who is not signed in is redirected to the sign-in page.
+ * not restricted are redirected immediately, and who is not signed in is redirected to the sign-in page.
  *
  * @example
  * ```html
@@ -43,6 +43,7 @@ import { UserPollController } from './user-poll-controller.ts';
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -66,12 +67,12 @@ export class LkOnboarding extends LkElement {
     `,
   ];
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The user wants another address confirmed. */
   @state() private isChanging = false;
   @state() private hasSent = false;
-  /** Why no new mail was sent. */
+  /** Why no new email was sent. */
   @state() private error = '';
 
   readonly #user = new UserController(this);

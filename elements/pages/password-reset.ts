@@ -22,7 +22,7 @@ import { type NewPasswordField, NewPasswordFields } from './new-password-fields.
 type Step = 'form' | 'done' | 'refused' | LinkFailure;
 
 /**
- * Sets a new password with the link of a mail. Nothing is sent before somebody types. A password whose length the service has
+ * Sets a new password with the link of an email. Nothing is sent before someone types. A password whose length the service has
  * refused before is not sent at all, because each try uses up the link.
  *
  * @example
@@ -39,6 +39,7 @@ type Step = 'form' | 'done' | 'refused' | LinkFailure;
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -50,7 +51,7 @@ type Step = 'form' | 'done' | 'refused' | LinkFailure;
 export class LkPasswordReset extends LkElement {
   static override styles = [pageStyles, buttonStyles];
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Shows how strong a new password is. It only advises. The estimate is loaded with the first input: 230 kB, compressed. */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
@@ -59,7 +60,7 @@ export class LkPasswordReset extends LkElement {
    * first five characters of the SHA-1. Without it nothing is asked.
    */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
-  /** The code of the mail. By default it is taken from the page's address. */
+  /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'form';
 
@@ -84,7 +85,7 @@ export class LkPasswordReset extends LkElement {
     this.#isChecked = false;
   }
 
-  /** Checks the link with the first input, so that nobody chooses a password for a link that does not work. */
+  /** Checks the link with the first input, so that no one chooses a password for a link that does not work. */
   async #verifyOnce(): Promise<void> {
     if (this.#isChecked || !this.app) return;
     this.#isChecked = true;

@@ -34,8 +34,10 @@ import { projectSettingsStyles } from './shell/project-settings-styles.ts';
  * @event lk-project-delete - After the project was deleted.
  * @csspart nav - The navigation.
  * @csspart nav-item - Each link of the navigation.
+ * @csspart list - Each list of links in the navigation.
  * @csspart all - The link to all projects.
  * @csspart pill - Whether the project is in production mode.
+ * @csspart header - The heading of the open page and the link back.
  * @csspart heading - The heading of the open page.
  * @csspart back - The link back to the list, where there is room for one of the two.
  * @csspart content - The open page.

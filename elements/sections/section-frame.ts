@@ -57,7 +57,7 @@ interface SectionModel {
 }
 
 /**
- * The frame of a section: heading, skeleton, the error row with its retry button, and "Saved". It is empty while nobody is signed in,
+ * The frame of a section: heading, skeleton, the error row with its retry button, and "Saved". It is empty while no one is signed in,
  * and has the section drop what it holds of one user before it shows another one.
  */
 export class SectionFrame {

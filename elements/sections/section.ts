@@ -24,7 +24,7 @@ export interface SectionSubject {
 
 /**
  * The base class of every section of the settings. It draws the frame, the skeleton, the error row with its retry button, and "Saved".
- * A section is empty while nobody is signed in, and drops what it holds of one user before it shows another one.
+ * A section is empty while no one is signed in, and drops what it holds of one user before it shows another one.
  *
  * @slot before - Above the panel, below the heading.
  * @slot after - Below the panel.
@@ -44,7 +44,7 @@ export interface SectionSubject {
  * @csspart code - A key, an id or an address.
  * @csspart pill - A short label beside a name. Its tone is a part as well: `plain`, `success`, `accent` or `danger`.
  * @csspart actions - The buttons of a row.
- * @csspart button - Every button. Its kind is a part as well: `primary`, `danger` or `quiet`.
+ * @csspart button - Every button but those that open a menu (`more`). Its kind is a part as well: `primary`, `danger` or `quiet`.
  * @csspart link - Every link.
  * @csspart search - The field that filters a list, with its symbol.
  * @csspart input - Every field and list of choices that is no child of the page.

@@ -23,6 +23,11 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  * @event lk-sign-out - After the user signed out here, before the redirect.
  * @csspart nav - The navigation.
  * @csspart nav-item - Each link of the navigation.
+ * @csspart list - Each list of links in the navigation.
+ * @csspart search - The field that filters the teams, with its symbol.
+ * @csspart input - The field alone.
+ * @csspart text - How many teams the navigation does not show.
+ * @csspart header - The heading of the open page and the link back.
  * @csspart heading - The heading of the open page.
  * @csspart back - The link back to the list of pages, where there is room for only one of them.
  * @csspart content - The open page.

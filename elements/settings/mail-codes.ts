@@ -12,7 +12,7 @@ import { RemainingMethodsController } from './remaining-methods/remaining-method
 const CONTROL = 'mail-codes';
 
 /**
- * Switches signing in by a link or code in a mail on or off. It cannot be switched off while it is the last sign-in method. The section is
+ * Turns signing in by a link or code in an email on or off. It cannot be turned off while it is the last sign-in method. The section is
  * empty where the project does not offer that.
  *
  * @example

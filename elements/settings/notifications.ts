@@ -13,8 +13,8 @@ import { switchOf, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
 /**
- * Which kinds of mail the user gets, with a switch for each. A change shows at once and is undone where the service refuses it. Kinds
- * that cannot be switched off say so. The section is empty where the service has no such kinds.
+ * Which kinds of email the user gets, with a switch for each. A change shows immediately and is undone where the service refuses it.
+ * Kinds that cannot be turned off say so. The section is empty where the service has no such kinds.
  *
  * @example
  * ```html
@@ -28,7 +28,7 @@ import { PendingWork } from '../sections/pending-work.ts';
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
- * @csspart row - One kind of mail.
+ * @csspart row - One kind of email.
  * @csspart switch - Its switch.
  * @csspart error - The row with an error.
  * @csspart retry - The button that loads again what could not be loaded.

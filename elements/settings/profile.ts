@@ -12,7 +12,7 @@ import type { Section } from '../sections/section-loader.ts';
 const NAME_MAX_CHARACTERS = 256;
 
 /**
- * The name and the picture of the signed-in user. A change shows at once; if the service refuses it, the old value comes back with the
+ * The name and the picture of the signed-in user. A change shows immediately; if the service refuses it, the old value comes back with the
  * reason.
  *
  * @example

@@ -7,7 +7,7 @@ import { authCardStyles } from './auth-card.ts';
 import { AuthController } from './auth-controller.ts';
 
 /**
- * Signs a user in with the methods that the project has switched on. The form is a light child of the element, where password
+ * Signs a user in with the methods that the project has turned on. The form is a light child of the element, where password
  * managers and autofill find it.
  *
  * @example
@@ -27,8 +27,13 @@ import { AuthController } from './auth-controller.ts';
  * @csspart card - The frame.
  * @csspart logo - The logo of the project.
  * @csspart heading - The title.
+ * @csspart header - Title, description, and error message.
+ * @csspart description - The line below the title, with the link to sign-up.
+ * @csspart link - The link in that line.
  * @csspart error - The message above the sign-in methods.
  * @csspart provider - Each button of a provider.
+ * @csspart button - Each button outside of the form.
+ * @csspart text - A text outside of the form, such as the word between two sign-in methods.
  * @csspart passkey - The button for a passkey.
  * @csspart other-address - The button that goes back from the code to the form.
  * @csspart continue-here - The button that continues with the provider in this window instead of the other one.
@@ -40,11 +45,11 @@ import { AuthController } from './auth-controller.ts';
 export class LkSignIn extends LkElement {
   static override styles = authCardStyles;
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Stays on the page after the sign-in. */
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;
-  /** The sign-in methods and their order. Methods that the project has switched off are left out. */
+  /** The sign-in methods and their order. Methods that the project has turned off are left out. */
   @property() methods = 'oauth password magic-link passkey';
   /** Opens providers in a window of their own. In a frame it always does. */
   @property({ type: Boolean }) popup = false;

@@ -3,7 +3,7 @@ import { customElement, property } from '../base/decorators.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
 
 /**
- * Asks for confirmation and signs out. An address that is only opened, by a link, an image or a mail scanner, ends no session.
+ * Asks for confirmation and signs out. An address that is only opened, by a link, an image or an email scanner, ends no session.
  * After `redirectToSignOut` of the app it signs out without asking.
  *
  * @example
@@ -21,11 +21,13 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  * @csspart header - Symbol, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
+ * @csspart retry - The button that loads again what could not be loaded.
  * @csspart alone - In a frame, the link that opens a tab of its own.
  */
 @customElement('lk-sign-out')
@@ -41,7 +43,7 @@ export class LkSignOut extends ShellElement {
     }
   `;
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Stays on the page after the sign-out. */
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;

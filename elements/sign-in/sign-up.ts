@@ -8,7 +8,7 @@ import { AuthController } from './auth-controller.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
 
 /**
- * Creates an account with the methods that the project has switched on. An anonymous user keeps their data. The form is a light
+ * Creates an account with the methods that the project has turned on. An anonymous user keeps their data. The form is a light
  * child of the element, where password managers and autofill find it.
  *
  * @example
@@ -25,8 +25,13 @@ import type { SignUpField } from './sign-up/sign-up-field.ts';
  * @csspart card - The frame.
  * @csspart logo - The logo of the project.
  * @csspart heading - The title.
+ * @csspart header - Title, description, and error message.
+ * @csspart description - The line below the title, with the link to sign-in.
+ * @csspart link - The link in that line, and each link to terms and privacy policy.
  * @csspart error - The message above the sign-in methods.
  * @csspart provider - Each button of a provider.
+ * @csspart button - Each button outside of the form.
+ * @csspart text - A text outside of the form, such as the word between two sign-in methods.
  * @csspart other-address - The button that goes back from the code to the form.
  * @csspart continue-here - The button that continues with the provider in this window instead of the other one.
  * @csspart cancel - The button that stops waiting for the other window, or goes back from the check.
@@ -38,11 +43,11 @@ import type { SignUpField } from './sign-up/sign-up-field.ts';
 export class LkSignUp extends LkElement {
   static override styles = authCardStyles;
 
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Stays on the page after the sign-up. */
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;
-  /** The sign-up methods and their order. Methods that the project has switched off are left out. */
+  /** The sign-up methods and their order. Methods that the project has turned off are left out. */
   @property() methods = 'oauth password magic-link';
   /** Opens providers in a window of their own. In a frame it always does. */
   @property({ type: Boolean }) popup = false;

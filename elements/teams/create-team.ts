@@ -19,10 +19,15 @@ import type { Section } from '../sections/section-loader.ts';
  * @element lk-create-team
  * @event lk-team-create - After the team was created.
  * @csspart section - The whole section.
+ * @csspart header - What stands above the panel.
  * @csspart heading - The heading.
+ * @csspart description - The text below the heading.
  * @csspart panel - The frame around the form.
  * @csspart row - The row of the picture.
  * @csspart action - The buttons of the row.
+ * @csspart button - Each button of the row.
+ * @csspart text - The hint in the row.
+ * @csspart empty - The message that users cannot create teams.
  * @csspart stage - The area in which the picture is cropped.
  * @csspart zoom - The zoom slider below that area.
  * @csspart retry - The button that loads again what could not be loaded.

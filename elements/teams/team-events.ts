@@ -18,7 +18,7 @@ export class TeamCreateEvent extends Event {
   }
 }
 
-/** Fires when the user is no longer a member of a team: they left it or deleted it, or somebody else removed them or the team. */
+/** Fires when the user is no longer a member of a team: they left it or deleted it, or someone else removed them or the team. */
 export class TeamGoneEvent extends Event {
   readonly teamId: string;
 

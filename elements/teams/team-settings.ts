@@ -22,7 +22,12 @@ import { UserController } from '../user/user-controller.ts';
  * @event lk-team-gone - The user is no longer a member of the team: they left or deleted it, or were removed.
  * @csspart nav - The links to the pages.
  * @csspart nav-item - Each of these links.
+ * @csspart list - The list of them.
  * @csspart message - The message where there is no team to show.
+ * @csspart heading - The title of that message.
+ * @csspart text - Its text.
+ * @csspart error - The message that a page could not be loaded.
+ * @csspart retry - The button that loads it again.
  */
 @exportParts
 @customElement('lk-team-settings')

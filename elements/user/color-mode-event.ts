@@ -1,7 +1,7 @@
-/** The colours of the page. `system` follows the setting of the device. */
+/** The colors of the page. `system` follows the setting of the device. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-/** The user chose other colours. The page has them already. */
+/** The user chose other colors. The page has them already. */
 export class ColorModeEvent extends Event {
   readonly mode: ColorMode;
 

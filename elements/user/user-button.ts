@@ -27,7 +27,7 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
  * @element lk-user-button
  * @slot items - More `lk-menu-item`s, between account settings and sign out.
  * @event lk-sign-out - After the user signed out with this menu.
- * @event lk-color-mode - After the user chose other colours with this menu.
+ * @event lk-color-mode - After the user chose other colors with this menu.
  * @csspart trigger - The button with the avatar.
  * @csspart panel - The box with the menu.
  * @cssproperty --lk-user-button-width - Width of the button that shows name and email; 240px by default.
@@ -109,7 +109,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   @property({ type: Boolean, attribute: 'show-user-info', reflect: true }) showUserInfo = false;
   /** Shows the selected team in the menu. Its item opens the settings of the team. */
   @property({ type: Boolean, attribute: 'show-team' }) showTeam = false;
-  /** Adds an item that switches between light, dark and the system's colours. The choice is stored in this browser. */
+  /** Adds an item that switches between light, dark and the system's colors. The choice is stored in this browser. */
   @property({ type: Boolean, attribute: 'color-mode-toggle' }) colorModeToggle = false;
   /**
    * More items, as data: each with an action or an address, and its position. Without a position they stand before those of the slot.

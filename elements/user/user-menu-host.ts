@@ -23,7 +23,7 @@ interface MenuEntry {
   /** A symbol of 16 pixels: a template or an element. It is decoration only. */
   readonly icon?: TemplateResult | Element | undefined;
   /**
-   * Its position: 300 by default. The account settings stand at 100, the team at 200, what the colours switch at 400 and signing out at
+   * Its position: 300 by default. The account settings stand at 100, the team at 200, what the colors switch at 400 and signing out at
    * 500; of items at the same position the first is the first of the list.
    */
   readonly order?: number | undefined;

@@ -2,7 +2,7 @@ import { LkSignIn } from '../../elements/sign-in/sign-in.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Signs a user in with the methods that the project has switched on.
+ * Signs a user in with the methods that the project has turned on.
  *
  * @example <SignIn onSignIn={() => show('Welcome back.')} />
  */

@@ -2,7 +2,7 @@ import { LkSignUp } from '../../elements/sign-in/sign-up.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Creates an account with the methods that the project has switched on.
+ * Creates an account with the methods that the project has turned on.
  *
  * @example <SignUp onSignUp={() => show('Welcome.')} />
  */

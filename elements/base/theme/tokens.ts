@@ -2,7 +2,7 @@ import { type CSSResult, unsafeCSS } from 'lit';
 
 type Shades = readonly [light: string, dark: string];
 
-/** The colours. Authors set the role `accent` as `--lk-accent`, and elements read it as `--_accent`. */
+/** The colors. Authors set the role `accent` as `--lk-accent`, and elements read it as `--_accent`. */
 const colours = {
   /** The background of cards, menus and fields. */
   surface: ['#fff', '#18181b'],
@@ -29,7 +29,7 @@ const above = (value: number): string =>
   `clamp(0,(.2126*clamp(0,r,1) + .7152*clamp(0,g,1) + .0722*clamp(0,b,1) - ${value})*1e6,1)`;
 const grey = (level: string): string => `color(from var(--_accent) srgb-linear ${`calc(${level}) `.repeat(3)})`;
 
-/** The background of a message in its colour. */
+/** The background of a message in its color. */
 const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_${role}) ${percent}%,var(--_surface))`;
 
 /** What follows from other roles, so that any accent can be read. Each can be set by itself as well. */
@@ -50,7 +50,7 @@ const derived = {
   'danger-surface': tint('danger'),
 } satisfies Record<string, string>;
 
-/** Measures and fonts. They are the same in light and dark colours. */
+/** Measures and fonts. They are the same in light and dark colors. */
 const measures = {
   /** How much room everything takes: 1 by default, 0.75 is dense, 1.25 is roomy. */
   density: '1',

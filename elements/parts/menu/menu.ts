@@ -10,7 +10,8 @@ import { TypeAhead } from './type-ahead.ts';
 
 /**
  * A menu that opens from a button. Arrow keys, Home, End and typing move among its items. Escape returns to the button. Tab, and a
- * press elsewhere, close it. It stays open while the action of an item is under way.
+ * press elsewhere, close it. It stays open while the action of an item is under way. Its property `lazyItems`, a function, draws the
+ * items when it opens: for lists with a menu in each row, where items as children would be many elements.
  *
  * @example
  * ```html

@@ -57,7 +57,7 @@ export class LkMessageCard extends LitElement {
   @property() text = '';
   /** A symbol above the title. It is decoration only. */
   @property({ attribute: false }) mark: TemplateResult | undefined;
-  /** The colour of the symbol. */
+  /** The color of the symbol. */
   @property() tone: 'plain' | 'success' | 'danger' = 'plain';
   /** Something is under way that no button of the card started. A spinner replaces the symbol. */
   @property({ type: Boolean }) busy = false;
@@ -75,7 +75,7 @@ export class LkMessageCard extends LitElement {
   @property({ attribute: false }) errorText: string | ((error: unknown) => string) = '';
   /** An error message from elsewhere, such as from a form in the card. */
   @property() error = '';
-  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The timers of the spinner. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;

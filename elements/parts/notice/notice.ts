@@ -36,7 +36,7 @@ export class LkNotice extends LitElement {
 
   /** The message. An empty one shows nothing. */
   @property({ reflect: true }) text = '';
-  /** Danger is read out at once, the others after the current speech. */
+  /** Danger is read out immediately, the others after the current speech. */
   @property() kind: 'danger' | 'success' | 'plain' = 'plain';
 
   override render() {

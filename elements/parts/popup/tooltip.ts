@@ -6,7 +6,7 @@ import { pageTimers, type Timers, uniqueId } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { setAnchoredPosition } from './anchored-position.ts';
 
-/** Shared by all tooltips: whether one closed a moment ago, so that the next one opens at once. */
+/** Shared by all tooltips: whether one closed a moment ago, so that the next one opens immediately. */
 const skip: { isActive: boolean; stop?: () => void } = { isActive: false };
 
 /**
@@ -60,9 +60,9 @@ export class LkTooltip extends LitElement {
 
   /** The explanation. */
   @property() text = '';
-  /** How long the pointer must be over the element until it is explained, in milliseconds. The focus explains it at once. */
+  /** How long the pointer must be over the element until it is explained, in milliseconds. The focus explains it immediately. */
   @property({ type: Number, attribute: 'open-delay-ms' }) openDelayMs = TOOLTIP_OPEN_DELAY_MS;
-  /** For how long after this tooltip closed the next one opens at once, in milliseconds. */
+  /** For how long after this tooltip closed the next one opens immediately, in milliseconds. */
   @property({ type: Number, attribute: 'skip-delay-ms' }) skipDelayMs = TOOLTIP_SKIP_DELAY_MS;
   /** The timers of both delays. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;

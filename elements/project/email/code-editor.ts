@@ -11,7 +11,7 @@ import { exportParts } from '../../base/theme/export-parts.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 
 /**
- * Draws the code of a text area in colours. The text area stays the field of its form: what is typed here is written into it, and
+ * Draws the code of a text area in colors. The text area stays the field of its form: what is typed here is written into it, and
  * its label, its error and its focus lead here. The styles of the editor are adopted by its shadow tree, so that a policy without
  * inline styles allows them.
  *
@@ -162,7 +162,7 @@ const look = EditorView.theme({
   },
 });
 
-/** Few colours, all of them of the theme, so that they can be read in both schemes. */
+/** Few colors, all of them of the theme, so that they can be read in both schemes. */
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.bool, tags.null, tags.number], color: 'var(--_accent-text)' },
   { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--_success)' },

@@ -15,7 +15,7 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 
 /**
- * The server that sends the mails of a project: the shared one, or one of its own, which can be tried out before it is saved.
+ * The server that sends the emails of a project: the shared one, or one of its own, which can be tried out before it is saved.
  *
  * @element lk-project-email-server
  * @example

@@ -17,7 +17,7 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
 const FIRST_ROWS = 20;
 
 /**
- * The last mails that a project sent or could not send: to whom, about what, when, and what went wrong.
+ * The last emails that a project sent or could not send: to whom, about what, when, and what went wrong.
  *
  * @element lk-project-sent-emails
  * @example
@@ -28,10 +28,10 @@ const FIRST_ROWS = 20;
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
- * @csspart row - One mail.
+ * @csspart row - One email.
  * @csspart pill - Whether it was sent.
  * @csspart action - The button that looks again.
- * @csspart show-all - The button that shows all mails.
+ * @csspart show-all - The button that shows all emails.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-sent-emails')

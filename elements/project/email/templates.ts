@@ -14,7 +14,7 @@ import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 
 /**
- * What the mails of a project say. Services differ, and what this one answers decides: one template for each kind of mail, which
+ * What the emails of a project say. Services differ, and what this one answers decides: one template for each kind of email, which
  * can be reset to the service's own; or any number of them, created, edited and deleted.
  *
  * @element lk-project-email-templates

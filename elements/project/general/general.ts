@@ -47,6 +47,8 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
+ * @csspart stage - The area in which the logo is cropped.
+ * @csspart zoom - The zoom slider below that area.
  * @csspart confirm - The button that unlinks after all.
  * @csspart cancel - The button that keeps the link.
  * @csspart error - The row that says what went wrong.

@@ -37,7 +37,7 @@ const styles = css`
 
 /**
  * The projects that the signed-in user manages, each with a link to its settings, and a form for a new one. Its app is one of
- * the project `internal`. It is empty while nobody is signed in.
+ * the project `internal`. It is empty while no one is signed in.
  *
  * @element lk-owned-projects
  * @example

@@ -33,7 +33,7 @@ interface ConfigSwitch extends SwitchTexts {
 }
 
 /**
- * Settings of a project that are on or off: each shows at once what was chosen, and takes it back with the reason where the
+ * Settings of a project that are on or off: each shows immediately what was chosen, and takes it back with the reason where the
  * service refuses. They work side by side, as `work` of the section has to allow.
  */
 export function projectSwitches(host: ProjectSection, switches: readonly ProjectSwitch[]): TemplateResult {

@@ -38,7 +38,7 @@ const styles = css`
 `;
 
 /**
- * What happens where a provider account has the email address of an account that is there already. Shown at once, and taken back
+ * What happens where a provider account has the email address of an account that is there already. Shown immediately, and taken back
  * where the service refuses.
  *
  * @element lk-project-account-linking

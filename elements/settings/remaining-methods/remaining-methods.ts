@@ -13,7 +13,7 @@ export interface SignInFacts {
 /**
  * Everything that must not be removed because the user could not sign in without it. Sign-in methods are a password or an emailed code,
  * both with an address that is used for sign-in, a passkey, and accounts at providers that allow sign-in. Only methods that the project
- * has switched on count. The result is empty where the user has no sign-in method at all, because then nothing can be lost.
+ * has turned on count. The result is empty where the user has no sign-in method at all, because then nothing can be lost.
  */
 export function lastMethods(facts: SignInFacts): ReadonlySet<Removable> {
   const { user, channels, accounts } = facts;

@@ -23,7 +23,7 @@ import { teamSwitcherStyles } from './styles.ts';
 
 /**
  * Shows the current team and lets the user choose another one, accept an invitation or create a team. It takes no
- * room while nobody is signed in; until that is known, its button is disabled and has its final size.
+ * room while no one is signed in; until that is known, its button is disabled and has its final size.
  *
  * @example
  * ```html
@@ -39,6 +39,17 @@ import { teamSwitcherStyles } from './styles.ts';
  * @csspart trigger - The button with the name of the team.
  * @csspart badge - The number of invitations.
  * @csspart panel - The popup with the list.
+ * @csspart head - The current team, above the list.
+ * @csspart settings - The link to the settings of that team.
+ * @csspart input - The search field, where there are many teams.
+ * @csspart option - Each team in the list.
+ * @csspart heading - The heading of the invitations.
+ * @csspart list - The invitations.
+ * @csspart accept - The button that accepts an invitation.
+ * @csspart create - The button that opens the form for a new team.
+ * @csspart button - Each button of that form, and the one shown when the teams cannot be loaded.
+ * @csspart empty - The message where there are no teams, or how many a search has found.
+ * @csspart error - The row with an error message.
  * @cssproperty --lk-team-switcher-width - Width of the button; 220px by default, less where there is no room.
  * @cssproperty --lk-menu-width - Width of the popup; 320px by default.
  */
