@@ -20,7 +20,7 @@ export type {
  * A language that loads each area with the first screen that shows a text of it; until then that screen is English. It goes to the
  * `messages` of a provider.
  *
- * @example const german = defineLanguage({ general: () => import('latchkey-german/general') });
+ * @example const icelandic = defineLanguage({ general: () => import('latchkey-icelandic/general') });
  */
 export function defineLanguage(areas: LanguageAreas): Language {
   const loaded: { [Area in MessageArea]?: Language } = {};

@@ -3,7 +3,7 @@ import '../../../elements/sign-in/sign-in.ts';
 import { type AreaMessages, defineLanguage } from '../../../elements/messages.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
-import { german } from '../../fixtures/language/index.ts';
+import { icelandic } from '../../fixtures/language/index.ts';
 import { messages } from '../../fixtures/language/general.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
@@ -19,9 +19,9 @@ async function unreachableCard(language: LkProvider['messages']): Promise<HTMLEl
 
 suite('the language of another package', () => {
   test('is shown once its texts are loaded', async () => {
-    const card = await unreachableCard(german);
-    await until(() => readText(card).includes('Der Dienst ist nicht erreichbar'), 'German');
-    expect(readText(card)).to.contain('Noch einmal versuchen').and.not.to.contain('Can’t reach');
+    const card = await unreachableCard(icelandic);
+    await until(() => readText(card).includes('Ekki næst í þjónustuna'), 'Icelandic');
+    expect(readText(card)).to.contain('Reyna aftur').and.not.to.contain('Can’t reach');
   });
 
   test('loads the areas that a screen shows, each once, and no other', async () => {
@@ -40,7 +40,7 @@ suite('the language of another package', () => {
         },
       }),
     );
-    await until(() => readText(card).includes('Der Dienst ist nicht erreichbar'), 'German');
+    await until(() => readText(card).includes('Ekki næst í þjónustuna'), 'Icelandic');
     await rest();
     expect(loaded).to.deep.equal(['general']);
   });
@@ -56,6 +56,6 @@ suite('the language of another package', () => {
     isOnline = true;
     // The next drawing of the screen tries again.
     (card as LkSignIn).requestUpdate();
-    await until(() => readText(card).includes('Der Dienst ist nicht erreichbar'), 'German');
+    await until(() => readText(card).includes('Ekki næst í þjónustuna'), 'Icelandic');
   });
 });

@@ -33,7 +33,7 @@ declare const button: HTMLButtonElement;
 declare const frame: HTMLIFrameElement;
 declare const error: unknown;
 declare module 'latchkey-languages';
-declare module 'latchkey-german/general' {
+declare module 'latchkey-icelandic/general' {
   export const messages: import('latchkey/messages').AreaMessages<'general'>;
 }
 declare function show(text: string): void;
