@@ -129,7 +129,7 @@ export const areas: readonly Area[] = [
         states: {
           card: () =>
             html`<lk-message-card heading="The log is empty" text="Nobody wrote anything." primary-label="Write a note" secondary-label="Later"></lk-message-card>`,
-          danger: () => html`<lk-notice kind="danger" text="The note could not be saved."></lk-notice>`,
+          danger: () => html`<lk-notice kind="danger" text="The note couldn’t be saved."></lk-notice>`,
           success: () => html`<lk-notice kind="success" text="Saved."></lk-notice>`,
           plain: () => html`<lk-notice text="Two people are writing."></lk-notice>`,
           spinner: () => html`<lk-spinner size="24"></lk-spinner>`,

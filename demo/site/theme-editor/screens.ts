@@ -17,7 +17,7 @@ const OVERVIEW: Chapter = {
     Profile: inScene('lk-settings-profile', { user: INES }),
     Password: inScene('lk-settings-password', { user: INES }),
     'User button': inScene('lk-user-button', { user: INES }, { showUserInfo: true }),
-    Messages: () => html`<lk-notice kind="danger" text="The note could not be saved."></lk-notice>
+    Messages: () => html`<lk-notice kind="danger" text="The note couldn’t be saved."></lk-notice>
       <lk-notice kind="success" text="Saved."></lk-notice>
       <lk-notice text="Two people are writing."></lk-notice>`,
     'Message card': () => html`<lk-message-card

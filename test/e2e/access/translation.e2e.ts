@@ -11,7 +11,7 @@ const OF_PARTS = [
   'Nobody wrote anything.',
   'Write a note',
   'Later',
-  'The note could not be saved.',
+  'The note couldn’t be saved.',
   'Saved.',
   'Two people are writing.',
   'Send note',
