@@ -8,7 +8,6 @@ import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
 import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.ts';
@@ -94,7 +93,9 @@ export class LkProjectGeneral extends LkSection {
       const { id, displayName, logoUrl } = this.subject.project;
       return { id, displayName, profileImageUrl: logoUrl };
     },
-    save: (logoUrl) => this.#saveLogo(logoUrl),
+    // A form may be open beside it, with another base.
+    save: (logoUrl) => this.subject.saveEdited({ logoUrl }, this.subject.project),
+    onOpen: () => this.#closeForms(),
   });
   readonly #source = new ConfigSourceRow(this);
 
@@ -139,9 +140,8 @@ export class LkProjectGeneral extends LkSection {
     });
   }
 
-  #saveLogo(logoUrl: string | null): Promise<WriteResult> {
-    this.subject.startEdit();
-    return this.subject.saveEdited({ logoUrl });
+  #closeForms(): void {
+    for (const each of [this.#name, this.#description, this.#source]) each.reset();
   }
 
   /** The button that opens a form; one of them is open at a time. */
@@ -151,7 +151,8 @@ export class LkProjectGeneral extends LkSection {
   ): TemplateResult {
     const label = this.texts('settingsFrame', settingsFrame).edit;
     const openAlone = () => {
-      for (const each of [this.#name, this.#description, this.#logo, this.#source]) each.reset();
+      this.#closeForms();
+      this.#logo.reset();
       this.subject.startEdit();
       open();
     };

@@ -79,11 +79,11 @@ export class ProjectController implements SectionSubject {
 
   /**
    * Writes what was edited while others may have edited the same. What both changed is refused once: then the section shows
-   * theirs beside the form, and saving again replaces it.
+   * theirs beside the form, and saving again replaces it. `since`: what was edited; by default what the open form was opened with.
    */
-  async saveEdited(changes: ProjectChanges): Promise<WriteResult> {
-    const result = await this.#host.admin?.project.update(changes, { since: this.#since ?? this.project });
-    if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') this.startEdit();
+  async saveEdited(changes: ProjectChanges, since?: AdminProject): Promise<WriteResult> {
+    const result = await this.#host.admin?.project.update(changes, { since: since ?? this.#since ?? this.project });
+    if (!since && result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') this.startEdit();
     return result;
   }
 }

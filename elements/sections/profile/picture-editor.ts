@@ -51,6 +51,8 @@ interface PictureOptions {
   /** The address of the picture that can be changed; that of `face` by default. Null where `face` shows a stand-in. */
   readonly address?: (() => string | null) | undefined;
   readonly mayChange?: (() => boolean) | undefined;
+  /** A new picture is there to be cropped. */
+  readonly onOpen?: () => void;
   /** Saves a `data:image/…` address, or removes the picture where it is null. */
   readonly save: (address: string | null) => Promise<WriteResult>;
 }
@@ -212,6 +214,7 @@ export class PictureEditor implements ReactiveController {
       return this.#fail(pictureProblemText(error.problem, this.#texts));
     }
     this.#become('open');
+    this.#options.onOpen?.();
     await this.#host.updateComplete;
     // The crop area has a size only now that it is visible.
     this.#element?.requestUpdate();

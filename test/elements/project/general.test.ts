@@ -19,6 +19,15 @@ async function closed(shown: ShownPart): Promise<void> {
   await until(() => !shown.form(), 'the end of the form');
 }
 
+async function chooseLogo({ section }: ShownPart): Promise<void> {
+  const input = inside<HTMLInputElement>(section, 'input[name="logo"]');
+  const files = new DataTransfer();
+  files.items.add(new File([await pictureFile(64, 64)], 'logo.png', { type: 'image/png' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change'));
+  await until(() => section.shadowRoot?.querySelector('.crop:not([hidden])'), 'the crop area');
+}
+
 suite('lk-project-general', () => {
   test('shows what is known of a project', async () => {
     const shown = await showPart('lk-project-general');
@@ -73,12 +82,7 @@ suite('lk-project-general', () => {
   test('takes a logo from a file, cropped, and takes it away', async () => {
     const shown = await showPart('lk-project-general');
     await shown.says('Handover');
-    const input = inside<HTMLInputElement>(shown.section, 'input[name="logo"]');
-    const files = new DataTransfer();
-    files.items.add(new File([await pictureFile(64, 64)], 'logo.png', { type: 'image/png' }));
-    input.files = files.files;
-    input.dispatchEvent(new Event('change'));
-    await until(() => shown.section.shadowRoot?.querySelector('.crop:not([hidden])'), 'the crop area');
+    await chooseLogo(shown);
     await expectAccessible(shown.section);
     shown.press('save:logo');
     await shown.says('Saved');
@@ -98,6 +102,9 @@ suite('lk-project-general', () => {
       const names = [...shown.section.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
       expect(names).to.deep.equal([control]);
     }
+    await chooseLogo(shown);
+    expect(shown.form()).to.equal(null);
+    expect(shown.section.shadowRoot?.activeElement?.localName).to.equal('lk-image-crop');
   });
 
   for (const [fault, answer, words] of FAULTS) {

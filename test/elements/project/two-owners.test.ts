@@ -44,6 +44,25 @@ suite('two owners of a project', () => {
     expect(rowsOf(shown).slice(0, 2)).to.deep.equal(['Name Mine Edit', 'Description Theirs Edit']);
   });
 
+  test('a logo that is removed beside an open form leaves the form its own base', async () => {
+    const logo = { logo_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
+    const shown = await showPart('lk-project-general', { world: () => ({ project: wireProject(logo) }) });
+    await shown.says('Handover');
+    shown.press('name');
+    await until(() => shown.form(), 'the form');
+    await rest();
+    shown.world.project = wireProject({ ...logo, display_name: 'Theirs' });
+    void shown.admin.project.get();
+    await shown.says('Theirs');
+    shown.press('remove:logo');
+    await shown.settled();
+    await until(() => shown.world.project?.logo_url === null, 'no logo');
+    fill(section(shown), 'name', 'Mine');
+    shown.form()?.requestSubmit();
+    await shown.says('Someone else changed this in the meantime.');
+    expect(shown.world.project?.display_name).to.equal('Theirs');
+  });
+
   test('tells where the settings are pushed from, and unlinks after a question', async () => {
     const source = {
       type: 'pushed-from-github',
