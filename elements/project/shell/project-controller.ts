@@ -10,6 +10,8 @@ export type RenderProjectSection = (app: ClientApp, admin: AdminApp) => Template
 
 /** Links to the other pages of the same project, and to what is below a page. */
 export interface ProjectLinks {
+  /** The page that the address names; empty where it names none. */
+  readonly pageId: string;
   linkTo(pageId: string, itemId?: string): string;
   /** For the click on such a link: the page goes on without being loaded anew, where the browser can do that. */
   readonly handleClick: (event: Event) => void;

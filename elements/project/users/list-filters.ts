@@ -23,6 +23,12 @@ export function readFilters(href: string): ListFilters {
   };
 }
 
+export function isSame(one: ListFilters, other: ListFilters): boolean {
+  return (
+    one.query === other.query && one.isDescending === other.isDescending && one.includesGuests === other.includesGuests
+  );
+}
+
 /** An address with these filters in place of its own. */
 export function withFilters(href: string, { query, isDescending, includesGuests }: ListFilters): string {
   const url = new URL(href);

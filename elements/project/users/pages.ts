@@ -1,9 +1,10 @@
 import type { ListPage, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
+import { AddressController } from '../../base/address-controller.ts';
 import { pageTimers } from '../../base/page.ts';
 import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
 import type { ProjectLinks, ProjectSection } from '../shell/project-controller.ts';
-import { type ListFilters, NO_FILTERS, readFilters, withFilters } from './list-filters.ts';
+import { isSame, type ListFilters, NO_FILTERS, readFilters, withFilters } from './list-filters.ts';
 
 /** Users on a page. */
 const PAGE_USERS = 25;
@@ -29,9 +30,11 @@ export class UsersPages {
   /** What stands in the search field; searched for after a pause in typing. */
   typed = '';
   readonly #host: UsersPagesHost;
+  readonly #address: AddressController;
   readonly #page: ResourceController<Page>;
   #filters = NO_FILTERS;
-  #hasReadAddress = false;
+  /** What the address named last; null before it was read. */
+  #named: ListFilters | null = null;
   /** Where each page up to this one begins. */
   #cursors: readonly (string | null)[] = [null];
   #stop: Stop | undefined;
@@ -40,6 +43,7 @@ export class UsersPages {
 
   constructor(host: UsersPagesHost) {
     this.#host = host;
+    this.#address = new AddressController(host);
     // Before the page is requested.
     host.addController({ hostUpdate: () => this.#readAddress() });
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
@@ -137,16 +141,21 @@ export class UsersPages {
     this.#stop?.();
     this.typed = '';
     this.#filters = NO_FILTERS;
-    this.#hasReadAddress = false;
+    this.#named = null;
     this.#cursors = [null];
   }
 
-  /** Begins with what the address says. */
+  /** Begins with what the address says, and follows it: Back and Forward change it. */
   #readAddress(): void {
-    if (this.#hasReadAddress || !this.#host.links) return;
-    this.#hasReadAddress = true;
-    this.#filters = readFilters(location.href);
-    this.typed = this.#filters.query;
+    if (this.#host.links?.pageId !== 'users') return;
+    const named = readFilters(this.#address.href);
+    if (this.#named && isSame(named, this.#named)) return;
+    this.#named = named;
+    if (isSame(named, this.#filters)) return;
+    this.#stop?.();
+    this.#filters = named;
+    this.typed = named.query;
+    this.#cursors = [null];
   }
 
   /** A second press waits for the first: its answer says where the next page begins. */

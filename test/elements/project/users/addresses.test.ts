@@ -99,4 +99,28 @@ suite('the addresses of users', () => {
     await until(() => list.checkVisibility(), 'the list');
     await until(() => focused() === inside(list, `[data-control="user:${BOB.id}"]`), 'the focus on the row');
   });
+
+  test('of the list that Back leads to say what it shows', async () => {
+    if (!('navigation' in globalThis)) return;
+    const shown = await show();
+    const list = await listOf(shown);
+    const input = inside<HTMLInputElement>(list, '.query');
+    inside(list, `[data-control="user:${BOB.id}"]`).click();
+    const users = await usersOf(shown);
+    const back = await until(() => users.shadowRoot?.querySelector<HTMLElement>('[part="back"]'), 'the way back');
+    back.click();
+    await until(() => list.checkVisibility(), 'the list');
+    input.value = 'ann';
+    input.dispatchEvent(new Event('input'));
+    await shown.clock.advance(300);
+    await until(() => location.search === '?user-search=ann', 'the search in the address');
+    for (const place of [`${USERS}/${BOB.id}`, USERS]) {
+      history.back();
+      await until(() => location.pathname === place, place);
+    }
+    await until(() => input.value === '', 'the search to go');
+    await until(() => shown.asked.at(-1)?.get('query') === null, 'all users again');
+    history.go(2);
+    await until(() => input.value === 'ann', 'the search again');
+  });
 });
