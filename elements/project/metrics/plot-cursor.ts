@@ -14,14 +14,14 @@ export class PlotCursor {
     return this.#index === null || count === 0 ? null : Math.min(this.#index, count - 1);
   }
 
-  /** The pointer is over the drawing. */
-  follow(event: PointerEvent, count: number): void {
+  /** The pointer is over the drawing. The bar of a day has a share of the width, the point of a day on a line is a place in it. */
+  follow(event: PointerEvent, count: number, kind: 'bars' | 'line'): void {
     const area = event.currentTarget as HTMLElement;
     const { left, width } = area.getBoundingClientRect();
     if (width === 0) return;
-    const share = (event.clientX - left) / width;
-    const isBackwards = getComputedStyle(area).direction === 'rtl';
-    const index = Math.floor((isBackwards ? 1 - share : share) * count);
+    const fromLeft = (event.clientX - left) / width;
+    const share = getComputedStyle(area).direction === 'rtl' ? 1 - fromLeft : fromLeft;
+    const index = kind === 'bars' ? Math.floor(share * count) : Math.round(share * (count - 1));
     this.#become(Math.max(0, Math.min(count - 1, index)));
   }
 
@@ -49,6 +49,12 @@ export class PlotCursor {
   /** The focus is on the drawing: the latest day is looked at, unless another one is. */
   begin(count: number): void {
     this.#become(this.indexIn(count) ?? count - 1);
+  }
+
+  /** The pointer left the drawing. What a tap chose stays: a finger leaves with each. So does the day while the focus is here. */
+  leave({ type, pointerType, currentTarget }: PointerEvent): void {
+    const isTap = type === 'pointerleave' && pointerType !== 'mouse';
+    if (!isTap && !(currentTarget as HTMLElement).matches(':focus')) this.end();
   }
 
   /** Pointer and focus are elsewhere. */

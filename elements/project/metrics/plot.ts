@@ -79,8 +79,10 @@ function summaryOf({ name, points, locale, texts }: PlotOptions, most: number): 
 
 /** Lies over the drawing, and says the value of one day after the other. */
 function reader(options: PlotOptions): TemplateResult {
-  const { name, points, cursor, texts } = options;
+  const { name, points, kind, cursor, texts } = options;
   const count = points.length;
+  const follow = (event: PointerEvent) => cursor.follow(event, count, kind);
+  const leave = (event: PointerEvent) => cursor.leave(event);
   return html`<div
     part="reader"
     class="reader"
@@ -91,9 +93,10 @@ function reader(options: PlotOptions): TemplateResult {
     aria-valuemax=${count}
     aria-valuenow=${(cursor.indexIn(count) ?? count - 1) + 1}
     aria-valuetext=${valueText(options) || texts.noDay}
-    @pointermove=${(event: PointerEvent) => cursor.follow(event, count)}
-    @pointerdown=${(event: PointerEvent) => cursor.follow(event, count)}
-    @pointerleave=${() => cursor.end()}
+    @pointermove=${follow}
+    @pointerdown=${follow}
+    @pointercancel=${leave}
+    @pointerleave=${leave}
     @focus=${() => cursor.begin(count)}
     @blur=${() => cursor.end()}
     @keydown=${(event: KeyboardEvent) => cursor.move(event, count)}

@@ -1,7 +1,7 @@
 /** Steps from the bottom of a drawing to its top, about. */
 const STEPS = 4;
-/** What a person counts in. */
-const FACTORS = [1, 2, 5, 10];
+/** What a person counts in, besides tens. */
+const FACTORS = [1, 2, 5];
 /** Days that are named below a drawing. */
 const MOST_DAYS = 4;
 
@@ -9,7 +9,7 @@ const MOST_DAYS = 4;
 export function stepsUpTo(most: number): readonly number[] {
   const wanted = Math.max(1, most / STEPS);
   const power = 10 ** Math.floor(Math.log10(wanted));
-  const step = (FACTORS.find((factor) => factor * power >= wanted) ?? 1) * power;
+  const step = (FACTORS.find((factor) => factor * power >= wanted) ?? 10) * power;
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);
 }
 

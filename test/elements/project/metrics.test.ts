@@ -5,7 +5,7 @@ import type { LkProjectMetrics } from '../../../elements/project/metrics/metrics
 import { dayText } from '../../../elements/project/metrics/plot.ts';
 import { peopleScene, wireUser } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
-import { expect, expectAccessible, html, inside, readText, until } from '../support/support.ts';
+import { expect, expectAccessible, html, inside, readText, rest, until } from '../support/support.ts';
 import { control, errorOf, has } from '../teams/team-sections-support.ts';
 
 const draw = (app: Service['app'], admin: AdminApp) =>
@@ -80,6 +80,56 @@ suite('lk-project-metrics', () => {
     reader.dispatchEvent(new PointerEvent('pointermove', { clientX: left + width * 0.9, clientY: top + 5 }));
     await until(() => reader.getAttribute('aria-valuetext') === 'Mar 4, 2026: 6 users', 'the day under the pointer');
     await expectAccessible(section);
+  });
+
+  test('keeps the day that a tap chose, and the day under the mouse while the focus is on the drawing', async () => {
+    const { section } = await scene();
+    const reader = inside(section, '.reader');
+    const { left, width, top } = reader.getBoundingClientRect();
+    const at = (share: number, pointerType: string) => ({
+      pointerType,
+      clientX: left + width * share,
+      clientY: top + 5,
+    });
+    const said = () => reader.getAttribute('aria-valuetext');
+    const tap = (share: number) => {
+      for (const type of ['pointerdown', 'pointerup', 'pointerleave'])
+        reader.dispatchEvent(new PointerEvent(type, at(share, 'touch')));
+      reader.focus();
+    };
+    for (const [share, day] of [
+      [0.1, 'Mar 1, 2026: 3 users'],
+      [0.6, 'Mar 3, 2026: 9 users'],
+    ] as const) {
+      tap(share);
+      await rest();
+      expect(said()).to.equal(day);
+    }
+    reader.dispatchEvent(new PointerEvent('pointermove', at(0.9, 'mouse')));
+    reader.dispatchEvent(new PointerEvent('pointerleave', at(1.1, 'mouse')));
+    await rest();
+    expect(said()).to.equal('Mar 4, 2026: 6 users');
+    reader.blur();
+    reader.dispatchEvent(new PointerEvent('pointermove', at(0.1, 'mouse')));
+    reader.dispatchEvent(new PointerEvent('pointerleave', at(-0.1, 'mouse')));
+    await rest();
+    expect(said()).to.equal('No day selected');
+    for (const type of ['pointerdown', 'pointercancel', 'pointerleave'])
+      reader.dispatchEvent(new PointerEvent(type, at(0.1, 'touch')));
+    await rest();
+    expect(said(), 'the page was scrolled').to.equal('No day selected');
+  });
+
+  test('finds the day of a line where its point stands', async () => {
+    const { section } = await scene();
+    const reader = section.shadowRoot?.querySelectorAll('.reader')[1];
+    const { left = 0, width = 0 } = reader?.getBoundingClientRect() ?? {};
+    reader?.dispatchEvent(new PointerEvent('pointermove', { clientX: left + width * 0.3 }));
+    await rest();
+    expect(drawings(section)[1]?.querySelector('.cursor')?.getAttribute('x1')).to.equal('200');
+    reader?.dispatchEvent(new PointerEvent('pointermove', { clientX: left + width * 0.8 }));
+    await rest();
+    expect(drawings(section)[1]?.querySelector('.cursor')?.getAttribute('x1')).to.equal('400');
   });
 
   test('has a scale of whole numbers at its side, and days below', async () => {
