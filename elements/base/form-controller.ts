@@ -131,7 +131,8 @@ export class FormController<Name extends string> implements ReactiveController {
   #announce(input: HTMLElement): void {
     // The region of a code field announces its errors by itself, and is no paragraph.
     const error = this.#host.querySelector(`p[id="${input.id}-error"]`);
-    if (error) error.role = input.matches(':focus') ? 'alert' : null;
+    const hasFocus = input.matches(':focus') || input.closest('lk-code-editor')?.matches(':focus-within');
+    if (error) error.role = hasFocus ? 'alert' : null;
   }
 
   #update(message: string, errors: FieldErrors<Name>, focus: FocusRequest<Name> | null): void {

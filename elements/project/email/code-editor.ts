@@ -88,7 +88,16 @@ export class LkCodeEditor extends LitElement {
 
   protected override updated(): void {
     this.#begin();
-    this.#view?.contentDOM.setAttribute('aria-invalid', String(this.invalid));
+    this.#describe();
+  }
+
+  /** The paragraphs that describe the text area stand in the tree around this element; an id does not reach them, an element does. */
+  #describe(): void {
+    const code = this.#view?.contentDOM;
+    if (!code) return;
+    code.setAttribute('aria-label', this.label);
+    code.setAttribute('aria-invalid', String(this.invalid));
+    code.ariaDescribedByElements = this.querySelector('textarea')?.ariaDescribedByElements ?? null;
   }
 
   #begin(): void {
@@ -126,7 +135,7 @@ export class LkCodeEditor extends LitElement {
       // Tab is left to the page: it leads to the next field.
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': this.label, dir: 'ltr', spellcheck: 'false', tabindex: '0' }),
+      EditorView.contentAttributes.of({ dir: 'ltr', spellcheck: 'false', tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (!docChanged) return;
         area.value = state.doc.toString();
@@ -140,7 +149,7 @@ export class LkCodeEditor extends LitElement {
     return html`<div part="editor" class="editor"></div><slot @slotchange=${this.#handleSlot}></slot>`;
   }
 
-  readonly #handleSlot = (): void => this.#begin();
+  readonly #handleSlot = (): void => this.requestUpdate();
 }
 
 const look = EditorView.theme({

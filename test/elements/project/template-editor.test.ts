@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import type { AdminApp } from '../../../core/admin.ts';
+import '../../../elements/languages.ts';
 import '../../../elements/project/email/templates.ts';
 import type { LkProjectEmailTemplates } from '../../../elements/project/email/templates.ts';
 import { bodiesOf, peopleScene, sent } from './users/scenes.ts';
@@ -54,6 +55,27 @@ suite('the editor of an email template', () => {
     await sent(service, `PATCH ${BY_ID}/verify`);
     expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)[0]?.tsx_source).to.contain('// mine ');
     await expectAccessible(section);
+  });
+
+  test('its error is read out, and its name is in the language of the page', async () => {
+    const { section, service } = await namedScene();
+    service.answers[`PATCH ${BY_ID}/verify`] = { code: 'EMAIL_RENDERING_ERROR', details: { error: 'no' } };
+    const form = await open(section, 'edit:verify');
+    const code = await until(() => focused()?.closest('.cm-content'), 'the editor with the focus');
+    const describedBy = () => (code.ariaDescribedByElements ?? []).map(readText);
+    expect([code.ariaLabel, describedBy()]).to.deep.equal(['Source', []]);
+    form.requestSubmit();
+    await service.clock.advance(300);
+    const error = await until(() => form.querySelector('p[id$="-error"]'), 'the error');
+    await rest();
+    expect(describedBy()).to.deep.equal([readText(error)]);
+    expect([code.getAttribute('aria-invalid'), error.role]).to.deep.equal(['true', 'alert']);
+    section.lang = 'de';
+    await until(() => code.ariaLabel !== 'Source', 'the German name');
+    expect(code.ariaLabel).to.equal(readText(form.querySelector('label[for$="source"]') as Element));
+    await expectAccessible(section);
+    await sendKeys({ type: '1' });
+    await until(() => describedBy().length === 0, 'the end of the error');
   });
 
   test('shows what was saved as an email, in a frame that runs nothing', async () => {
