@@ -10,7 +10,7 @@ interface PreviewTexts {
 /**
  * An email as it will look, in a frame that may run nothing. Its HTML is a `blob:` address, which a page with Trusted Types allows;
  * its policy has to allow frames of `blob:`. The frame has the policy of the page, which may forbid style attributes, so these are
- * set by script from here.
+ * set by script from here. Its links lead nowhere.
  */
 export class EmailPreview implements ReactiveController {
   readonly #host: LkElement;
@@ -66,6 +66,8 @@ export class EmailPreview implements ReactiveController {
 
   readonly #handleLoad = ({ target }: Event): void => {
     const page = (target as HTMLIFrameElement).contentDocument;
+    // In another window, which the sandbox does not open.
+    for (const link of page?.querySelectorAll('a, area') ?? []) link.setAttribute('target', '_blank');
     for (const element of page?.querySelectorAll<HTMLElement>('[style]') ?? []) {
       element.style.cssText = element.getAttribute('style') ?? '';
     }

@@ -30,7 +30,7 @@ const namedScene = () => {
 };
 
 const EMAIL =
-  '<p style="color:rgb(1, 2, 3)">Hi</p><script>parent.canary = 1</script><img src=x onerror="parent.canary = 2">';
+  '<a href="#below">Open</a><p style="color:rgb(1, 2, 3)">Hi</p><script>parent.canary = 1</script><img src=x onerror="parent.canary = 2">';
 
 const fieldIn = (section: Element, name: string): HTMLTextAreaElement =>
   section.querySelector(`form [name="${name}"]`) as HTMLTextAreaElement;
@@ -89,7 +89,9 @@ suite('the editor of an email template', () => {
     expect([frame.getAttribute('sandbox'), new URL(frame.src).protocol]).to.deep.equal(['allow-same-origin', 'blob:']);
     const text = await until(() => frame.contentDocument?.querySelector('p'), 'the email');
     expect(getComputedStyle(text).color).to.equal('rgb(1, 2, 3)');
+    frame.contentDocument?.querySelector('a')?.click();
     await rest();
+    expect(frame.contentWindow?.location.hash, 'links lead nowhere').to.equal('');
     expect(Reflect.get(window, 'canary')).to.equal(0);
     expect(section.querySelector('form'), 'the form stays open').to.equal(form);
     form.requestSubmit();
