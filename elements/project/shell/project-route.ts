@@ -29,7 +29,7 @@ export class ProjectRoute implements ProjectLinks {
 
   linkTo(pageId: string, itemId = ''): string {
     const url = new URL(this.#route.linkTo(pageId));
-    if (pageId !== this.pageId) {
+    if (pageId !== this.pageId && this.#route.mayChangeQuery) {
       for (const name of LIST_PARAMETERS) url.searchParams.delete(name);
     }
     if (itemId === '') return url.href;

@@ -41,11 +41,16 @@ export class RouteController implements ReactiveController {
     return pathname.startsWith(`${base}/`) ? decoded(pathname.slice(base.length + 1).replace(/\/+$/, '')) : '';
   }
 
+  /** Whether a link may change the query: a link into the hash would load the document again without the Navigation API. */
+  get mayChangeQuery(): boolean {
+    return this.#isInPath || typeof navigation === 'object';
+  }
+
   /** The address of a page, or of the settings as a whole. */
   linkTo(pageId: string): string {
     const url = new URL(this.#address.href);
     // The hash stays even when it is empty: a link without a hash would load the document again.
-    if (!this.#isInPath) return `${url.href.split('#')[0]}#${encoded(pageId)}`;
+    if (!this.#isInPath) return `${withoutHash(url.href)}#${encoded(pageId)}`;
     url.pathname = pageId ? `${this.#basePath}/${encoded(pageId)}` : this.#basePath;
     url.hash = '';
     return url.href;
@@ -61,7 +66,10 @@ export class RouteController implements ReactiveController {
 
   /** For clicks on links from `linkTo`. */
   readonly handleClick = (event: Event): void => {
-    this.#clicked = this.#isInPath ? (event.currentTarget as HTMLAnchorElement).href : null;
+    const { href } = event.currentTarget as HTMLAnchorElement;
+    // Browsers go to another hash without loading the document, but not to another query with it.
+    const isOfBrowser = !this.#isInPath && withoutHash(href) === withoutHash(this.#address.href);
+    this.#clicked = isOfBrowser ? null : href;
   };
 
   /** An address below the path of the settings is in the path, whatever the option says. */
@@ -83,6 +91,10 @@ export class RouteController implements ReactiveController {
     this.#clicked = null;
     if (isOurs) (event as NavigateEvent).intercept({ focusReset: 'manual', scroll: 'manual' });
   };
+}
+
+function withoutHash(href: string): string {
+  return href.replace(/#.*/, '');
 }
 
 /** A page within a page stands behind a slash: `team-1/members`. */

@@ -71,6 +71,35 @@ suite('lk-project-settings', () => {
     await until(() => shown.page.querySelector('lk-project-general'), 'the first page again');
   });
 
+  test('leaves a searched list without loading the page anew', async () => {
+    const shown = await show({
+      set: { routing: 'hash', basePath: '/settings' },
+      at: '/?user-search=ann#users',
+      prepare: ({ answers }) => {
+        answers['GET /users'] = { body: { items: [], is_paginated: true, pagination: { next_cursor: null } } };
+      },
+    });
+    await until(() => shown.page.querySelector('lk-project-users'), 'the users');
+    item(shown, 'Domains').click();
+    await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
+    expect(location.hash).to.equal('#domains');
+    if ('navigation' in globalThis) expect(location.search).to.equal('');
+  });
+
+  test('leaves the search in the links into the hash where another query would load the page anew', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
+    Object.defineProperty(globalThis, 'navigation', { value: undefined, configurable: true });
+    try {
+      const shown = await show({ set: { routing: 'hash', basePath: '/settings' }, at: '/?user-search=ann#general' });
+      await until(() => shown.page.querySelector('lk-project-general'), 'the first page');
+      item(shown, 'Domains').click();
+      await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
+      expect(location.search + location.hash).to.equal('?user-search=ann#domains');
+    } finally {
+      if (own) Object.defineProperty(globalThis, 'navigation', own);
+    }
+  });
+
   test('goes on in the path without loading the page anew, where the browser can; so do the links to fixes', async () => {
     if (!('navigation' in globalThis)) return;
     const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
