@@ -51,7 +51,7 @@ export class LkCodeEditor extends LitElement {
         overflow: hidden;
         border: 1px solid var(--_edge);
         border-radius: var(--_radius);
-        background: var(--_surface);
+        background: var(--_field);
       }
       .editor:focus-within {
         outline: 2px solid var(--_focus);
@@ -158,7 +158,6 @@ const look = EditorView.theme({
   '.cm-scroller': { minHeight: '200px', maxHeight: '56vh', overflow: 'auto', lineHeight: '1.55' },
   '.cm-scroller, .cm-content': { fontFamily: 'ui-monospace, monospace' },
   '.cm-content': { caretColor: 'var(--_text)' },
-  '.cm-cursor': { borderInlineStartColor: 'var(--_text)' },
   '.cm-gutters': {
     backgroundColor: 'transparent',
     color: 'var(--_muted)',
