@@ -112,7 +112,7 @@ export function textArea(options: TextAreaOptions): TemplateResult {
 
 /** The element is a plain frame until its code is loaded, and stays one where that fails. */
 function inColours(area: TemplateResult, { label, language, error, isInvalid }: TextAreaOptions): TemplateResult {
-  import('../email/code-editor.ts').catch(() => {});
+  import('./code-editor.ts').catch(() => {});
   return html`<lk-code-editor language=${ifDefined(language)} label=${label} ?invalid=${isInvalid || !!error}
     >${area}</lk-code-editor
   >`;
