@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { focusRing } from '../../parts/button.ts';
 
 /** What the forms of templates have besides fields. */
 export const templateFormStyles = css`
@@ -22,8 +23,7 @@ export const templateFormStyles = css`
     background: var(--_hover);
   }
   .lk-section-form .lk-variable:focus-visible {
-    outline: 2px solid var(--_focus);
-    outline-offset: 2px;
+    ${focusRing}
   }
   .lk-section-form .lk-variable code {
     font: 0.8125rem/1.5 ui-monospace, monospace;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { focusRing } from '../../parts/button.ts';
 
 /** Small drawings of numbers by day, each with its table. */
 export const plotStyles = css`
@@ -42,7 +43,7 @@ export const plotStyles = css`
     cursor: crosshair;
   }
   .plot .reader:focus-visible {
-    outline: 2px solid var(--_focus);
+    ${focusRing}
     outline-offset: 3px;
   }
   .plot .ticks {

@@ -1,6 +1,7 @@
 import { css, html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../../base/theme/icons.ts';
+import { focusRing } from '../../parts/button.ts';
 
 /** What the owner's forms have besides fields. They stand among light children, so every rule is bound to a class of ours. */
 export const formFieldStyles = css`
@@ -39,8 +40,7 @@ export const formFieldStyles = css`
     accent-color: var(--_accent-text);
   }
   .lk-section-form .lk-checkbox input:focus-visible {
-    outline: 2px solid var(--_focus);
-    outline-offset: 2px;
+    ${focusRing}
   }
   .lk-section-form .lk-current {
     max-block-size: 30vh;
