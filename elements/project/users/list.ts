@@ -81,11 +81,6 @@ export class LkProjectUserList extends LkSection {
     this.#pages.replace(user);
   }
 
-  /** A user as the list shows them, if it does. */
-  find(id: string): ServerUser | null {
-    return this.#pages.users.find((user) => user.id === id) ?? null;
-  }
-
   /** Loads the page again: a user was deleted. */
   reload(): Promise<void> {
     return this.#pages.reload();
