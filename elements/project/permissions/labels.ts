@@ -1,6 +1,7 @@
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
+import { idInWords } from '../../parts/id-in-words.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { localeOf } from '../../sections/section-parts.ts';
 
@@ -16,7 +17,7 @@ export function isBuiltIn(id: string): boolean {
 export function permissionName(host: LkElement, id: string): string {
   const names: Readonly<Record<string, string>> = host.texts('teamPermissions', teamPermissions).names;
   const own = Object.hasOwn(names, id) ? names[id] : undefined;
-  return own ?? nameLabel(inWords(id), host.texts('projectPermissions', projectPermissions).unnamed);
+  return own ?? nameLabel(idInWords(id), host.texts('projectPermissions', projectPermissions).unnamed);
 }
 
 /** The same as part of a sentence. */
@@ -27,10 +28,4 @@ export function permissionInSentence(host: LkElement, id: string): string {
 /** Several of them, as the language joins them. */
 export function permissionNames(host: LkElement, ids: readonly string[]): string {
   return new Intl.ListFormat(localeOf(host), { type: 'unit' }).format(ids.map((id) => permissionInSentence(host, id)));
-}
-
-/** `posts:read_all` as "Posts: read all". */
-function inWords(id: string): string {
-  const words = id.slice(0, 300).replaceAll('_', ' ').replaceAll(':', ': ').trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 import { css, html } from 'lit';
 import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { idInWords } from '../../parts/id-in-words.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
@@ -69,7 +70,7 @@ export class LkTeamPermissions extends LkSection {
     const texts = this.texts('teamPermissions', teamPermissions);
     if (this.subject.permissions.length === 0) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
     const names: Readonly<Record<string, string>> = texts.names;
-    const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(asWords(id), '…'));
+    const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(idInWords(id), '…'));
     // Permissions with an explanation stand first.
     const inOrder = [...this.subject.permissions].sort((one, other) => rank(one.id, names) - rank(other.id, names));
     const rows = inOrder.map(
@@ -77,12 +78,6 @@ export class LkTeamPermissions extends LkSection {
     );
     return { body: entries(rows) };
   }
-}
-
-/** An id of the app as words: `billing:read_all` as "Billing: read all". */
-function asWords(id: string): string {
-  const words = id.replace(/_+/g, ' ').replace(/:/g, ': ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function rank(id: string, names: Readonly<Record<string, string>>): number {
