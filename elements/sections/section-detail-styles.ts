@@ -1,6 +1,15 @@
 import { css } from 'lit';
 import { successSurface } from '../base/theme/success-surface.ts';
 
+/** An id beside a name. */
+export const codeStyles = css`
+  code {
+    color: var(--_muted);
+    font: 0.8125rem/1.5 ui-monospace, monospace;
+    overflow-wrap: anywhere;
+  }
+`;
+
 /** Styles of pills beside names, the question of a row, and placeholders. */
 export const detailStyles = css`
   .pill {

@@ -11,11 +11,12 @@ export function containedTree(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],
 ): readonly PermissionNode[] {
+  const byId = containedById(definitions);
   const opened = new Set<string>();
   const nodeOf = (id: string): PermissionNode => {
     if (opened.has(id)) return { id, contained: [] };
     opened.add(id);
-    return { id, contained: containedIn(id, definitions).map(nodeOf) };
+    return { id, contained: (byId.get(id) ?? []).map(nodeOf) };
   };
   return ids.map(nodeOf);
 }
@@ -25,9 +26,10 @@ export function includedWith(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],
 ): ReadonlyMap<string, string> {
+  const byId = containedById(definitions);
   const found = new Map<string, string>();
   const collect = (id: string, root: string): void => {
-    for (const each of containedIn(id, definitions)) {
+    for (const each of byId.get(id) ?? []) {
       if (each === root || found.has(each)) continue;
       found.set(each, root);
       collect(each, root);
@@ -37,6 +39,7 @@ export function includedWith(
   return found;
 }
 
-function containedIn(id: string, definitions: readonly PermissionDefinition[]): readonly string[] {
-  return definitions.find((each) => each.id === id)?.containedPermissionIds ?? [];
+/** What each permission contains itself, by its id. */
+function containedById(definitions: readonly PermissionDefinition[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(definitions.map(({ id, containedPermissionIds }) => [id, containedPermissionIds]));
 }

@@ -4,6 +4,7 @@ import { projectPermissions } from '../../../core/messages/en/owner/permissions.
 import { NameSearch } from '../../parts/name-search.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
+import { codeStyles } from '../../sections/section-detail-styles.ts';
 import { checkbox } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { includedWith } from './contained.ts';
@@ -49,10 +50,8 @@ export const pickerStyles = css`
   .lk-section-form .lk-picks .lk-checkbox > span {
     min-inline-size: 0;
   }
-  .lk-section-form .lk-picks code {
-    color: var(--_muted);
-    font: 0.8125rem/1.5 ui-monospace, monospace;
-    overflow-wrap: anywhere;
+  .lk-section-form .lk-picks {
+    ${codeStyles}
   }
   .lk-section-form .lk-picks .lk-pick-note {
     display: block;
@@ -115,7 +114,8 @@ export class PermissionPicker {
     const { label, hint } = this.#options;
     const all = this.#offered();
     const found = this.#search.find(all, this.#query);
-    const boxes = found.map((definition) => this.#renderBox(definition));
+    const included = includedWith([...this.#chosen], this.#options.definitions());
+    const boxes = found.map((definition) => this.#renderBox(definition, included.get(definition.id)));
     return html`<fieldset class="lk-picker">
       <legend part="label">${label()}</legend>
       ${hint ? html`<p class="lk-note">${hint()}</p>` : nothing}
@@ -148,7 +148,8 @@ export class PermissionPicker {
     </div>`;
   }
 
-  #renderBox(definition: PermissionDefinition): TemplateResult {
+  /** `through`: the chosen permission that brings it. */
+  #renderBox(definition: PermissionDefinition, through: string | undefined): TemplateResult {
     const { id } = definition;
     const onChange = (isChecked: boolean) => {
       const others = [...this.#chosen].filter((each) => each !== id);
@@ -157,14 +158,17 @@ export class PermissionPicker {
     };
     const label = html`<bdi>${permissionName(this.#host, id)}</bdi> <code part="code"><bdi>${nameLabel(id, '…')}</bdi></code>${this.#notesOf(
       definition,
+      through,
     ).map((note) => html`<span class="lk-pick-note"><bdi>${note}</bdi></span>`)}`;
     return checkbox({ name: `${this.#options.name}:${id}`, label, isChecked: this.#chosen.has(id), onChange });
   }
 
   /** What it allows, what it brings with it, and what that is chosen brings it. */
-  #notesOf({ id, description, containedPermissionIds }: PermissionDefinition): readonly string[] {
+  #notesOf(
+    { id, description, containedPermissionIds }: PermissionDefinition,
+    through: string | undefined,
+  ): readonly string[] {
     const texts = this.#host.texts('projectPermissions', projectPermissions);
-    const through = includedWith([...this.#chosen], this.#options.definitions()).get(id);
     return [
       // Those of every project are called by what they allow.
       isBuiltIn(id) ? '' : nameLabel(description, ''),

@@ -3,12 +3,13 @@ import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
 import { nameLabel } from '../../parts/name-label.ts';
+import { codeStyles } from '../../sections/section-detail-styles.ts';
 import { entry } from '../../sections/section-parts.ts';
 import { permissionName } from './labels.ts';
 import { permissionTree, treeStyles } from './tree.ts';
 
 export const permissionRowStyles = css`
-  ${treeStyles}
+  ${treeStyles} ${codeStyles}
   .group {
     padding-block: calc(3 * var(--_step)) 0;
   }
@@ -43,11 +44,6 @@ export const permissionRowStyles = css`
     .group + .entries .action {
       margin-inline-start: 0;
     }
-  }
-  code {
-    color: var(--_muted);
-    font: 0.8125rem/1.5 ui-monospace, monospace;
-    overflow-wrap: anywhere;
   }
 `;
 

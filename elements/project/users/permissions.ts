@@ -6,6 +6,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { codeStyles } from '../../sections/section-detail-styles.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/controls/switch.ts';
 import { type WriteResult, PendingWork } from '../../sections/pending-work.ts';
@@ -21,6 +22,11 @@ interface Granted {
   readonly all: readonly string[];
 }
 
+interface Shown extends Granted {
+  /** What comes with another permission, with the one it comes with. */
+  readonly included: ReadonlyMap<string, string>;
+}
+
 interface Row {
   readonly id: string;
   readonly definition: PermissionDefinition | undefined;
@@ -29,11 +35,6 @@ interface Row {
 const permissionsStyles = css`
   .entry {
     min-block-size: 56px;
-  }
-  code {
-    color: var(--_muted);
-    font: 0.8125rem/1.5 ui-monospace, monospace;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -55,7 +56,7 @@ const permissionsStyles = css`
  */
 @customElement('lk-project-user-permissions')
 export class LkProjectUserPermissions extends LkSection {
-  static override styles = [...LkSection.styles, switchStyles, permissionsStyles];
+  static override styles = [...LkSection.styles, switchStyles, codeStyles, permissionsStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -135,16 +136,15 @@ export class LkProjectUserPermissions extends LkSection {
     return [...known, ...lost.map((id): Row => ({ id, definition: undefined }))];
   }
 
-  #renderRow({ id, definition }: Row, index: number, { direct, all }: Granted): TemplateResult {
+  #renderRow({ id, definition }: Row, index: number, { direct, all, included }: Shown): TemplateResult {
     const texts = this.#words;
     const control = `permission:${id}`;
     const isDirect = direct.includes(id);
     const contained = definition?.containedPermissionIds ?? [];
-    const through = includedWith(direct, this.#defined).get(id);
     const lines = [
       definition ? nameLabel(definition.description, '') : texts.notDefined,
       contained.length > 0 ? texts.contains(permissionNames(this, contained)) : '',
-      !isDirect && all.includes(id) ? this.#sourceOf(through) : '',
+      !isDirect && all.includes(id) ? this.#sourceOf(included.get(id)) : '',
     ].filter(Boolean);
     const onSwitch = (isOn: boolean) => void this.work.run(control, () => this.#set(id, isOn), { isSaving: true });
     return entry({
@@ -165,7 +165,8 @@ export class LkProjectUserPermissions extends LkSection {
     const granted = this.#granted.data ?? { direct: [], all: [] };
     const rows = this.#rows(granted);
     if (rows.length === 0) return { body: html`<p part="empty" class="empty">${this.#words.none}</p>` };
-    return { body: entries(rows.map((row, index) => this.#renderRow(row, index, granted))) };
+    const shown = { ...granted, included: includedWith(granted.direct, this.#defined) };
+    return { body: entries(rows.map((row, index) => this.#renderRow(row, index, shown))) };
   }
 }
 
