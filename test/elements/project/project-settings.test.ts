@@ -96,6 +96,7 @@ suite('lk-project-settings', () => {
       await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
       expect(location.search + location.hash).to.equal('?user-search=ann#domains');
     } finally {
+      Reflect.deleteProperty(globalThis, 'navigation');
       if (own) Object.defineProperty(globalThis, 'navigation', own);
     }
   });

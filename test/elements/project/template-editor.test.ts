@@ -87,8 +87,8 @@ suite('the editor of an email template', () => {
     await service.clock.advance(600);
     const frame = await until(() => form.querySelector('iframe'), 'the preview');
     expect([frame.getAttribute('sandbox'), new URL(frame.src).protocol]).to.deep.equal(['allow-same-origin', 'blob:']);
-    const text = await until(() => frame.contentDocument?.querySelector('p'), 'the email');
-    expect(getComputedStyle(text).color).to.equal('rgb(1, 2, 3)');
+    const text = () => frame.contentDocument?.querySelector('p');
+    await until(() => text() && getComputedStyle(text() as Element).color === 'rgb(1, 2, 3)', 'the email');
     frame.contentDocument?.querySelector('a')?.click();
     await rest();
     expect(frame.contentWindow?.location.hash, 'links lead nowhere').to.equal('');
