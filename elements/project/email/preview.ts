@@ -7,6 +7,9 @@ interface PreviewTexts {
   readonly previewBlocked: string;
 }
 
+/** Firefox empties a style attribute that the policy forbids, so styles come by another name. */
+const KEPT_STYLE = 'data-style';
+
 /**
  * An email as it will look, in a frame that may run nothing. Its HTML is a `blob:` address, which a page with Trusted Types allows;
  * its policy has to allow frames of `blob:`. The frame has the policy of the page, which may forbid style attributes, so these are
@@ -34,7 +37,7 @@ export class EmailPreview implements ReactiveController {
   /** Shows an email in place of the one before. */
   show(source: string): void {
     this.reset();
-    this.#address = URL.createObjectURL(new Blob([source], { type: 'text/html;charset=utf-8' }));
+    this.#address = URL.createObjectURL(new Blob([keepStyles(source)], { type: 'text/html;charset=utf-8' }));
     this.#host.requestUpdate();
   }
 
@@ -68,8 +71,8 @@ export class EmailPreview implements ReactiveController {
     const page = (target as HTMLIFrameElement).contentDocument;
     // In another window, which the sandbox does not open.
     for (const link of page?.querySelectorAll('a, area') ?? []) link.setAttribute('target', '_blank');
-    for (const element of page?.querySelectorAll<HTMLElement>('[style]') ?? []) {
-      element.style.cssText = element.getAttribute('style') ?? '';
+    for (const element of page?.querySelectorAll<HTMLElement>(`[style],[${KEPT_STYLE}]`) ?? []) {
+      element.style.cssText = element.getAttribute(KEPT_STYLE) ?? element.getAttribute('style') ?? '';
     }
   };
 
@@ -78,4 +81,9 @@ export class EmailPreview implements ReactiveController {
     this.#isBlocked = true;
     this.#host.requestUpdate();
   };
+}
+
+/** An attribute that this does not find, such as one behind a value with a `>`, keeps its name. */
+function keepStyles(source: string): string {
+  return source.replaceAll(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, `$1${KEPT_STYLE}`);
 }
