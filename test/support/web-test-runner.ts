@@ -28,12 +28,12 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * Sections of the settings, of teams and of projects: what may differ from engine to engine – fields, focus, popovers, layout – is in
- * the parts they are made of, which are tested everywhere. They run in every engine when they are named by `--files`.
+ * the parts they are made of, which are tested everywhere; the template editor has a frame. They run in every engine when they are named by `--files`.
  */
 const SECTIONS = [
   'test/elements/settings/**/!(section|account-settings).test.ts',
   'test/elements/teams/!(team-switcher).test.ts',
-  'test/elements/project/**/!(project-settings).test.ts',
+  'test/elements/project/**/!(project-settings|template-editor).test.ts',
   'test/react/resources*.test.tsx',
 ];
 const ALL = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts', 'test/react/**/*.test.tsx'];
