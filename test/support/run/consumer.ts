@@ -187,11 +187,14 @@ for await (const chunk of child.stdout.setEncoding('utf8')) {
   output += chunk;
   if (readyMs !== null || !output.includes('/inbox')) continue;
   readyMs = performance.now() - began;
-  if (process.platform === 'linux') {
-    const [, kilobytes] = /VmRSS:\\s+(\\d+)/.exec(readFileSync('/proc/' + child.pid + '/status', 'utf8'));
-    if (Number(kilobytes) > ${MOST_MEMORY_KB}) throw new Error('It takes ' + kilobytes + ' kB of memory.');
+  try {
+    if (process.platform === 'linux') {
+      const [, kilobytes] = /VmRSS:\\s+(\\d+)/.exec(readFileSync('/proc/' + child.pid + '/status', 'utf8'));
+      if (Number(kilobytes) > ${MOST_MEMORY_KB}) throw new Error('It takes ' + kilobytes + ' kB of memory.');
+    }
+  } finally {
+    child.kill('SIGINT');
   }
-  child.kill('SIGINT');
 }
 const wanted = ['LATCHKEY_API_URL=http://localhost:', 'LATCHKEY_PROJECT_ID=', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_', 'LATCHKEY_SECRET_SERVER_KEY=ssk_'];
 if (readyMs === null || !wanted.every((setting) => output.includes(setting))) throw new Error(output);
