@@ -17,30 +17,53 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
     .moving { animation: slide 1s infinite; inline-size: 20px }
     .wide { inline-size: 900px }
     .short { block-size: 10px; overflow: hidden }
+    .tight { block-size: 1.2em; line-height: 1.2; overflow: hidden }
+    .strip { overflow-x: auto }
+    .strip p { inline-size: 900px }
+    .unseen { opacity: 0 }
   </style>
+  <div class="numbered" tabindex="1">Numbered</div>
   <button class="bare">Bare</button>
   <button class="faint">Faint</button>
+  <button class="unseen">Unseen</button>
   <div class="turned"><button>Second</button><button>First</button></div>
   <button class="shapeless" aria-label="Shapeless"></button>
   <button aria-label="Something else">Named</button>
+  <nav><a href="#here" aria-current="page">Here</a> <a href="#there">There</a></nav>
   <div class="moving">Moving</div>
   <div class="wide">Wide</div>
   <div class="short">Text that<br>is cut off</div>
+  <div class="tight">Tight</div>
+  <div class="strip"><p>Strip</p></div>
   <label>Age <input aria-invalid="true" aria-describedby="why"></label><p id="why" role="alert">Enter an age.</p>
+  <div><label>City <input aria-invalid="true" name="city"></label></div>
+  <figure><figcaption>Saved</figcaption><p role="status">It is saved.</p><p role="alert">It is saved.</p></figure>
   <form onsubmit="event.preventDefault(); name.setAttribute('aria-invalid', 'true')"><label>Name <input name="name"></label></form>
 </body></html>`;
 
 const FAULTY = '#faults';
 
+/** A page whose second stop keeps the focus, so that the last one is never reached. */
+const TRAP = `<!doctype html><html lang="en"><title>Trap</title><body id="trap">
+  <div tabindex="1">Not in the list</div>
+  <button>First</button>
+  <button onkeydown="event.preventDefault()">Second</button>
+  <button>Last</button>
+</body></html>`;
+
 test('each check finds its fault', async ({ demo, visit }) => {
-  const page = await faultyPage(demo, visit);
+  const page = await openPage(demo, visit, FAULTS);
   const walk = (await walkByTab(page, FAULTY)).join('\n');
+  expect(walk).toContain('not in the list of stops: <div numbered> Numbered');
+  expect(walk).toContain('focused but not visible: <button unseen> Unseen');
   expect(walk).toContain('no focus indicator: <button bare> Bare');
   expect(walk).toMatch(/focus indicator with a contrast of 1\.\d\d: <button faint> Faint/);
   const inPage = await page.evaluate(async (root) => {
-    const { announcementFindings, forcedColorsFindings, motionFindings, orderFindings } = accessChecks;
+    const { announcementFindings, forcedColorsFindings, motionFindings, orderFindings, unexplainedFindings } =
+      accessChecks;
     return [
       ...announcementFindings(root),
+      ...unexplainedFindings(root),
       ...forcedColorsFindings(root),
       ...motionFindings(),
       ...orderFindings(root),
@@ -49,20 +72,35 @@ test('each check finds its fault', async ({ demo, visit }) => {
   }, FAULTY);
   expect(inPage).toEqual([
     'read with its field and by itself: <p > Enter an age.',
+    'read twice: “Saved” <figure > SavedIt is saved.It is saved. It is saved.',
+    'wrong without a reason: <input city>',
     'no edge: <button shapeless> Shapeless',
+    'looks like one that is not selected: <a > Here',
     'translate: <div moving> Moving',
     '<button > First comes after <button > Second',
     'the focus is not in the first wrong field: body <input name>',
   ]);
   const axe = (await axeInEveryLook(page, FAULTY)).join('\n');
   expect(axe).toContain('light, ltr: label-content-name-mismatch');
-  expect((await reflowWhenZoomed(page, FAULTY)).join('\n')).toMatch(
-    /640px: the page is \d+px too wide\n640px: cuts its text off: <div short> Text thatis cut off/,
+  const zoomed = (await reflowWhenZoomed(page, FAULTY)).join('\n');
+  expect(zoomed).toMatch(
+    /640px: the page is \d+px too wide\n640px: cuts its text off: <div short> Text thatis cut off\n640px: scrolls sideways: <div strip> Strip\n320px:/,
   );
+  expect(zoomed).not.toContain('320px: cuts its text off: <div tight>');
+  expect(zoomed).toContain('320px, more space in texts: cuts its text off: <div tight> Tight');
+});
+
+test('a walk by Tab says that the focus does not leave, and how many stops it reaches', async ({ demo, visit }) => {
+  const page = await openPage(demo, visit, TRAP);
+  expect(await walkByTab(page, '#trap')).toEqual([
+    'not in the list of stops: <div > Not in the list',
+    'the focus does not leave',
+    'only 2 of 3 stops are reached',
+  ]);
 });
 
 test('a tree has roles, names, values, states and descriptions', async ({ demo, visit }) => {
-  const page = await faultyPage(demo, visit);
+  const page = await openPage(demo, visit, FAULTS);
   const lines = (await accessibilityTree(page)).map((line) => line.trim());
   const named = lines.filter((line) => /^(textbox|alert|button "(Bare|Something))/.test(line));
   expect(named).toEqual([
@@ -70,15 +108,17 @@ test('a tree has roles, names, values, states and descriptions', async ({ demo, 
     'button "Something else"',
     'textbox "Age" [invalid] (Enter an age.)',
     'alert [live assertive]',
+    'textbox "City" [invalid]',
+    'alert [live assertive]',
     'textbox "Name"',
   ]);
 });
 
-async function faultyPage(demo: Demo, visit: Visit): Promise<Page> {
+async function openPage(demo: Demo, visit: Visit, body: string): Promise<Page> {
   const page = await visit.context.newPage();
   await addChecks(page);
   const address = new URL('/faults', demo.address).href;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: FAULTS }));
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(address);
   return page;
 }

@@ -26,7 +26,8 @@ export function focusedStop(selector: string): Stop | null {
   const element = focusedElement();
   const index = element ? stopsIn(selector).indexOf(element) : -1;
   if (!element || !isInside(element, selector)) return null;
-  return { name: describe(element), index, finding: indicatorFinding(element) };
+  const finding = index < 0 ? `not in the list of stops: ${describe(element)}` : indicatorFinding(element);
+  return { name: describe(element), index, finding };
 }
 
 /** The neighbours in the order of Tab of which the second is drawn before the first. */
