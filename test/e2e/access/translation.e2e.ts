@@ -69,10 +69,14 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
   <p class="plain">⟦Translated⟧ 3</p>
   <button aria-label="Close">×</button>
   <p class="short">⟦Longer than its box⟧</p>
+  <button class="back">⟦Back⟧<svg class="mirrored" style="scale: -1 1"></svg></button>
   <button class="lower">⟦Over the text⟧</button><p>⟦Below the button⟧</p>
 </body></html>`;
 
-test('a text that is not translated, cut off or covered is found', async ({ demo, visit }) => {
+test('a text that is not translated, cut off or covered, and an icon that points the wrong way, is found', async ({
+  demo,
+  visit,
+}) => {
   const page = await openTab(visit);
   const address = new URL('/faults', demo.address).href;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: FAULTS }));
@@ -81,11 +85,23 @@ test('a text that is not translated, cut off or covered is found', async ({ demo
     await page.evaluate(() => [
       ...accessChecks.untranslatedFindings('#faults', []),
       ...accessChecks.fitFindings('#faults'),
+      ...accessChecks.mirrorFindings('#faults'),
     ]),
   ).toEqual([
     'not translated: <p > Forgotten ⟦Translated⟧ Ada ada@example.com → Forgotten ⟦Translated⟧',
     'not translated: <button > Close → Close',
     'cut off: <p short> ⟦Longer than its box⟧ → ⟦Longer than its box⟧',
     'covered by <button lower> ⟦Over the text⟧: <p > ⟦Below the button⟧ → ⟦Below the button⟧',
+    'points the wrong way: <button back> ⟦Back⟧',
   ]);
+});
+
+/** The attribute turns icons; the property alone changes the direction without it. */
+test('the icons of screens that point along the line are known', async ({ demo, visit }) => {
+  const page = await openTab(visit);
+  await showChapter(demo, page, 'teams/account-settings');
+  const found = () => page.evaluate((root) => accessChecks.mirrorFindings(root), STATES);
+  expect(await found()).toEqual([]);
+  await page.evaluate(() => void (document.documentElement.style.direction = 'rtl'));
+  expect((await found()).length).toBeGreaterThan(0);
 });
