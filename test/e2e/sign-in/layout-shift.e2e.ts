@@ -25,7 +25,9 @@ const readShift = (page: Page, firstPx = Number.POSITIVE_INFINITY) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const moved: readonly { readonly previousRect: DOMRect }[] = Reflect.get(entry, 'sources');
-            if (moved.some(({ previousRect }) => previousRect.top < limit)) sum += Reflect.get(entry, 'value');
+            // Without a limit every entry counts, also one that names nothing that moved.
+            if (limit === Number.POSITIVE_INFINITY || moved.some(({ previousRect }) => previousRect.top < limit))
+              sum += Reflect.get(entry, 'value');
           }
         }).observe({ type: 'layout-shift', buffered: true });
         // Without any shift the observer is never called, and a shift is reported after its frame.
