@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../support/run/program.ts';
 import { sourcesIn } from './source.ts';
 
 /** Properties and values that mean a side of the screen; those that follow the direction of the text have `inline` or `start` in their names. */
@@ -10,18 +13,30 @@ const SIDES = [
   /\btext-align\s*:\s*(?:left|right)\b/,
 ];
 
-/** A side is meant where the same sheet says what holds from right to left. */
+/** A side is meant where the same sheet says what holds for the same elements from right to left. */
 const FOR_RIGHT_TO_LEFT = ':dir(rtl)';
 
 test('style sheets name no side of the screen without saying what holds from right to left', () => {
-  const wrong = sourcesIn('elements', 'demo/site').flatMap(({ path, text }) =>
-    sheetsIn(text)
-      .filter((sheet) => !sheet.includes(FOR_RIGHT_TO_LEFT))
-      .flatMap((sheet) => sheet.split('\n'))
-      .filter((line) => SIDES.some((side) => side.test(line)))
-      .map((line) => `${path}: ${line.trim()}`),
-  );
+  const wrong = allSheets().flatMap(({ path, sheet }) => sidesIn(sheet).map((text) => `${path}: ${text}`));
   expect(wrong).toEqual([]);
+});
+
+test('a side is found in every rule but those that hold in one direction', () => {
+  const sheet = `
+    /* float: left; */
+    .a { text-align: left; &:hover { padding-left: 1px } }
+    :host(:dir(rtl)) .a { text-align: right }
+    .b { color: red; margin: 0 }
+    .b:dir(rtl) { margin-right: 2px }
+    @media print { .b { margin-left: 2px; float: left } }
+    .c { left: 0 }
+    .c:dir(rtl) { top: 0 }`;
+  expect(sidesIn(sheet)).toEqual([
+    '.a &:hover { padding-left: 1px }',
+    '@media print .b { margin-left: 2px }',
+    '@media print .b { float: left }',
+    '.c { left: 0 }',
+  ]);
 });
 
 test('only the icons themselves turn with the direction of text, so that none is turned twice', () => {
@@ -39,6 +54,55 @@ test('icons that point along the line are mirrored from right to left', () => {
   expect(icons.filter(([code]) => !code.includes('isMirrored: true')).map(([, name]) => name)).toEqual([]);
 });
 
-function sheetsIn(text: string): readonly string[] {
-  return [...text.matchAll(/\bcss`([\s\S]*?)`/g)].map(([, sheet = '']) => sheet);
+interface Sheet {
+  readonly path: string;
+  readonly sheet: string;
+}
+
+function allSheets(): readonly Sheet[] {
+  const files = ['elements/themes', 'demo/site/styles'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => ({ path: `${folder}/${name}`, sheet: readFileSync(join(ROOT, folder, name), 'utf8') })),
+  );
+  const inCode = sourcesIn('elements').flatMap(({ path, text }) =>
+    [...text.matchAll(/\bcss`([\s\S]*?)`/g)].map(([, sheet = '']) => ({ path, sheet })),
+  );
+  return [...files, ...inCode];
+}
+
+interface Declaration {
+  /** All that it stands in, such as `@media print .label`. */
+  readonly scope: string;
+  readonly text: string;
+}
+
+/** What names a side of the screen for both directions of text. */
+function sidesIn(sheet: string): readonly string[] {
+  const all = declarationsIn(sheet);
+  const turned = all.filter(({ scope }) => scope.includes(FOR_RIGHT_TO_LEFT)).map(keyOf);
+  return all
+    .filter(({ text }) => SIDES.some((side) => side.test(text)))
+    .filter((each) => !each.scope.includes(FOR_RIGHT_TO_LEFT) && !turned.includes(keyOf(each)))
+    .map(({ scope, text }) => `${scope} { ${text} }`);
+}
+
+function declarationsIn(sheet: string): readonly Declaration[] {
+  const found: Declaration[] = [];
+  const scopes: string[] = [];
+  // What is put into a sheet is a sheet or a value of its own.
+  const plain = sheet.replace(/\/\*[\s\S]*?\*\/|\$\{[^}]*\}/g, '');
+  for (const [, before = '', end] of plain.matchAll(/([^{};]*)([{};])/g)) {
+    const text = before.replace(/\s+/g, ' ').trim();
+    if (end === '{') scopes.push(text);
+    else if (text !== '') found.push({ scope: scopes.join(' '), text });
+    if (end === '}') scopes.pop();
+  }
+  return found;
+}
+
+/** The same for a declaration and for the one that holds in its place from right to left. */
+function keyOf({ scope, text }: Declaration): string {
+  const [property = ''] = text.split(':');
+  return `${scope.replace(`:host(${FOR_RIGHT_TO_LEFT}) `, '').replace(FOR_RIGHT_TO_LEFT, '')} ${property.trim()}`;
 }
