@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { IGNORED_RULES, openTab, readAddresses, showChapter, STATES } from '../support/access/gallery.ts';
@@ -7,6 +7,7 @@ import { treesOfFigures } from '../support/access/tree.ts';
 import { test } from '../support/fixtures.ts';
 
 const TREES = join(import.meta.dirname, 'trees');
+const isRecording = process.env.UPDATE === '1';
 
 /** `UPDATE=1 npx vitest run --project flows test/e2e/access/screens` records the trees. */
 test('the accessibility tree of every screen is as recorded, and axe finds nothing', { timeout: 300_000 }, async ({
@@ -15,7 +16,9 @@ test('the accessibility tree of every screen is as recorded, and axe finds nothi
 }) => {
   const visit = await openVisit({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' });
   const page = await openTab(visit);
-  for (const address of await readAddresses(demo, page)) {
+  const addresses = await readAddresses(demo, page);
+  if (isRecording) await rm(TREES, { recursive: true, force: true });
+  for (const address of addresses) {
     await showChapter(demo, page, address);
     expect.soft(await page.evaluate(() => scrollY), `${address} scrolls by itself`).toBe(0);
     await expectTree(await treesOfFigures(page), address);
@@ -25,11 +28,20 @@ test('the accessibility tree of every screen is as recorded, and axe finds nothi
     ] as const);
     expect.soft(findings, address).toEqual([]);
   }
+  expect(await recordedAddresses(), 'the chapters that have a recorded tree').toEqual(addresses.toSorted());
 });
+
+async function recordedAddresses(): Promise<readonly string[]> {
+  const files = await readdir(TREES, { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => file.slice(0, -'.txt'.length).replaceAll('\\', '/'))
+    .toSorted();
+}
 
 async function expectTree(tree: string, address: string): Promise<void> {
   const file = join(TREES, `${address}.txt`);
-  if (process.env.UPDATE) {
+  if (isRecording) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, tree);
   }
