@@ -11,6 +11,7 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
   <style>
     .bare:focus { outline: none }
     .faint:focus-visible { outline: 2px solid #eee }
+    .glass:focus-visible { outline: 2px solid rgb(0 0 0 / 20%) }
     .turned { display: flex; flex-direction: row-reverse; justify-content: flex-end }
     .shapeless { appearance: none; border: 0; inline-size: 40px; block-size: 40px }
     @keyframes slide { to { translate: 10px } }
@@ -25,6 +26,7 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
   <div class="numbered" tabindex="1">Numbered</div>
   <button class="bare">Bare</button>
   <button class="faint">Faint</button>
+  <button class="glass">Glass</button>
   <button class="unseen">Unseen</button>
   <div class="turned"><button>Second</button><button>First</button></div>
   <button class="shapeless" aria-label="Shapeless"></button>
@@ -58,6 +60,7 @@ test('each check finds its fault', async ({ demo, visit }) => {
   expect(walk).toContain('focused but not visible: <button unseen> Unseen');
   expect(walk).toContain('no focus indicator: <button bare> Bare');
   expect(walk).toMatch(/focus indicator with a contrast of 1\.\d\d: <button faint> Faint/);
+  expect(walk).toMatch(/focus indicator with a contrast of 1\.\d\d: <button glass> Glass/);
   const inPage = await page.evaluate(async (root) => {
     const { announcementFindings, forcedColorsFindings, motionFindings, orderFindings, unexplainedFindings } =
       accessChecks;

@@ -1,5 +1,5 @@
 import { tokens } from '../../../elements/base/theme/tokens.ts';
-import { contrast, GRAPHIC, TEXT } from '../support/contrast.ts';
+import { contrast, GRAPHIC, TEXT } from '../../support/browser/contrast.ts';
 import { expect, fixture, html } from '../support/support.ts';
 
 // One accent is enough: what stands on it, beside it and around it follows from it, and can be read whatever colour it is.

@@ -1,6 +1,6 @@
 import { successSurface } from '../../../elements/base/theme/success-surface.ts';
 import { tokens } from '../../../elements/base/theme/tokens.ts';
-import { contrast, GRAPHIC, STRONG_TEXT, TEXT } from '../support/contrast.ts';
+import { contrast, GRAPHIC, STRONG_TEXT, TEXT } from '../../support/browser/contrast.ts';
 import { expect, fixture, html } from '../support/support.ts';
 import { pageTokens } from './page-tokens.ts';
 

@@ -1,10 +1,8 @@
-import { backgroundOf, contrastOf, rgbaOf } from './color.ts';
+import { contrast, GRAPHIC } from '../../../../support/browser/contrast.ts';
 import { describe, elementsIn, focusedElement, isVisible, parentOf, selfAndAncestors } from './flat-tree.ts';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex="0"]';
-/** The least contrast of a focus indicator with what is around it (WCAG 2.2, 1.4.11). */
-const LEAST_CONTRAST = 3;
 /** The link of a field, such as "Forgot password?": drawn beside the label, and behind the field for those who fill it in. */
 const AFTER_ITS_FIELD = '.lk-field .lk-link';
 
@@ -91,10 +89,15 @@ function indicatorFinding(element: Element): string | null {
   if (!isVisible(outlined)) return `focused but not visible: ${describe(element)}`;
   const { outlineColor, outlineOffset } = getComputedStyle(outlined);
   const around = Number.parseFloat(outlineOffset) < 0 ? outlined : parentOf(outlined);
-  const contrast = contrastOf(rgbaOf(outlineColor), backgroundOf(around));
-  if (contrast < LEAST_CONTRAST)
-    return `focus indicator with a contrast of ${contrast.toFixed(2)}: ${describe(element)}`;
+  const ofOutline = contrast(outlineColor, ...backgroundsOf(around));
+  if (ofOutline < GRAPHIC) return `focus indicator with a contrast of ${ofOutline.toFixed(2)}: ${describe(element)}`;
   return null;
+}
+
+/** The colors behind what stands in an element, from the nearest on. */
+function backgroundsOf(element: Element | null): readonly string[] {
+  const own = [...(element ? selfAndAncestors(element) : [])].map((each) => getComputedStyle(each).backgroundColor);
+  return [...own, 'Canvas'];
 }
 
 function hasOutline(element: Element): boolean {
