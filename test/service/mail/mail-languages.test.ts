@@ -38,9 +38,15 @@ const TYPES: readonly LetterType[] = [
   'sign_in_invitation',
 ];
 
-const languages = Object.keys(MAIL_LANGUAGES).map((tag) => accepting(tag));
+/** The tags of the languages that are written from right to left. */
+const FROM_RIGHT_TO_LEFT = ['ar', 'he'];
 
-describe.each(languages)('mails in %s', (language) => {
+describe.each(Object.keys(MAIL_LANGUAGES))('mails in %s', (tag) => {
+  const language = accepting(tag);
+  const direction = FROM_RIGHT_TO_LEFT.includes(tag) ? 'rtl' : 'ltr';
+
+  test('go to whoever accepts this language', () => expect(language).toBe(tag));
+
   test.each(TYPES)('%s says all it has to', (type) => {
     const { subject, text } = SHOWN[type];
     const mail = renderSource(
@@ -51,7 +57,7 @@ describe.each(languages)('mails in %s', (language) => {
     );
     expect(subject.filter((each) => !mail.subject.includes(each))).toEqual([]);
     expect(text.filter((each) => !mail.text.includes(each))).toEqual([]);
-    expect(mail.html).toContain(`<html lang="${language}"`);
+    expect(mail.html).toContain(`<html lang="${tag}" dir="${direction}">`);
     expect(`${mail.subject} ${mail.text}`).not.toMatch(/undefined|null|[{}`]/);
   });
 });
@@ -61,6 +67,7 @@ test('the language of a mail is the best of those that the request accepts', () 
   expect(accepting('en-US,de;q=0.9')).toBe('en');
   expect(accepting('de;q=0.5,en;q=0.9')).toBe('en');
   expect(accepting('tlh,de;q=0.2')).toBe('de');
+  expect(['pt-AO', 'zh-TW', 'zh-HK', 'iw'].map(accepting)).toEqual(['pt-PT', 'zh-Hant', 'zh-Hant', 'he']);
   for (const nothing of ['', '*', 'tlh', ',;q=', 'de;q=0', 'x'.repeat(5_000)]) expect(accepting(nothing)).toBe('en');
   expect(mailLanguageOf(new Request('http://localhost'))).toBe('en');
 });
