@@ -86,8 +86,8 @@ suite('the addresses of users', () => {
     expect(new URL(link.href).pathname).to.equal(`${USERS}/${BOB.id}`);
   });
 
-  test('lead to a user and back without loading the page anew, where the browser can', async () => {
-    if (!('navigation' in globalThis)) return;
+  test('lead to a user and back without loading the page anew, where the browser can', async function () {
+    if (!('navigation' in globalThis)) return this.skip();
     const shown = await show();
     const list = await listOf(shown);
     const link = inside<HTMLAnchorElement>(list, `[data-control="user:${BOB.id}"]`);
