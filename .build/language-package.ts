@@ -31,7 +31,7 @@ export async function buildLanguages(root: string): Promise<void> {
     writeDeclarations(target, tags),
     copyFile(join(root, 'LICENSE'), join(target, 'LICENSE')),
     copyFile(join(root, 'elements/languages', 'README.md'), join(target, 'README.md')),
-    writeManifest(root, target),
+    writeManifest(root, target, tags.length),
   ]);
 }
 
@@ -54,8 +54,9 @@ async function bundle(root: string, target: string, tags: readonly string[]): Pr
       chunkFileNames: ({ facadeModuleId, name }) => `texts/${fileOf(root, facadeModuleId ?? '') ?? name}.js`,
       comments: { legal: true, annotation: true, jsdoc: false },
     });
-    const imports = output.flatMap((file) => (file.type === 'chunk' ? file.imports : []));
-    const foreign = imports.filter((name) => !name.endsWith('.js'));
+    const own = output.map(({ fileName }) => fileName);
+    const imports = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
+    const foreign = imports.filter((name) => !own.includes(name));
     if (foreign.length > 0) throw new Error(`The languages import ${foreign.join(', ')}`);
   } finally {
     await bundler.close();
@@ -98,13 +99,13 @@ ${rows.join('')}};
   await Promise.all(tags.map((tag) => writeFile(join(target, `${tag}.d.ts`), 'export {};\n')));
 }
 
-async function writeManifest(root: string, target: string): Promise<void> {
+async function writeManifest(root: string, target: string, count: number): Promise<void> {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
   const { version, license, author, engines } = manifest;
   const languages = {
     name: 'latchkey-languages',
     version,
-    description: 'The screens of Latchkey in 24 languages besides English, each loaded when a page needs it.',
+    description: `The screens of Latchkey in ${count} languages besides English, each loaded when a page needs it.`,
     keywords: ['authentication', 'localization', 'i18n', 'latchkey'],
     license,
     author,
