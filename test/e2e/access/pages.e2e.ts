@@ -2,16 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addChecks, axeInEveryLook, findingsThatStay, reflowWhenZoomed, untilStill } from '../support/access/checks.ts';
 import { IGNORED_RULES } from '../support/access/gallery.ts';
+import { CODE, OWNED, SETTINGS } from '../support/addresses.ts';
 import { test } from '../support/fixtures.ts';
 import { newOwner, openOwned } from '../support/owners.ts';
 import { makeAccount, makeTeam } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
 import { newUser } from '../support/users.ts';
 
-/** A code of 45 characters, the length of every mailed code. */
-const CODE = 'h7k2mq'.padEnd(45, 'x');
-
-const SITE = ['/', '/plain', '/atoms', '/projects', '/gallery'];
+const SITE = ['/', '/plain', '/atoms', '/projects', '/gallery', '/theme'];
 
 const HANDLER = [
   'sign-in',
@@ -29,20 +27,6 @@ const HANDLER = [
   `agent-auth-confirm?claim_token=${CODE}`,
   'error?errorCode=OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE',
 ].map((route) => `/handler/${route}`);
-
-const SETTINGS = ['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', 'new-team', 'account'];
-
-const OWNED = [
-  'general',
-  'domains',
-  'sign-in-methods',
-  'keys',
-  'users',
-  'metrics',
-  'permissions',
-  'email',
-  'templates',
-];
 
 const LONG = { timeout: 240_000 };
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { addChecks } from '../support/access/checks.ts';
+import { CODE, OWNED, SETTINGS } from '../support/addresses.ts';
 import { test } from '../support/fixtures.ts';
 import { newOwner, openOwned } from '../support/owners.ts';
 import { expectSignedIn, fill, newUser, userButton } from '../support/users.ts';
@@ -11,7 +11,6 @@ import { makeAccount, makeTeam } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
 
 const SHOTS = join(import.meta.dirname, '../../shots');
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const looks = [
   { width: 1280, colorScheme: 'light' },
@@ -19,9 +18,6 @@ const looks = [
   { width: 360, colorScheme: 'light' },
   { width: 360, colorScheme: 'dark' },
 ] as const;
-
-/** A code of 45 characters, the length of every mailed code. */
-const CODE = 'h7k2mq'.padEnd(45, 'x');
 
 const pages = {
   landing: '/',
@@ -51,22 +47,6 @@ const others = {
   'command-line': `/handler/cli-auth-confirm?login_code=${CODE}`,
   error: '/handler/error?errorCode=OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE',
 };
-
-/** Every page of a project. */
-const OWNED = [
-  'general',
-  'domains',
-  'sign-in-methods',
-  'keys',
-  'users',
-  'metrics',
-  'permissions',
-  'email',
-  'templates',
-];
-
-/** Every page of the account settings except those of teams. */
-const SETTINGS = ['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', 'new-team', 'account'];
 
 describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ width, colorScheme }) => {
   const hasAll = process.env.ALL_LOOKS !== undefined || (width === 360 && colorScheme === 'dark');
@@ -160,33 +140,10 @@ async function keepFromRightToLeft(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Object.assign(document.documentElement, { dir: '' }));
 }
 
-/** Compares names with labels. It runs alone, while avatars are hidden: their letters stand for a picture. */
-const LABEL_IN_NAME = 'label-content-name-mismatch';
-
 /** Expects that no part of the page is cut off and that axe finds nothing. */
 async function expectAccessible(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await page.evaluate(AXE);
-  const others = await axeFindings(page, { rules: { [LABEL_IN_NAME]: { enabled: false } } });
-  await page.evaluate(hideAvatars, true);
-  const labels = await axeFindings(page, { runOnly: [LABEL_IN_NAME] });
-  await page.evaluate(hideAvatars, false);
-  expect([...others, ...labels]).toEqual([]);
-}
-
-/** Runs in the page, and reaches the avatars in shadow trees. */
-function hideAvatars(areHidden: boolean): void {
-  const roots: (Document | ShadowRoot)[] = [document];
-  for (const root of roots) {
-    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
-    for (const { style } of root.querySelectorAll<HTMLElement>('lk-avatar'))
-      style.visibility = areHidden ? 'hidden' : '';
-  }
-}
-
-function axeFindings(page: Page, options: object): Promise<string[]> {
-  return page.evaluate<string[]>(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html)))`,
-  );
+  await addChecks(page);
+  expect(await page.evaluate(() => accessChecks.axeFindings('html', []))).toEqual([]);
 }

@@ -13,15 +13,18 @@ let bundled: Promise<string> | undefined;
 /** The requests of each page that are under way. */
 const requests = new WeakMap<Page, Set<Request>>();
 
-/** Puts the checks into a page and all its next documents. */
+/** Puts the checks into a page, once: into its document and all next ones. */
 export async function addChecks(page: Page): Promise<void> {
+  if (requests.has(page)) return;
   const open = new Set<Request>();
   requests.set(page, open);
   page.on('request', (request) => void open.add(request));
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
   bundled ??= bundle();
-  await page.addInitScript({ content: await bundled });
+  const content = await bundled;
+  await page.addInitScript({ content });
+  await page.evaluate(content);
 }
 
 /** More than the stops of any page; lists that are drawn in part grow on the way. */
@@ -125,5 +128,5 @@ async function bundle(): Promise<string> {
   const build = await rolldown({ input: join(import.meta.dirname, 'in-page/index.ts') });
   const { output } = await build.generate({ format: 'iife', name: 'accessChecks', minify: true });
   await build.close();
-  return `${output[0].code};globalThis.accessChecks = accessChecks;`;
+  return `${output[0].code};void (globalThis.accessChecks = accessChecks);`;
 }
