@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { focusedElement } from './access/in-page/flat-tree.ts';
 
 /** How long a test waits for the result of an action; for `vi.waitFor`. */
 export const WAIT_LIMIT = { timeout: 20_000 };
@@ -25,11 +26,10 @@ export async function press(page: Page, name: string, key = 'Enter'): Promise<vo
 
 /** Waits until the focused element can be pressed. */
 async function untilEnabled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element?.getAttribute('aria-disabled') !== 'true';
-  });
+  await vi.waitFor(async () => {
+    const element = await page.evaluateHandle(focusedElement);
+    expect(await element.evaluate((each) => each?.getAttribute('aria-disabled'))).not.toBe('true');
+  }, WAIT_LIMIT);
 }
 
 /** More than the items of any menu. */
@@ -59,19 +59,15 @@ export async function enter(page: Page, label: string, text: string): Promise<vo
 }
 
 /** Whether the focused element takes text: a link may begin with the name of a field. */
-function isFieldFocused(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element?.matches('input, textarea, select') ?? false;
-  });
+async function isFieldFocused(page: Page): Promise<boolean> {
+  const element = await page.evaluateHandle(focusedElement);
+  return element.evaluate((each) => each?.matches('input, textarea, select') ?? false);
 }
 
-/** The name of the focused element, also in shadow roots. */
-export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+/** The name of the focused element, also in shadow roots; empty where nothing has the focus. */
+export async function focused(page: Page): Promise<string> {
+  const handle = await page.evaluateHandle(focusedElement);
+  return handle.evaluate((element) => {
     if (!element) return '';
     const { labels } = element as HTMLInputElement;
     const [labelId] = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
