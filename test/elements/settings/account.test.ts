@@ -2,8 +2,9 @@ import '../../../elements/settings/account.ts';
 import '../../../elements/settings/account-settings.ts';
 import { REFETCH_THROTTLE_MS } from '../../../core/cache/limits.ts';
 import { at } from '../pages/support.ts';
+import { controlOf } from '../support/control-of.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, focused, html, readText, rest, until } from '../support/support.ts';
 
 type Shown = Service & { readonly section: HTMLElement };
 
@@ -14,11 +15,10 @@ async function show(config: Record<string, unknown> = { client_user_deletion_ena
   return Object.assign(service, { section });
 }
 
-const control = (section: Element, name: string) => inside(section, `[data-control="${name}"]`);
 const deletions = ({ requests }: Service) => requests.filter(({ route }) => route === 'DELETE /users/me').length;
 
 async function openForm({ section, clock }: Shown): Promise<HTMLInputElement> {
-  control(section, 'delete').click();
+  controlOf(section, 'delete').click();
   // The user is requested once more, to see how long ago they signed in.
   await clock.advance(REFETCH_THROTTLE_MS);
   const input = await until(() => section.querySelector<HTMLInputElement>('form input'), 'the field');
@@ -32,7 +32,7 @@ suite('lk-settings-account', () => {
     let told = 0;
     section.addEventListener('lk-sign-out', () => (told += 1));
     await expectAccessible(section);
-    for (let press = 0; press < 10; press++) control(section, 'sign-out').click();
+    for (let press = 0; press < 10; press++) controlOf(section, 'sign-out').click();
     await until(() => navigations.length, 'the way home');
     expect(app.$session.value).to.equal(null);
     expect(told).to.equal(1);
@@ -68,7 +68,7 @@ suite('lk-settings-account', () => {
     const { section, app, answers } = shown;
     const input = await openForm(shown);
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await until(() => focused() === control(section, 'delete'), 'the focus on the button');
+    await until(() => focused() === controlOf(section, 'delete'), 'the focus on the button');
     expect(section.querySelector('form')).to.equal(null);
     answers['DELETE /users/me'] = { status: 418, body: 'no' };
     const again = await openForm(shown);
@@ -101,7 +101,7 @@ suite('lk-settings-account', () => {
       settings.addEventListener('lk-sign-out', () => (told += 1));
       const section = await until(() => settings.querySelector<HTMLElement>('lk-settings-account'), 'the section');
       await until(() => readText(section).includes('Delete account'), 'the section');
-      if (act === 'sign-out') control(section, 'sign-out').click();
+      if (act === 'sign-out') controlOf(section, 'sign-out').click();
       else {
         const input = await openForm({ ...service, section });
         input.value = 'delete my account';

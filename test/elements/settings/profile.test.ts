@@ -1,5 +1,6 @@
 import '../../../elements/settings/profile.ts';
 import type { LkSettingsProfile } from '../../../elements/settings/profile.ts';
+import { controlOf } from '../support/control-of.ts';
 import { pasteOf, pictureFile } from '../support/pictures.ts';
 import { ADA, createService, type Person, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
@@ -15,13 +16,12 @@ async function show(person: Person = ADA): Promise<Shown> {
   return Object.assign(service, { section });
 }
 
-const control = (section: Element, name: string) => inside(section, `[data-control="${name}"]`);
 const field = (section: Element) => section.querySelector('form input') as HTMLInputElement;
 const saved = (section: Element) => until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
 const writes = ({ requests }: Service) => requests.filter(({ route }) => route === 'PATCH /users/me');
 
 async function typeName({ section }: Shown, name: string): Promise<void> {
-  control(section, 'name').click();
+  controlOf(section, 'name').click();
   await until(() => focused() === field(section), 'the focus in the field');
   field(section).value = name;
   for (let press = 0; press < 10; press++) field(section).form?.requestSubmit();
@@ -55,7 +55,7 @@ suite('lk-settings-profile: the name', () => {
     await clock.advance(1_000);
     await saved(section);
     expect(writes(shown).map(({ body }) => body)).to.deep.equal([{ display_name: 'Countess of Lovelace' }]);
-    expect(focused()).to.equal(control(section, 'name'));
+    expect(focused()).to.equal(controlOf(section, 'name'));
     expect(readText(section)).to.contain('Countess of Lovelace');
   });
 
@@ -94,11 +94,11 @@ suite('lk-settings-profile: the name', () => {
 
   test('is closed by Escape and by Cancel, which change nothing', async () => {
     const { section, requests } = await show();
-    control(section, 'name').click();
+    controlOf(section, 'name').click();
     await until(() => focused() === field(section), 'the focus in the field');
     field(section).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await until(() => focused() === control(section, 'name'), 'the focus on the button');
-    control(section, 'name').click();
+    await until(() => focused() === controlOf(section, 'name'), 'the focus on the button');
+    controlOf(section, 'name').click();
     await until(() => section.querySelector('form'), 'the form');
     (section.querySelector('[data-control="cancel:name"]') as HTMLElement).click();
     await until(() => !section.querySelector('form'), 'the form to close');
@@ -125,20 +125,20 @@ suite('lk-settings-profile: the picture', () => {
     await opened(shown);
     await until(() => focused()?.classList.contains('stage'), 'the focus on the picture');
     await expectAccessible(section);
-    for (let press = 0; press < 10; press++) control(section, 'save:picture').click();
+    for (let press = 0; press < 10; press++) controlOf(section, 'save:picture').click();
     await clock.advance(1_000);
     await saved(section);
     expect(writes(shown)).to.have.length(1);
     expect(writes(shown)[0]?.body.profile_image_url).to.match(/^data:image\/(webp|jpeg);base64,/);
-    await until(() => focused() === control(section, 'picture'), 'the focus on the button');
+    await until(() => focused() === controlOf(section, 'picture'), 'the focus on the button');
     const avatar = inside(section, 'lk-avatar');
     await until(() => avatar.shadowRoot?.querySelector('img'), 'the picture');
     await until(() => section.shadowRoot?.querySelector('[data-control="remove:picture"]'), 'the way to remove it');
-    control(section, 'remove:picture').click();
+    controlOf(section, 'remove:picture').click();
     await clock.advance(1_000);
     await until(() => !avatar.shadowRoot?.querySelector('img'), 'the letters');
     expect(writes(shown).at(-1)?.body).to.deep.equal({ profile_image_url: null });
-    await until(() => focused() === control(section, 'picture'), 'the focus on the button');
+    await until(() => focused() === controlOf(section, 'picture'), 'the focus on the button');
   });
 
   test('can be dropped and pasted, and Escape drops it', async () => {
@@ -179,7 +179,7 @@ suite('lk-settings-profile: the picture', () => {
     answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR', details: { message: 'no' } };
     choose(shown, await pictureFile(60, 60));
     await opened(shown);
-    control(section, 'save:picture').click();
+    controlOf(section, 'save:picture').click();
     await clock.advance(1_000);
     await until(() => readText(section).includes('Check what you entered'), 'the reason');
     expect(inside(section, 'lk-avatar').shadowRoot?.querySelector('img')).to.equal(null);

@@ -9,6 +9,7 @@ import { LkSection } from '../../../elements/sections/section.ts';
 import { SectionForm } from '../../../elements/sections/section-form.ts';
 import { entries, entry, pill, timeOf, titled } from '../../../elements/sections/section-parts.ts';
 import type { WriteResult } from '../../../elements/sections/pending-work.ts';
+import { controlOf } from '../support/control-of.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
@@ -70,7 +71,6 @@ async function show(options: Parameters<typeof createService>[0] = { person: ADA
   return Object.assign(service, { section });
 }
 
-const control = (section: Element, name: string) => inside(section, `[data-control="${name}"]`);
 const input = (section: Element) => section.querySelector('form input') as HTMLInputElement;
 const submit = (section: Element) => section.querySelector('form')?.requestSubmit();
 
@@ -98,8 +98,8 @@ suite('the frame of a section', () => {
 
   test('opens a form among its light children and saves once for many presses', async () => {
     const { section, clock } = await show();
-    control(section, 'nick').focus();
-    control(section, 'nick').click();
+    controlOf(section, 'nick').focus();
+    controlOf(section, 'nick').click();
     await until(() => focused() === input(section), 'the focus in the field');
     expect(document.querySelector('form input[name="nick"]')).to.equal(input(section));
     expect(input(section).value).to.equal('Ada');
@@ -109,30 +109,30 @@ suite('the frame of a section', () => {
     await until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
     expect(calls).to.deep.equal(['save Countess']);
     expect(section.querySelector('form')).to.equal(null);
-    expect(focused()).to.equal(control(section, 'nick'));
+    expect(focused()).to.equal(controlOf(section, 'nick'));
     await clock.advance(3_000);
     expect(readText(inside(section, '.saved'))).to.equal('');
   });
 
   test('leaves the focus alone where the user has moved it before the answer', async () => {
     const { section } = await show();
-    control(section, 'nick').focus();
-    control(section, 'nick').click();
+    controlOf(section, 'nick').focus();
+    controlOf(section, 'nick').click();
     await until(() => focused() === input(section), 'the focus in the field');
     const answers: (() => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(() => resolve(ok(undefined))));
     submit(section);
     await until(() => answers.length, 'the call');
-    control(section, 'remove').focus();
+    controlOf(section, 'remove').focus();
     answers[0]?.();
     await until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
     await section.updateComplete;
-    expect(focused() === control(section, 'remove')).to.equal(true);
+    expect(focused() === controlOf(section, 'remove')).to.equal(true);
   });
 
   test('shows errors beside the field, its own and those of the service', async () => {
     const { section } = await show();
-    control(section, 'nick').click();
+    controlOf(section, 'nick').click();
     await until(() => input(section), 'the form');
     input(section).value = '';
     submit(section);
@@ -151,35 +151,35 @@ suite('the frame of a section', () => {
 
   test('closes its form with Escape and gives the focus back', async () => {
     const { section } = await show();
-    control(section, 'nick').click();
+    controlOf(section, 'nick').click();
     await until(() => focused() === input(section), 'the focus in the field');
     input(section).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await until(() => focused() === control(section, 'nick'), 'the focus on the button');
+    await until(() => focused() === controlOf(section, 'nick'), 'the focus on the button');
     expect(section.querySelector('form')).to.equal(null);
   });
 
   test('asks in the row before it removes anything, and closes the question again', async () => {
     const { section } = await show();
-    control(section, 'remove').click();
+    controlOf(section, 'remove').click();
     const question = await until(() => section.shadowRoot?.querySelector('.confirm'), 'the question');
     await until(() => focused() === question, 'the focus on the question');
     await expectAccessible(section);
     question.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await until(() => focused() === control(section, 'remove'), 'the focus on the button');
-    control(section, 'remove').click();
+    await until(() => focused() === controlOf(section, 'remove'), 'the focus on the button');
+    controlOf(section, 'remove').click();
     await until(() => section.shadowRoot?.querySelector('.confirm'), 'the question');
     answer = () => Promise.reject(new Error('gone'));
-    control(section, 'confirm:remove').click();
+    controlOf(section, 'confirm:remove').click();
     await until(() => readText(section).includes('Something went wrong.'), 'the failure');
     answer = async () => ok(undefined);
-    for (let press = 0; press < 10; press++) control(section, 'confirm:remove').click();
+    for (let press = 0; press < 10; press++) controlOf(section, 'confirm:remove').click();
     await until(() => !section.shadowRoot?.querySelector('.confirm'), 'the end of the question');
     expect(calls).to.deep.equal(['remove', 'remove']);
   });
 
   test('shows nothing of a user who has signed out, not even what they typed', async () => {
     const { section, app } = await show();
-    control(section, 'nick').click();
+    controlOf(section, 'nick').click();
     await until(() => input(section), 'the form');
     input(section).value = 'secret';
     await app.signOut({ noRedirect: true });
