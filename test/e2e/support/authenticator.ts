@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
 
-/** The Chromium that comes with npm ends as soon as a page asks for a passkey; those that a system installs do not. */
+/** The Chromium that comes with npm crashes when a page asks for a passkey; those that a system installs do not. */
 export const lacksPasskeys = (await findHeadlessShell()).from === 'npm';
 if (lacksPasskeys)
   console.log('skipped: passkeys, which the Chromium of npm cannot do; install Chromium or Chrome for them');

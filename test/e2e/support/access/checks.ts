@@ -40,10 +40,13 @@ export async function untilStill(page: Page, selector: string): Promise<void> {
   } while (isStill === 'redirected' || requests.get(page)?.size);
 }
 
-/** How often a page is looked at again: a part that still waits for the service may say so twice, or have no heading yet. */
+/**
+ * How often a page is looked at before what is found counts: it does so only where every look finds something. A part that still
+ * waits for the service may say so twice, or have no heading yet.
+ */
 const LOOKS_AT_MOST = 5;
 
-/** What a check finds, and finds again each time the page is still. */
+/** What the last look finds; nothing as soon as one look finds nothing. */
 export async function findingsThatStay(
   page: Page,
   selector: string,

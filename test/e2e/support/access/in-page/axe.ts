@@ -20,7 +20,7 @@ export async function axeFindings(selector: string, ignoredRules: readonly strin
   return [...found, ...(await namesWithoutLabels(selector))];
 }
 
-/** The letters of an avatar stand for a picture that the name need not repeat, so they are away while labels are compared. */
+/** The letters of an avatar stand for a picture that the name need not repeat, so they are hidden while labels are compared. */
 async function namesWithoutLabels(selector: string): Promise<readonly string[]> {
   const avatars = [...elementsIn(document)].filter(
     (each): each is HTMLElement => each instanceof HTMLElement && each.localName === 'lk-avatar',

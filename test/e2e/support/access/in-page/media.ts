@@ -1,7 +1,7 @@
 import { describe, elementsIn, isVisible } from './flat-tree.ts';
 
 /** What may change while a user wants no motion: nothing moves that fades. */
-const STILL = new Set([
+const ALLOWED_PROPERTIES = new Set([
   'opacity',
   'color',
   'backgroundColor',
@@ -17,7 +17,9 @@ export function motionFindings(): readonly string[] {
   return document.getAnimations().flatMap((animation) => {
     const { effect } = animation;
     if (!(effect instanceof KeyframeEffect) || !effect.target) return [];
-    const moved = effect.getKeyframes().flatMap((frame) => Object.keys(frame).filter((name) => !STILL.has(name)));
+    const moved = effect
+      .getKeyframes()
+      .flatMap((frame) => Object.keys(frame).filter((name) => !ALLOWED_PROPERTIES.has(name)));
     return moved.length > 0 ? [`${[...new Set(moved)].join(', ')}: ${describe(effect.target)}`] : [];
   });
 }
