@@ -114,7 +114,7 @@ export class MethodActions implements ReactiveController {
     const { errors, passwordRule, details } = this.#options.form;
     const texts = this.#host.texts('authCard', authCard);
     const email = emailError(errors.input('email'), texts);
-    const areDetailsWrong = details?.fail() ?? false;
+    const areDetailsWrong = details?.fail(method === 'magic-link' ? errors.values().email : '') ?? false;
     if (method === 'magic-link') return !errors.failFields({ email }) && !areDetailsWrong;
     const password = errors.values().password ? undefined : texts.passwordMissing;
     return !errors.failFields({ email, password, repeat: passwordRule?.mismatch }) && !areDetailsWrong;

@@ -26,6 +26,8 @@ export class SignUpDetails implements ReactiveController {
   #errors: FormController<string>;
   /** What was entered when the form was sent: the form is gone while a code is asked for. */
   #entered: ReadonlyMap<string, FieldValue> = new Map();
+  /** Where a sign-in link went, as the service keeps addresses. Empty: none was asked for. */
+  #linkEmail = '';
   readonly #picture: LazyController<SignUpPicture>;
 
   constructor(host: AuthHost) {
@@ -84,8 +86,12 @@ export class SignUpDetails implements ReactiveController {
     return linkToTerms({ termsUrl, privacyUrl, texts: this.#texts });
   }
 
-  /** Shows the errors of the fields. False where there are none. The first field of the form with an error gets the focus. */
-  fail(): boolean {
+  /**
+   * Shows the errors of the fields. False where there are none. The first field of the form with an error gets the focus.
+   * `linkEmail` is the address that a sign-in link will go to.
+   */
+  fail(linkEmail = ''): boolean {
+    this.#linkEmail = linkEmail.trim().toLowerCase();
     const focus = () => this.#host.querySelector<HTMLElement>(':scope > form [aria-invalid="true"]')?.focus();
     const entered = this.#fields.map((field) => [field, valueOf(field, this.#control(field))] as const);
     this.#entered = new Map(entered.map(([{ name }, value]) => [name, value]));
@@ -99,10 +105,12 @@ export class SignUpDetails implements ReactiveController {
 
   /**
    * Stores what was entered with the new user. The account exists, so a failure keeps nobody from it. Whoever has an account already
-   * keeps their data; one that was confirmed in another tab may be new, and has none.
+   * keeps their data. A link that was confirmed in another tab may have made one, which has its address and no data.
    */
   async save(app: ClientApp, isNewUser: boolean): Promise<void> {
-    if (!isNewUser && !isBlank(app.$anyUser.value)) return this.#forget();
+    const user = app.$anyUser.value;
+    const isOfLink = user?.primaryEmail?.toLowerCase() === this.#linkEmail;
+    if (!isNewUser && !(isOfLink && isBlank(user))) return this.#forget();
     const displayName = this.#entered.get(NAME);
     const profileImageUrl = this.#picture.value?.address;
     const clientMetadata: Record<string, string | number | boolean> = {};
@@ -135,6 +143,7 @@ export class SignUpDetails implements ReactiveController {
 
   #forget(): void {
     this.#entered = new Map();
+    this.#linkEmail = '';
     this.#picture.value?.forget();
     this.#errors.clear();
     for (const control of this.#fields.map((field) => this.#control(field))) {

@@ -1,7 +1,9 @@
+import { atom } from 'nanostores';
+import type { CurrentUser } from '../../../core/index.ts';
 import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import type { SignUpField } from '../../../elements/sign-in/sign-up/sign-up-field.ts';
-import { besides, buttonNamed } from '../support/cards.ts';
+import { appWith, besides, buttonNamed } from '../support/cards.ts';
 import { colourAt, pictureFile } from '../support/pictures.ts';
 import { createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
@@ -183,6 +185,30 @@ suite('what a sign-up asks for besides', () => {
     await until(() => navigations.length, 'the redirect');
     expect(requests.filter(({ route }) => route === 'PATCH /users/me')).to.deep.equal([]);
   });
+
+  for (const [whose, primaryEmail, stored] of [
+    ['another', 'eve@example.com', []],
+    ['the same', 'ada@example.com', [{ displayName: 'Ada' }]],
+  ] as const) {
+    test(`a link that waits stores nothing but with its own address: ${whose} one signs in in another tab`, async () => {
+      const service = createService({ config: { magic_link_enabled: true } });
+      const $anyUser = atom<CurrentUser | null | undefined>(null);
+      const changes: unknown[] = [];
+      const updateUser: typeof service.app.updateUser = async (change) => {
+        changes.push(change);
+        return service.app.updateUser(change);
+      };
+      const app = appWith(service, { $anyUser, updateUser });
+      const { enter, card, navigations } = await scene({ app, nameField: 'optional', fields: [] }, service);
+      await until(() => card.querySelector('[name="detail-displayName"]'), 'the field');
+      enter({ email: ' Ada@Example.com', 'detail-displayName': 'Ada' });
+      buttonNamed(card, 'Email me a sign-up link').click();
+      await until(() => card.querySelector('[autocomplete="one-time-code"]'), 'the code');
+      $anyUser.set({ id: 'somebody', primaryEmail, isAnonymous: false } as CurrentUser);
+      await until(() => navigations.length, 'the redirect');
+      expect(changes).to.deep.equal(stored);
+    });
+  }
 
   test('a failure to store it keeps no one from their account', async () => {
     const { form, enter, redirected } = await scene({ nameField: 'optional', fields: [] });
