@@ -21,7 +21,7 @@ const methods: Load = () => import('../sign-in/methods/sign-in-methods.ts');
 /** What the element of each loads as soon as it is connected. */
 const CODE: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
   signIn: [methods],
-  signUp: [() => import('../sign-in/password/password-rule.ts'), methods],
+  signUp: [() => import('../sign-in/sign-up/new-account.ts'), methods],
   signOut: [() => import('../sign-in/sign-out-view.ts')],
   accountSettings: [() => import('../settings/shell/settings-view.ts')],
 };

@@ -11,8 +11,8 @@ import type { SignInMethods } from './methods/sign-in-methods.ts';
 
 interface AuthOptions {
   readonly purpose: CardPurpose;
-  /** Loads what the card adds to its password, beside the sign-in methods. */
-  readonly loadPasswordRule?: () => Promise<typeof import('./password/password-rule.ts')>;
+  /** Loads what the card for a new account adds, beside the sign-in methods. */
+  readonly loadNewAccount?: () => Promise<typeof import('./sign-up/new-account.ts')>;
   readonly heading: (texts: typeof authCard, project: string) => string;
   /** Below the heading. */
   readonly aside: (options: AsideOptions) => unknown;
@@ -41,13 +41,12 @@ export class AuthController implements ReactiveController {
     this.#host = host;
     this.#options = options;
     this.#methods = new LazyController(host, async () => {
-      const [{ SignInMethods }, rule = null] = await Promise.all([
+      const [{ SignInMethods }, newAccount] = await Promise.all([
         import('./methods/sign-in-methods.ts'),
-        // The form also works without what this adds.
-        options.loadPasswordRule?.().catch(() => null),
+        options.loadNewAccount?.(),
       ]);
       const { heightKey } = this.#skeleton;
-      return new SignInMethods(host, { purpose: options.purpose, state: this.#state, rule, heightKey });
+      return new SignInMethods(host, { purpose: options.purpose, state: this.#state, newAccount, heightKey });
     });
     this.#skeleton = new CardSkeleton(host, options.purpose);
     this.#state = new AuthStateController(host, this.#methods, this.#skeleton);

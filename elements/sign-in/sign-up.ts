@@ -73,7 +73,7 @@ export class LkSignUp extends LkElement {
 
   readonly #card = new AuthController(this, {
     purpose: 'sign-up',
-    loadPasswordRule: () => import('./password/password-rule.ts'),
+    loadNewAccount: () => import('./sign-up/new-account.ts'),
     heading: (texts, project) => texts.signUpTitle(project),
     closed: (texts) => [texts.signUpClosedTitle, texts.signUpClosed],
     aside: ({ app, texts, isAnonymous, storeEmail }) => {

@@ -11,7 +11,7 @@ import { field, fieldStyles } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import type { AuthHost, CardPurpose, CredentialField, SignInMethod } from '../auth-host.ts';
 import type { PasswordRule } from '../password/password-rule.ts';
-import type { SignUpDetails } from '../sign-up/sign-up-details.ts';
+import type { DetailsLoader } from '../sign-up/details-loader.ts';
 import { lastUsedBadge, lastUsedBadgeStyles } from './last-used-badge.ts';
 
 /** All styles that the form of a card needs. */
@@ -51,8 +51,8 @@ export class CredentialForm {
   wasDrawn = false;
   /** What the card for a new account adds to the password. Set once it has been loaded. */
   passwordRule: PasswordRule | undefined;
-  /** What the card for a new account asks for besides. Set once it has been loaded. */
-  details: SignUpDetails | undefined;
+  /** What the card for a new account asks for besides. Set once its loader has been loaded. */
+  details: DetailsLoader | undefined;
   readonly #options: CredentialOptions;
   readonly #host: AuthHost;
   readonly #password: PasswordController;
@@ -89,8 +89,8 @@ export class CredentialForm {
       @input=${(event: Event) => this.passwordRule?.handleInput(event)}
       @focusout=${(event: Event) => this.passwordRule?.handleBlur(event)}
     >
-      ${this.details?.renderName()}${this.#renderEmail()}${offers('password') ? this.#renderPasswords() : nothing}
-      ${this.details?.render()}
+      ${this.details?.value?.renderName()}${this.#renderEmail()}${offers('password') ? this.#renderPasswords() : nothing}
+      ${this.details?.value?.render()}
       <div class="lk-actions">
         ${
           offers('password')

@@ -47,7 +47,7 @@ export class MethodActions implements ReactiveController {
     const { attempt, form, purpose } = options;
     this.#host = host;
     this.#options = options;
-    const save = async (app: ClientApp, isNewUser: boolean) => form.details?.save(app, isNewUser);
+    const save = async (app: ClientApp, isNewUser: boolean) => form.details?.value?.save(app, isNewUser);
     const results = new ResultHandler(host, { purpose, attempt, errors: form.errors, save });
     this.results = results;
     this.#link = new LazyController(host, async () => {
@@ -84,6 +84,8 @@ export class MethodActions implements ReactiveController {
 
   async submit(app: ClientApp, method: FormMethod): Promise<void> {
     const { form, purpose } = this.#options;
+    // What else a new user has to enter is shown first.
+    if (form.details?.isMissing) return form.details.load();
     if (!this.#isValid(method)) return;
     form.conceal();
     const { email, password } = form.errors.values();
@@ -114,7 +116,7 @@ export class MethodActions implements ReactiveController {
     const { errors, passwordRule, details } = this.#options.form;
     const texts = this.#host.texts('authCard', authCard);
     const email = emailError(errors.input('email'), texts);
-    const areDetailsWrong = details?.fail(method === 'magic-link' ? errors.values().email : '') ?? false;
+    const areDetailsWrong = details?.value?.fail(method === 'magic-link' ? errors.values().email : '') ?? false;
     if (method === 'magic-link') return !errors.failFields({ email }) && !areDetailsWrong;
     const password = errors.values().password ? undefined : texts.passwordMissing;
     return !errors.failFields({ email, password, repeat: passwordRule?.mismatch }) && !areDetailsWrong;

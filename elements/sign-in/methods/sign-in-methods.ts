@@ -7,14 +7,13 @@ import { LazyController } from '../../base/lazy-controller.ts';
 import { adoptInto, LightController } from '../../base/light-controller.ts';
 import { pageIdle } from '../../base/page.ts';
 import { SignInAttempt } from '../sign-in-attempt.ts';
-import type { AuthHost, CardContent, CardPurpose } from '../auth-host.ts';
+import type { AuthHost, CardContent, CardPurpose, CardStep } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 import { AvailableMethods, type Block } from './available-methods.ts';
 import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
 import { OAuthButtons, oauthButtonStyles } from './oauth-buttons.ts';
-import type { SignUpDetails } from '../sign-up/sign-up-details.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
 import { ProjectLogo, projectLogoStyles } from './project-logo.ts';
 import { signInMethodsStyles } from './sign-in-methods-styles.ts';
@@ -22,8 +21,8 @@ import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 interface MethodsOptions {
   readonly purpose: CardPurpose;
   readonly state: AuthStateController;
-  /** What the card for a new account adds to the password; null where it could not be loaded. */
-  readonly rule: typeof import('../password/password-rule.ts') | null;
+  /** What the card for a new account adds. */
+  readonly newAccount: typeof import('../sign-up/new-account.ts') | undefined;
   /** Local storage: the height of the card when it was shown last. */
   readonly heightKey: string;
 }
@@ -42,10 +41,9 @@ export class SignInMethods implements ReactiveController {
   readonly #marks: LazyController<unknown>;
   readonly #actions: LazyController<MethodActions>;
   readonly #autofill: LazyController<unknown>;
-  readonly #details: LazyController<SignUpDetails>;
   #isLoadingLater = false;
 
-  constructor(host: AuthHost, { purpose, state, rule, heightKey }: MethodsOptions) {
+  constructor(host: AuthHost, { purpose, state, newAccount, heightKey }: MethodsOptions) {
     this.#host = host;
     this.#purpose = purpose;
     this.#state = state;
@@ -60,7 +58,10 @@ export class SignInMethods implements ReactiveController {
       email: () => state.again?.email ?? '',
       submit: (method) => this.#run(method, (actions, app) => actions.submit(app, method)),
     });
-    if (rule) this.#form.passwordRule = new rule.PasswordRule(host, this.#form.errors);
+    if (newAccount) {
+      this.#form.passwordRule = new newAccount.PasswordRule(host, this.#form.errors);
+      this.#form.details = new newAccount.DetailsLoader(host);
+    }
     this.#attempt = new SignInAttempt(host, this.#form.errors, (error) => this.#failUnexpectedly(error));
     this.#buttons = new OAuthButtons(host, {
       buttonState: this.#attempt.buttonState,
@@ -71,12 +72,6 @@ export class SignInMethods implements ReactiveController {
     this.#marks = new LazyController(host, () => this.#buttons.prepare());
     this.#actions = new LazyController(host, () => this.#loadActions());
     this.#autofill = new LazyController(host, () => this.#loadAutofill());
-    this.#details = new LazyController(host, async () => {
-      const { SignUpDetails } = await import('../sign-up/sign-up-details.ts');
-      const details = new SignUpDetails(host);
-      await details.prepare();
-      return (this.#form.details = details);
-    });
     host.addController(this);
     const template = () => (this.isOpen && this.isReady ? this.#renderLight() : nothing);
     host.addController(new LightController(host, { template, styles: credentialFormStyles }));
@@ -96,8 +91,8 @@ export class SignInMethods implements ReactiveController {
 
   /** Whether everything that is shown at first has been loaded. */
   get isReady(): boolean {
-    const { wasDrawn } = this.#form;
-    if (this.#wantsDetails && !wasDrawn && !this.#details.value && !this.#details.hasFailed) return false;
+    const { wasDrawn, details } = this.#form;
+    if (details?.isMissing && !wasDrawn && !details.failure) return false;
     return !this.#needsMarks;
   }
 
@@ -111,14 +106,11 @@ export class SignInMethods implements ReactiveController {
     return methods.includes('oauth') && !this.#buttons.isPrepared(providers) && this.#marks.value === undefined;
   }
 
-  /** Whether the card asks a new user for more, or links to terms. */
-  get #wantsDetails(): boolean {
-    const { nameField = 'none', pictureField, fields = [], termsUrl, privacyUrl } = this.#host;
-    return nameField !== 'none' || !!pictureField || fields.length > 0 || !!termsUrl || !!privacyUrl;
+  get #step(): CardStep | null | undefined {
+    return this.#form.details?.failure ?? this.#actions.value?.step;
   }
 
   hostUpdate(): void {
-    if (this.#wantsDetails && !this.#details.hasFailed) void this.#details.load();
     if (this.isOpen && this.#needsMarks) void this.#marks.load();
   }
 
@@ -141,7 +133,7 @@ export class SignInMethods implements ReactiveController {
     const { message: error } = this.#form.errors;
     const { project } = this.#state;
     const logo = project && this.#logo.render(project);
-    const step = this.#actions.value?.step;
+    const step = this.#step;
     if (step) return { ...step.content(), logo, error };
     const { blocks } = this.#available;
     const body = blocks.map((block, index) => [
@@ -149,7 +141,11 @@ export class SignInMethods implements ReactiveController {
       this.#renderBlock(block),
     ]);
     const note = this.#actions.value?.returnTargetNote(this.#host);
-    return { logo, error, body: html`<div class="methods">${body}${this.#details.value?.renderTerms()}${note}</div>` };
+    return {
+      logo,
+      error,
+      body: html`<div class="methods">${body}${this.#form.details?.value?.renderTerms()}${note}</div>`,
+    };
   }
 
   get #canAutofill(): boolean {
@@ -160,7 +156,7 @@ export class SignInMethods implements ReactiveController {
 
   /** During a step without a form of its own, this form stays in the page, hidden, and keeps what was typed. */
   #renderLight(): TemplateResult | typeof nothing {
-    const step = this.#actions.value?.step;
+    const step = this.#step;
     if (step?.light) return step.light();
     return this.#available.blocks.includes('form') ? this.#form.render() : nothing;
   }

@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import type { CurrentUser } from '../../../core/index.ts';
 import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
+import { SignUpDetails } from '../../../elements/sign-in/sign-up/sign-up-details.ts';
 import type { SignUpField } from '../../../elements/sign-in/sign-up/sign-up-field.ts';
-import { appWith, besides, buttonNamed } from '../support/cards.ts';
+import { appWith, besides, buttonNamed, inputOf } from '../support/cards.ts';
 import { colourAt, pictureFile } from '../support/pictures.ts';
 import { createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
@@ -48,6 +49,49 @@ async function scene(
 }
 
 const ACCOUNT = { email: 'ada@example.com', password: 'correct horse' };
+
+/** A card whose fields cannot be loaded until `mend` is called. */
+async function brokenScene(properties: Partial<LkSignUp>) {
+  const service = createService();
+  const card = document.createElement('lk-sign-up');
+  const { addController } = card;
+  card.addController = (controller) => {
+    if (controller instanceof SignUpDetails) throw new TypeError('Failed to fetch dynamically imported module');
+    addController.call(card, controller);
+  };
+  Object.assign(card, { app: service.app }, properties);
+  await fixture(html`<div>${card}</div>`);
+  const retry = () => until(() => card.shadowRoot?.querySelector<HTMLElement>('[part~="retry"]'), 'the retry button');
+  return { ...service, card, retry, mend: () => (card.addController = addController) };
+}
+
+suite('fields that could not be loaded', () => {
+  test('keep the card from creating accounts, until they are loaded again', async () => {
+    const { card, retry, mend } = await brokenScene({ fields: FIELDS });
+    await retry();
+    expect(readText(card)).to.equal('Can’t reach the server Check your connection and try again. Try again');
+    await expectAccessible(card);
+    mend();
+    (await retry()).click();
+    const company = await until(() => card.querySelector('[name="detail-company"]'), 'the fields');
+    expect([company.checkVisibility(), readText(card).includes('Try again')]).to.deep.equal([true, false]);
+  });
+
+  test('keep what was typed before', async () => {
+    const { card, retry, mend, requests } = await brokenScene({});
+    const form = await until(() => card.querySelector('form'), 'the form');
+    for (const [name, value] of Object.entries(ACCOUNT)) inputOf(card, name).value = value;
+    card.fields = FIELDS;
+    form.requestSubmit();
+    await retry();
+    expect(form.checkVisibility()).to.equal(false);
+    mend();
+    (await retry()).click();
+    await until(() => card.querySelector('[name="detail-company"]'), 'the fields');
+    expect([inputOf(card, 'email').value, form.checkVisibility()]).to.deep.equal([ACCOUNT.email, true]);
+    expect(requests.filter(({ route }) => route.startsWith('POST'))).to.deep.equal([]);
+  });
+});
 
 suite('what a sign-up asks for besides', () => {
   test('the name is above the email, the fields of the app below the password', async () => {

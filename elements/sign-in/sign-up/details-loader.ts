@@ -1,0 +1,55 @@
+import { html, type ReactiveController } from 'lit';
+import { general } from '../../../core/messages/en/general.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { button } from '../../parts/button.ts';
+import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';
+import type { SignUpDetails } from './sign-up-details.ts';
+
+/** Loads what the card for a new account asks for besides, where its author wants anything. No account is created without it. */
+export class DetailsLoader implements ReactiveController, CardStep {
+  readonly #host: AuthHost;
+  readonly #details: LazyController<SignUpDetails>;
+  #hasFailed = false;
+
+  constructor(host: AuthHost) {
+    this.#host = host;
+    this.#details = new LazyController(host, async () => {
+      const { SignUpDetails } = await import('./sign-up-details.ts');
+      const details = new SignUpDetails(host);
+      await details.prepare();
+      return details;
+    });
+    host.addController(this);
+  }
+
+  get value(): SignUpDetails | undefined {
+    return this.#details.value;
+  }
+
+  /** Whether it is wanted and has not been loaded. */
+  get isMissing(): boolean {
+    const { nameField = 'none', pictureField, fields = [], termsUrl, privacyUrl } = this.#host;
+    const isWanted = nameField !== 'none' || !!pictureField || fields.length > 0 || !!termsUrl || !!privacyUrl;
+    return isWanted && !this.value;
+  }
+
+  /** What the card shows instead of the sign-in methods after a failure, until it has been loaded. */
+  get failure(): CardStep | undefined {
+    return this.isMissing && this.#hasFailed ? this : undefined;
+  }
+
+  load(): Promise<void> {
+    return this.#details.load();
+  }
+
+  hostUpdate(): void {
+    this.#hasFailed ||= this.#details.hasFailed;
+    if (this.isMissing && !this.#hasFailed) void this.load();
+  }
+
+  content(): Omit<CardContent, 'error'> {
+    const { unreachableTitle, unreachable, tryAgain } = this.#host.texts('general', general);
+    const retry = button({ label: tryAgain, kind: 'primary', part: 'retry', onClick: () => void this.load() });
+    return { heading: unreachableTitle, aside: unreachable, body: html`${retry}` };
+  }
+}
