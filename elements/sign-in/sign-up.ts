@@ -60,11 +60,20 @@ export class LkSignUp extends LkElement {
    * first five characters of the SHA-1. Without it nothing is asked.
    */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
-  /** Whether the card asks for the user's name: `none`, `optional` or `required`. */
+  /**
+   * Whether the card asks for the user's name: `none`, `optional` or `required`. A sign-up by a provider in the same window
+   * leaves the page: a required name is asked for, too, but not stored. With `popup` it is.
+   */
   @property({ attribute: 'name-field' }) nameField: 'none' | 'optional' | 'required' = 'none';
-  /** Offers to choose a picture of the user. */
+  /**
+   * Offers to choose a picture of the user. A sign-up by a provider in the same window leaves the page, so it is not stored. With
+   * `popup` it is.
+   */
   @property({ type: Boolean, attribute: 'picture-field' }) pictureField = false;
-  /** Fields of the app below the password. What is entered goes to the client metadata of the new user. */
+  /**
+   * Fields of the app below the password. What is entered goes to the client metadata of the new user. A sign-up by a provider in the
+   * same window leaves the page: what is required is asked for, too, but not stored. With `popup` it is.
+   */
   @property({ attribute: false }) fields: readonly SignUpField[] = [];
   /** The address of the terms, linked below the button. */
   @property({ attribute: 'terms-url' }) termsUrl = '';

@@ -107,7 +107,10 @@ export class MethodActions implements ReactiveController {
   }
 
   /** Providers refuse to be shown in a frame, so a framed page opens a window. */
-  useProvider(app: ClientApp, provider: string): Promise<void> {
+  async useProvider(app: ClientApp, provider: string): Promise<void> {
+    const { details } = this.#options.form;
+    if (details?.isMissing) return details.load();
+    if (details?.value?.fail()) return;
     const opensWindow = this.#host.popup || isFramed(this.#host);
     return opensWindow ? this.#useProviderInWindow(app, provider) : this.#leaveForProvider(app, provider);
   }

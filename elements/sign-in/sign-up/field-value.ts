@@ -7,11 +7,11 @@ type Texts = typeof signUpDetails;
 export type FieldValue = string | number | boolean | undefined;
 
 /** What is entered into the control of a field. */
-export function valueOf({ kind }: SignUpField, control: HTMLInputElement | HTMLSelectElement | null): FieldValue {
+export function valueOf({ kind }: SignUpField, control: HTMLInputElement | HTMLSelectElement): FieldValue {
   if (control instanceof HTMLInputElement && kind === 'checkbox') return control.checked;
   // What is no number reads as an empty value.
-  if (kind === 'number' && control?.validity.badInput) return Number.NaN;
-  const value = control?.value.trim();
+  if (kind === 'number' && control.validity.badInput) return Number.NaN;
+  const value = control.value.trim();
   if (!value) return undefined;
   return kind === 'number' ? Number(value) : value;
 }

@@ -24,7 +24,7 @@ export class SignUpDetails implements ReactiveController {
   readonly #id = uniqueId('lk-detail');
   #names: readonly string[] = [];
   #errors: FormController<string>;
-  /** What was entered when the form was sent: the form is gone while a code is asked for. */
+  /** What was entered when the sign-up began: the form is gone while a code is asked for. */
   #entered: ReadonlyMap<string, FieldValue> = new Map();
   /** Where a sign-in link went, as the service keeps addresses. Empty: none was asked for. */
   #linkEmail = '';
@@ -87,13 +87,17 @@ export class SignUpDetails implements ReactiveController {
   }
 
   /**
-   * Shows the errors of the fields. False where there are none. The first field of the form with an error gets the focus.
+   * Takes what is entered, and shows the errors of the fields that are drawn. False where there are none. The first field of the
+   * form with an error gets the focus.
    * `linkEmail` is the address that a sign-in link will go to.
    */
   fail(linkEmail = ''): boolean {
     this.#linkEmail = linkEmail.trim().toLowerCase();
     const focus = () => this.#host.querySelector<HTMLElement>(':scope > form [aria-invalid="true"]')?.focus();
-    const entered = this.#fields.map((field) => [field, valueOf(field, this.#control(field))] as const);
+    const entered = this.#fields.flatMap((field) => {
+      const control = this.#control(field);
+      return control ? [[field, valueOf(field, control)] as const] : [];
+    });
     this.#entered = new Map(entered.map(([{ name }, value]) => [name, value]));
     const hasFailed = this.#errors.failFields(
       Object.fromEntries(entered.map(([field, value]) => [PREFIX + field.name, errorOf(field, value, this.#texts)])),

@@ -1,0 +1,58 @@
+import { buttonNamed } from '../support/cards.ts';
+import { colourAt, pictureFile } from '../support/pictures.ts';
+import { ACCOUNT, signUpScene } from '../support/sign-up-scene.ts';
+import { expect, expectAccessible, focused, rest, until } from '../support/support.ts';
+
+suite('the picture of a new account', () => {
+  test('a picture is shown, cut to its middle, and stored with the new user', async () => {
+    const { form, enter, requests, answers, redirected, card } = await signUpScene({ pictureField: true });
+    answers['PATCH /users/me'] = () => ({ body: {} });
+    const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
+    expect(choose.textContent?.trim()).to.equal('Choose picture (optional)');
+    const input = form.querySelector<HTMLInputElement>('input[type="file"]');
+    const give = (file: File) => {
+      const files = new DataTransfer();
+      files.items.add(file);
+      if (input) input.files = files.files;
+      input?.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    give(new File(['no picture'], 'a.png', { type: 'image/png' }));
+    await until(() => form.textContent?.includes('isn’t a supported picture'), 'the error');
+    await expectAccessible(card);
+    give(await pictureFile(200, 100));
+    await until(() => choose.textContent?.includes('Change picture'), 'the picture');
+    await rest();
+    const canvas = form.querySelector('canvas');
+    const pixel = (right: number) => [...(canvas?.getContext('2d')?.getImageData(right, 84, 1, 1).data ?? [])];
+    expect([pixel(10), pixel(160)]).to.deep.equal([
+      [255, 0, 0, 255],
+      [0, 0, 255, 255],
+    ]);
+    expect(form.textContent).not.to.contain('isn’t a supported picture');
+    await expectAccessible(card);
+    enter(ACCOUNT);
+    form.requestSubmit();
+    await redirected();
+    const { body } = requests.find(({ route }) => route === 'PATCH /users/me') ?? {};
+    const { profile_image_url: address } = body as { profile_image_url: string };
+    expect(address).to.match(/^data:image\/(webp|jpeg);base64,/);
+    expect([await colourAt(address, 0.1, 0.5), await colourAt(address, 0.9, 0.5)]).to.deep.equal(['red', 'blue']);
+  });
+
+  test('a picture can be taken away again', async () => {
+    const { form, enter, requests, redirected, card } = await signUpScene({ pictureField: true });
+    await until(() => form.querySelector('.lk-picture button'), 'the button');
+    const input = form.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    const files = new DataTransfer();
+    files.items.add(await pictureFile(20, 20));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => form.textContent?.includes('Remove picture'), 'the button that removes');
+    buttonNamed(card, 'Remove picture').click();
+    await until(() => focused()?.textContent?.includes('Choose picture'), 'the focus');
+    enter(ACCOUNT);
+    form.requestSubmit();
+    await redirected();
+    expect(requests.filter(({ route }) => route === 'PATCH /users/me')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { atom } from 'nanostores';
+import { ok } from '../../../core/base/result.ts';
+import type { CurrentUser } from '../../../core/index.ts';
+import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
+import { appWith, besides, buttonNamed, providers } from '../support/cards.ts';
+import { createService } from '../support/service.ts';
+import { ACCOUNT, FIELDS, signUpScene } from '../support/sign-up-scene.ts';
+import { expect, expectAccessible, fixture, focused, html, until } from '../support/support.ts';
+
+suite('what was entered on a sign-up', () => {
+  test('it is stored with the new user before the redirect', async () => {
+    const { form, enter, requests, answers, redirected } = await signUpScene();
+    answers['PATCH /users/me'] = () => ({ body: {} });
+    enter({
+      ...ACCOUNT,
+      'detail-displayName': ' Ada ',
+      'detail-company': 'Analytic',
+      'detail-seats': '3',
+      'detail-plan': 'pro',
+      'detail-rules': true,
+    });
+    form.requestSubmit();
+    await redirected();
+    expect(requests.find(({ route }) => route === 'PATCH /users/me')?.body).to.deep.equal({
+      display_name: 'Ada',
+      client_metadata: { company: 'Analytic', seats: 3, plan: 'pro', rules: true },
+    });
+  });
+
+  test('a link of an existing account changes nothing about it', async () => {
+    const service = createService({ config: { magic_link_enabled: true } });
+    const { form, enter, requests, navigations, card } = await signUpScene(undefined, service);
+    enter({ email: 'ada@example.com', 'detail-displayName': 'Eve', 'detail-company': 'Eve', 'detail-rules': true });
+    buttonNamed(card, 'Email me a sign-up link').click();
+    const code = await until(() => card.querySelector<HTMLInputElement>('[autocomplete="one-time-code"]'), 'the code');
+    expect(form.isConnected).to.equal(false);
+    code.value = 'ABC123';
+    code.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await until(() => navigations.length, 'the redirect');
+    expect(requests.filter(({ route }) => route === 'PATCH /users/me')).to.deep.equal([]);
+  });
+
+  for (const [whose, primaryEmail, stored] of [
+    ['another', 'eve@example.com', []],
+    ['the same', 'ada@example.com', [{ displayName: 'Ada' }]],
+  ] as const) {
+    test(`a link that waits stores nothing but with its own address: ${whose} one signs in in another tab`, async () => {
+      const service = createService({ config: { magic_link_enabled: true } });
+      const $anyUser = atom<CurrentUser | null | undefined>(null);
+      const changes: unknown[] = [];
+      const updateUser: typeof service.app.updateUser = async (change) => {
+        changes.push(change);
+        return service.app.updateUser(change);
+      };
+      const app = appWith(service, { $anyUser, updateUser });
+      const { enter, card, navigations } = await signUpScene({ app, nameField: 'optional', fields: [] }, service);
+      await until(() => card.querySelector('[name="detail-displayName"]'), 'the field');
+      enter({ email: ' Ada@Example.com', 'detail-displayName': 'Ada' });
+      buttonNamed(card, 'Email me a sign-up link').click();
+      await until(() => card.querySelector('[autocomplete="one-time-code"]'), 'the code');
+      $anyUser.set({ id: 'somebody', primaryEmail, isAnonymous: false } as CurrentUser);
+      await until(() => navigations.length, 'the redirect');
+      expect(changes).to.deep.equal(stored);
+    });
+  }
+
+  test('a provider asks for what is required, too, before the page is left', async () => {
+    const service = createService({ config: providers('google') });
+    const { card, control, enter, navigations } = await signUpScene(undefined, service);
+    buttonNamed(card, 'Continue with Google').click();
+    await until(() => focused() === control('detail-company'), 'the focus in the first bad field');
+    expect(['displayName', 'company', 'rules'].map((name) => besides(control(`detail-${name}`)))).to.deep.equal([
+      '',
+      'Fill in this field.',
+      'Check this box to continue.',
+    ]);
+    expect(control('email').ariaInvalid).to.equal('false');
+    await expectAccessible(card);
+    expect(navigations).to.deep.equal([]);
+    enter({ 'detail-company': 'Analytic', 'detail-rules': true });
+    buttonNamed(card, 'Continue with Google').click();
+    await until(() => navigations.length, 'the redirect');
+    expect(navigations.join()).to.contain('https://provider.test/google');
+  });
+
+  test('a provider asks for nothing that the card does not show', async () => {
+    const service = createService({ config: providers('google') });
+    const card = await fixture<LkSignUp>(
+      html`<lk-sign-up methods="oauth" name-field="required" .fields=${FIELDS} .app=${service.app}></lk-sign-up>`,
+    );
+    await until(() => card.shadowRoot?.querySelector('[part~="provider"]'), 'the provider');
+    buttonNamed(card, 'Continue with Google').click();
+    await until(() => service.navigations.length, 'the redirect');
+  });
+
+  test('a provider in a window of its own stores what is entered by then, with a new user only', async () => {
+    for (const [isNewUser, stored] of [
+      [true, [{ displayName: 'Ada' }]],
+      [false, []],
+    ] as const) {
+      const service = createService({ config: providers('google') });
+      const changes: unknown[] = [];
+      const app = appWith(service, {
+        signInWithOAuthPopup: async () => ok({ isNewUser }),
+        updateUser: async (change) => {
+          changes.push(change);
+          return ok(undefined);
+        },
+      });
+      const { card, form, control, enter, navigations } = await signUpScene(
+        { app, popup: true, nameField: 'optional', fields: [] },
+        service,
+      );
+      await until(() => control('detail-displayName'), 'the field');
+      enter({ 'detail-displayName': 'Eve' });
+      form.requestSubmit();
+      await until(() => control('email').ariaInvalid === 'true', 'the error');
+      enter({ 'detail-displayName': 'Ada' });
+      buttonNamed(card, 'Continue with Google').click();
+      await until(() => navigations.length, 'the redirect');
+      expect(changes).to.deep.equal(stored);
+    }
+  });
+
+  test('a failure to store it keeps no one from their account', async () => {
+    const { form, enter, redirected } = await signUpScene({ nameField: 'optional', fields: [] });
+    await until(() => form.elements.namedItem('detail-displayName'), 'the field');
+    enter({ ...ACCOUNT, 'detail-displayName': 'Ada' });
+    form.requestSubmit();
+    await redirected();
+  });
+});
