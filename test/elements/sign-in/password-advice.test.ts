@@ -1,7 +1,9 @@
+import type { Platform } from '../../../core/platform/ports.ts';
 import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { estimateStrength } from '../../../elements/sign-in/password/advice/estimate-strength.ts';
 import { isLeaked } from '../../../elements/sign-in/password/advice/is-leaked.ts';
+import { appWith } from '../support/cards.ts';
 import { createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, rest, until } from '../support/support.ts';
 
@@ -18,9 +20,11 @@ function list(answer: string, status = 200) {
   return { requests, fetch };
 }
 
-async function scene(properties: Partial<LkSignUp>) {
+async function scene(properties: Partial<LkSignUp>, fetch?: Platform['fetch']) {
   const service = createService();
-  const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
+  const platform = { ...service.platform, fetch: fetch ?? service.platform.fetch };
+  const app = appWith(service, { platform });
+  const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${app}></lk-sign-up>`);
   Object.assign(card, properties);
   const form = await until(() => card.querySelector('form'), 'the form');
   await until(() => form.querySelector('.lk-advice'), 'the advice');
@@ -48,6 +52,34 @@ suite('advice on a new password', () => {
     expect(form.querySelectorAll('.lk-full').length).to.equal(4);
     await type('');
     await until(() => status() === '', 'no estimate');
+  });
+
+  test('a field that is emptied or filled without typing has no advice on the password before', async () => {
+    const { card, type, status, form, password } = await scene({ strengthMeter: true });
+    const strong = 'turnip-lantern-48-quietly-Bö';
+    await type(strong);
+    await until(() => status() === 'Strong password', 'the estimate');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await rest();
+    expect([password.value, status(), form.querySelectorAll('.lk-full').length]).to.deep.equal(['', '', 0]);
+    await type(strong);
+    await until(() => status() === 'Strong password', 'the estimate');
+    password.value = 'password1';
+    card.requestUpdate();
+    await rest();
+    expect([status(), form.querySelectorAll('.lk-full').length]).to.deep.equal(['', 0]);
+  });
+
+  test('the news of a leak goes with the password that was leaked', async () => {
+    const { fetch } = list(`${REST}:42`);
+    const { password, status, type } = await scene({ leakCheckUrl: 'https://leaks.example/range/' }, fetch);
+    await type('password');
+    password.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await until(() => status()?.includes('leak'), 'the news');
+    password.value = 'password2';
+    password.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await rest();
+    expect(status()).to.equal('');
   });
 
   test('a weak password is sent all the same', async () => {

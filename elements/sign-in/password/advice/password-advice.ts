@@ -80,6 +80,8 @@ export class PasswordAdvice implements ReactiveController {
   readonly #host: AdviceHost;
   readonly #options: AdviceOptions;
   readonly #estimate: LazyController<typeof import('./estimate-strength.ts')>;
+  /** The password that the advice is on. */
+  #password = '';
   #strength: Strength | undefined;
   #isLeaked = false;
   #stop: (() => void) | undefined;
@@ -97,17 +99,21 @@ export class PasswordAdvice implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stop?.();
-    this.#strength = undefined;
-    this.#isLeaked = false;
+    this.#begin('');
+  }
+
+  /** A field that was filled or emptied by code has no advice on the password before either. */
+  hostUpdate(): void {
+    if (this.#options.password() !== this.#password) this.#begin('');
   }
 
   /** While somebody types: the advice on the password before is gone. */
   handleInput({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'password') return;
-    this.#isLeaked = false;
     this.#stop?.();
     const { clock } = this.#host.app?.platform ?? { clock: pageTimers };
     this.#stop = clock.after(PAUSE_MS, () => void this.#update());
+    this.#host.requestUpdate();
   }
 
   /** When somebody leaves the field, the password is asked for in the list of leaked ones. */
@@ -134,6 +140,7 @@ export class PasswordAdvice implements ReactiveController {
     if (this.#host.strengthMeter) await this.#estimate.load();
     const password = this.#options.password();
     const known = this.#options.known?.() ?? [];
+    this.#begin(password);
     this.#strength = password ? this.#estimate.value?.estimateStrength(password, known) : undefined;
     this.#host.requestUpdate();
   }
@@ -143,7 +150,17 @@ export class PasswordAdvice implements ReactiveController {
     const password = this.#options.password();
     if (!app || !leakCheckUrl || !password) return;
     const wasLeaked = await isLeaked(password, leakCheckUrl, app.platform.fetch);
-    this.#isLeaked = wasLeaked && this.#options.password() === password;
+    if (!wasLeaked || this.#options.password() !== password) return;
+    this.#begin(password);
+    this.#isLeaked = true;
     this.#host.requestUpdate();
+  }
+
+  /** Drops the advice on another password. */
+  #begin(password: string): void {
+    if (password === this.#password) return;
+    this.#password = password;
+    this.#strength = undefined;
+    this.#isLeaked = false;
   }
 }
