@@ -54,6 +54,10 @@ export class SignUpDetails implements ReactiveController {
     adoptInto(this.#host.renderRoot, termsStyles);
   }
 
+  hostDisconnected(): void {
+    this.#picture.value?.forget();
+  }
+
   hostUpdate(): void {
     if (!this.#picture.hasFailed) void this.prepare();
     const names = this.#fields.map(({ name }) => PREFIX + name);

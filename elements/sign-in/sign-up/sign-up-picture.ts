@@ -62,7 +62,8 @@ export class SignUpPicture {
   #error = '';
   /** What the preview shows; a form that is drawn again has an empty one. */
   #shown: { readonly canvas: HTMLCanvasElement; readonly image: ImageBitmap | null } | null = null;
-  #isReading = false;
+  /** The choice that is being read. Null: none, or it was dropped meanwhile. */
+  #reading: object | null = null;
 
   constructor(host: AuthHost) {
     this.#host = host;
@@ -73,7 +74,9 @@ export class SignUpPicture {
     return this.#chosen?.address ?? null;
   }
 
+  /** Drops the picture, and one that is still being read. */
   forget(): void {
+    this.#reading = null;
     this.#chosen?.image.close();
     this.#chosen = null;
     this.#error = '';
@@ -87,8 +90,8 @@ export class SignUpPicture {
       <span class="lk-frame" aria-hidden="true">${userIcon()}<canvas width=${PREVIEW_PX} height=${PREVIEW_PX}></canvas></span>
       ${button({
         label: isChosen ? texts.change : optional(texts.choose),
-        isBusy: this.#isReading,
-        hasSpinner: this.#isReading,
+        isBusy: this.#reading !== null,
+        hasSpinner: this.#reading !== null,
         onClick: () => this.#input?.click(),
       })}
       ${isChosen ? button({ label: texts.remove, kind: 'borderless', onClick: () => this.#remove() }) : nothing}
@@ -120,23 +123,26 @@ export class SignUpPicture {
     const file = target.files?.[0];
     // Without this, choosing the same file again would fire no event.
     target.value = '';
-    if (file && !this.#isReading) void this.#choose(file);
+    if (file && !this.#reading) void this.#choose(file);
   };
 
   async #choose(file: Blob): Promise<void> {
+    const reading = {};
+    this.#reading = reading;
     this.#error = '';
-    this.#isReading = true;
     this.#host.requestUpdate();
     try {
       const image = await readPicture(file);
+      if (this.#reading !== reading) return image.close();
       const address = pictureAddress(image, middleOf(image));
       this.forget();
       this.#chosen = { image, address };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      this.#error = pictureProblemText(error.problem, this.#host.texts('picture', picture));
+      if (this.#reading === reading)
+        this.#error = pictureProblemText(error.problem, this.#host.texts('picture', picture));
     } finally {
-      this.#isReading = false;
+      if (this.#reading === reading) this.#reading = null;
       this.#host.requestUpdate();
     }
   }

@@ -3,23 +3,40 @@ import { colourAt, pictureFile } from '../support/pictures.ts';
 import { ACCOUNT, signUpScene } from '../support/sign-up-scene.ts';
 import { expect, expectAccessible, focused, rest, until } from '../support/support.ts';
 
+/** Chooses a picture. */
+function give(form: Element, file: File): void {
+  const input = form.querySelector<HTMLInputElement>('input[type="file"]');
+  // A list of the browser would hold a file of its own.
+  if (input) Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The pictures that were closed in a test. */
+const closed: ImageBitmap[] = [];
+const { close } = ImageBitmap.prototype;
+
+setup(() => {
+  closed.length = 0;
+  ImageBitmap.prototype.close = function (this: ImageBitmap) {
+    closed.push(this);
+    close.call(this);
+  };
+});
+
+teardown(() => {
+  ImageBitmap.prototype.close = close;
+});
+
 suite('the picture of a new account', () => {
   test('a picture is shown, cut to its middle, and stored with the new user', async () => {
     const { form, enter, requests, answers, redirected, card } = await signUpScene({ pictureField: true });
     answers['PATCH /users/me'] = () => ({ body: {} });
     const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
     expect(choose.textContent?.trim()).to.equal('Choose picture (optional)');
-    const input = form.querySelector<HTMLInputElement>('input[type="file"]');
-    const give = (file: File) => {
-      const files = new DataTransfer();
-      files.items.add(file);
-      if (input) input.files = files.files;
-      input?.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    give(new File(['no picture'], 'a.png', { type: 'image/png' }));
+    give(form, new File(['no picture'], 'a.png', { type: 'image/png' }));
     await until(() => form.textContent?.includes('isn’t a supported picture'), 'the error');
     await expectAccessible(card);
-    give(await pictureFile(200, 100));
+    give(form, await pictureFile(200, 100));
     await until(() => choose.textContent?.includes('Change picture'), 'the picture');
     await rest();
     const canvas = form.querySelector('canvas');
@@ -39,14 +56,43 @@ suite('the picture of a new account', () => {
     expect([await colourAt(address, 0.1, 0.5), await colourAt(address, 0.9, 0.5)]).to.deep.equal(['red', 'blue']);
   });
 
+  for (const [what, leave] of [
+    ['restored', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ['without the card', (card: Element) => card.remove()],
+  ] as const) {
+    test(`a picture that is still being read is dropped and closed on a page that is ${what}`, async () => {
+      const { form, card } = await signUpScene({ pictureField: true });
+      const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
+      const file = await pictureFile(20, 20);
+      const bytes = await file.arrayBuffer();
+      let finish = () => {};
+      file.arrayBuffer = () =>
+        new Promise((resolve) => {
+          finish = () => resolve(bytes);
+        });
+      give(form, file);
+      await rest();
+      leave(card);
+      finish();
+      await until(() => closed.length === 1, 'the picture to be closed');
+      await rest();
+      expect(choose.textContent?.trim()).to.equal('Choose picture (optional)');
+    });
+  }
+
+  test('the picture of a card that is removed is closed', async () => {
+    const { form, card } = await signUpScene({ pictureField: true });
+    const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
+    give(form, await pictureFile(20, 20));
+    await until(() => choose.textContent?.includes('Change picture'), 'the picture');
+    card.remove();
+    expect(closed.length).to.equal(1);
+  });
+
   test('a picture can be taken away again', async () => {
     const { form, enter, requests, redirected, card } = await signUpScene({ pictureField: true });
     await until(() => form.querySelector('.lk-picture button'), 'the button');
-    const input = form.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
-    const files = new DataTransfer();
-    files.items.add(await pictureFile(20, 20));
-    input.files = files.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
+    give(form, await pictureFile(20, 20));
     await until(() => form.textContent?.includes('Remove picture'), 'the button that removes');
     buttonNamed(card, 'Remove picture').click();
     await until(() => focused()?.textContent?.includes('Choose picture'), 'the focus');
