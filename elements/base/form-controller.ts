@@ -21,14 +21,20 @@ export class FormController<Name extends string> implements ReactiveController {
   /** The error of the form as a whole. Empty while there is none. */
   message = '';
   readonly #host: FormHost;
-  readonly #names: readonly Name[];
+  readonly #givenNames: readonly Name[] | (() => readonly Name[]);
   #errors: FieldErrors<Name> = {};
   #focus: FocusRequest<Name> | null = null;
 
-  constructor(host: FormHost, names: readonly Name[]) {
+  /** A function gives the names of fields that change. */
+  constructor(host: FormHost, names: readonly Name[] | (() => readonly Name[])) {
     this.#host = host;
-    this.#names = names;
+    this.#givenNames = names;
     host.addController(this);
+  }
+
+  get #names(): readonly Name[] {
+    const names = this.#givenNames;
+    return typeof names === 'function' ? names() : names;
   }
 
   hostConnected(): void {
@@ -55,7 +61,7 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   input(name: Name): HTMLInputElement | null {
-    return this.#host.querySelector<HTMLInputElement>(`:scope > form [name="${name}"]`);
+    return this.#host.querySelector<HTMLInputElement>(`:scope > form [name="${CSS.escape(name)}"]`);
   }
 
   /** Empties all fields and removes all errors. */

@@ -22,8 +22,7 @@ const NAME = 'displayName';
 export class SignUpDetails implements ReactiveController {
   readonly #host: AuthHost;
   readonly #id = uniqueId('lk-detail');
-  #names: readonly string[] = [];
-  #errors: FormController<string>;
+  readonly #errors: FormController<string>;
   /** What was entered when the sign-up began: the form is gone while a code is asked for. */
   #entered: ReadonlyMap<string, FieldValue> = new Map();
   /** Where a sign-in link went, as the service keeps addresses. Empty: none was asked for. */
@@ -32,7 +31,7 @@ export class SignUpDetails implements ReactiveController {
 
   constructor(host: AuthHost) {
     this.#host = host;
-    this.#errors = new FormController(host, []);
+    this.#errors = new FormController(host, () => this.#fields.map(({ name }) => PREFIX + name));
     this.#picture = new LazyController(host, () => this.#loadPicture());
     host.addController(this);
     host.addController(new PageReturnController(() => this.#forget()));
@@ -60,12 +59,6 @@ export class SignUpDetails implements ReactiveController {
 
   hostUpdate(): void {
     if (!this.#picture.hasFailed) void this.prepare();
-    const names = this.#fields.map(({ name }) => PREFIX + name);
-    if (names.join() === this.#names.join()) return;
-    this.#names = names;
-    this.#errors.hostDisconnected();
-    this.#host.removeController(this.#errors);
-    this.#errors = new FormController(this.#host, names);
   }
 
   hostUpdated(): void {
@@ -76,12 +69,12 @@ export class SignUpDetails implements ReactiveController {
   renderName(): TemplateResult {
     const [first] = this.#fields;
     const picture = this.#host.pictureField ? this.#picture.value?.render() : nothing;
-    return html`${picture}${first?.name === NAME ? this.#renderField(first) : nothing}`;
+    return html`${picture}${first?.name === NAME ? this.#renderField(first, 0) : nothing}`;
   }
 
   /** The fields of the app, below the password. */
   render(): TemplateResult {
-    return html`${this.#fields.filter(({ name }) => name !== NAME).map((each) => this.#renderField(each))}`;
+    return html`${this.#fields.map((each, index) => (each.name === NAME ? nothing : this.#renderField(each, index)))}`;
   }
 
   /** The links below the button. */
@@ -145,7 +138,7 @@ export class SignUpDetails implements ReactiveController {
   }
 
   #control({ name }: SignUpField): HTMLInputElement | HTMLSelectElement | null {
-    const control = this.#host.querySelector(`:scope > form [name="${PREFIX + name}"]`);
+    const control: Element | null = this.#errors.input(PREFIX + name);
     return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
   }
 
@@ -160,10 +153,11 @@ export class SignUpDetails implements ReactiveController {
     }
   }
 
-  #renderField(field: SignUpField): TemplateResult {
+  /** The index is part of its id, because a name may hold characters that no id can. */
+  #renderField(field: SignUpField, index: number): TemplateResult {
     const name = PREFIX + field.name;
     return detailField(field, {
-      id: `${this.#id}-${field.name}`,
+      id: `${this.#id}-${index}`,
       name,
       error: this.#errors.error(name),
       texts: this.#texts,

@@ -92,6 +92,25 @@ suite('what a sign-up asks for besides', () => {
     expect(control('detail-rules').ariaInvalid).to.equal('false');
   });
 
+  test('names can hold any characters, and fields can change', async () => {
+    const { form, card, control } = await signUpScene();
+    const names = ['a"b', 'two words', '1\\'];
+    card.fields = names.map((name) => ({ name, label: `The ${name}`, kind: 'text', isRequired: true }));
+    await until(() => control('detail-two words'), 'the other fields');
+    form.requestSubmit();
+    await until(() => control('detail-a"b').ariaInvalid === 'true', 'the errors');
+    expect(names.map((name) => besides(control(`detail-${name}`)))).to.deep.equal(
+      names.map(() => 'Fill in this field.'),
+    );
+    expect(names.map((name) => control(`detail-${name}`).labels?.[0]?.textContent)).to.deep.equal(
+      names.map((name) => `The ${name}`),
+    );
+    await expectAccessible(card);
+    control('detail-a"b').dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await rest();
+    expect(names.map((name) => control(`detail-${name}`).ariaInvalid)).to.deep.equal(['false', 'true', 'true']);
+  });
+
   test('the focus goes to the first bad field of the form, whoever asks for it', async () => {
     const { form, control } = await signUpScene({ nameField: 'required', fields: FIELDS });
     form.requestSubmit();
