@@ -1,4 +1,4 @@
-import { css, html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { css, html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Project } from '../../../core/index.ts';
 
 export const projectLogoStyles = css`
@@ -15,28 +15,40 @@ export const projectLogoStyles = css`
 `;
 
 /** The logo that the owner of the project has set. One that cannot be loaded is left out; the title has the name. */
-export class ProjectLogo {
+export class ProjectLogo implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
+  readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');
   #failed: string | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#darkScheme.addEventListener('change', this.#redraw);
+  }
+
+  hostDisconnected(): void {
+    this.#darkScheme.removeEventListener('change', this.#redraw);
   }
 
   render({ logoUrl, logoDarkModeUrl }: Project): TemplateResult | undefined {
-    const address = (logoDarkModeUrl && isDark(this.#host) && logoDarkModeUrl) || logoUrl;
+    const address = (logoDarkModeUrl && this.#isDark && logoDarkModeUrl) || logoUrl;
     if (!address || address === this.#failed || !/^(https?:\/\/|data:image\/)/i.test(address)) return undefined;
     const handleError = () => {
       this.#failed = address;
-      this.#host.requestUpdate();
+      this.#redraw();
     };
     return html`<img part="logo" class="logo" src=${address} alt="" referrerpolicy="no-referrer" @error=${handleError} />`;
   }
-}
 
-/** Whether the surface of an element is dark. */
-function isDark(host: Element): boolean {
-  const { colorScheme } = getComputedStyle(host);
-  if (!colorScheme.includes('light')) return colorScheme.includes('dark');
-  return colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
+  readonly #redraw = (): void => this.#host.requestUpdate();
+
+  /** Whether the surface of the card is dark. */
+  get #isDark(): boolean {
+    const { colorScheme } = getComputedStyle(this.#host);
+    if (!colorScheme.includes('light')) return colorScheme.includes('dark');
+    return colorScheme.includes('dark') && this.#darkScheme.matches;
+  }
 }

@@ -1,7 +1,11 @@
+import { emulateMedia } from '@web/test-runner-commands';
 import '../../../elements/sign-in/sign-in.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { createService, projectAnswer } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, rest, until } from '../support/support.ts';
+
+/** The browser whose media a test can change. */
+const isChromium = navigator.userAgent.includes('Chrome');
 
 /** One transparent dot. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -30,6 +34,19 @@ suite('the logo of the project', () => {
     expect((await scene({ logo_url: DOT, logo_dark_mode_url: dark }, 'dark')).logo()?.src).to.equal(dark);
     expect((await scene({ logo_url: DOT, logo_dark_mode_url: dark }, 'light')).logo()?.src).to.equal(DOT);
   });
+
+  if (isChromium) {
+    test('follows the colours of the system, but not on a card that is always light', async () => {
+      const logos = { logo_url: DOT, logo_dark_mode_url: `${DOT}#dark` };
+      const both = await scene(logos, 'light dark');
+      const light = await scene(logos, 'light');
+      await emulateMedia({ colorScheme: 'dark' });
+      await until(() => both.logo()?.src === logos.logo_dark_mode_url, 'the logo for dark surfaces');
+      expect(light.logo()?.src).to.equal(DOT);
+      await emulateMedia({ colorScheme: 'light' });
+      await until(() => both.logo()?.src === DOT, 'the other logo');
+    });
+  }
 
   test('is left out where it cannot be loaded, is no address of a picture, or the author has another one', async () => {
     const broken = await scene({ logo_url: 'data:image/png;base64,AAAA' });
