@@ -3,6 +3,9 @@ import type { SignUpField, SignUpNumberField, SignUpTextField } from './sign-up-
 
 type Texts = typeof signUpDetails;
 
+/** More than any number has that can be entered. */
+const MOST_DECIMALS = 20;
+
 /** What was entered into a field. Undefined: nothing. */
 export type FieldValue = string | number | boolean | undefined;
 
@@ -16,22 +19,34 @@ export function valueOf({ kind }: SignUpField, control: HTMLInputElement | HTMLS
   return kind === 'number' ? Number(value) : value;
 }
 
+interface ErrorOptions {
+  readonly texts: Texts;
+  /** The locale of numbers. Undefined: that of the browser. */
+  readonly locale: string | undefined;
+}
+
 /** The error of what was entered. Undefined for what is right. */
-export function errorOf(field: SignUpField, value: FieldValue, texts: Texts): string | undefined {
+export function errorOf(field: SignUpField, value: FieldValue, options: ErrorOptions): string | undefined {
+  const { texts } = options;
   if (field.kind === 'checkbox') return field.isRequired && !value ? texts.unchecked : undefined;
   if (value === undefined) {
     if (!field.isRequired) return undefined;
     return field.kind === 'choice' ? texts.notChosen : texts.missing;
   }
-  if (field.kind === 'number' && typeof value === 'number') return numberError(field, value, texts);
+  if (field.kind === 'number' && typeof value === 'number') return numberError(field, value, options);
   if (field.kind === 'text' && typeof value === 'string') return textError(field, value, texts);
   return undefined;
 }
 
-function numberError({ least, most, check }: SignUpNumberField, value: number, texts: Texts): string | undefined {
+function numberError(
+  { least, most, check }: SignUpNumberField,
+  value: number,
+  { texts, locale }: ErrorOptions,
+): string | undefined {
   if (!Number.isFinite(value)) return texts.notNumber;
-  if (least !== undefined && value < least) return texts.tooSmall(String(least));
-  if (most !== undefined && value > most) return texts.tooBig(String(most));
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS });
+  if (least !== undefined && value < least) return texts.tooSmall(format(least));
+  if (most !== undefined && value > most) return texts.tooBig(format(most));
   return check?.(value);
 }
 

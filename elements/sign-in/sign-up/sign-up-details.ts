@@ -95,9 +95,10 @@ export class SignUpDetails implements ReactiveController {
       const control = this.#control(field);
       return control ? [[field, valueOf(field, control)] as const] : [];
     });
+    const options = { texts: this.#texts, locale: this.#host.locale };
     this.#entered = new Map(entered.map(([{ name }, value]) => [name, value]));
     const hasFailed = this.#errors.failFields(
-      Object.fromEntries(entered.map(([field, value]) => [PREFIX + field.name, errorOf(field, value, this.#texts)])),
+      Object.fromEntries(entered.map(([field, value]) => [PREFIX + field.name, errorOf(field, value, options)])),
     );
     // Fields of this class stand before and after those of the card itself.
     if (hasFailed) void this.#host.updateComplete.then(() => queueMicrotask(focus));

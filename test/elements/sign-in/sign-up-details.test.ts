@@ -1,5 +1,7 @@
+import { ContextRequestEvent } from '../../../elements/base/element-context.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { SignUpDetails } from '../../../elements/sign-in/sign-up/sign-up-details.ts';
+import type { SignUpField } from '../../../elements/sign-in/sign-up/sign-up-field.ts';
 import { besides, inputOf } from '../support/cards.ts';
 import { createService } from '../support/service.ts';
 import { ACCOUNT, FIELDS, signUpScene } from '../support/sign-up-scene.ts';
@@ -90,6 +92,27 @@ suite('what a sign-up asks for besides', () => {
     control('detail-rules').click();
     await rest();
     expect(control('detail-rules').ariaInvalid).to.equal('false');
+  });
+
+  test('bounds are numbers of the language', async () => {
+    const service = createService();
+    const answer = (event: Event) => {
+      if (event instanceof ContextRequestEvent) event.receive({ app: service.app, language: {}, locale: 'de' });
+    };
+    document.addEventListener('lk-context-request', answer);
+    const fields: SignUpField[] = [
+      { name: 'members', label: 'Members', kind: 'number', least: 1000 },
+      { name: 'hours', label: 'Hours', kind: 'number', most: 0.0005 },
+    ];
+    const { form, control, enter } = await signUpScene({ fields }, service);
+    document.removeEventListener('lk-context-request', answer);
+    enter({ 'detail-members': '1', 'detail-hours': '1' });
+    form.requestSubmit();
+    await until(() => control('detail-members').ariaInvalid === 'true', 'the errors');
+    expect(['members', 'hours'].map((name) => besides(control(`detail-${name}`)))).to.deep.equal([
+      'Enter 1.000 or more.',
+      'Enter 0,0005 or less.',
+    ]);
   });
 
   test('names can hold any characters, and fields can change', async () => {
