@@ -1,6 +1,6 @@
 import { css, html, type ReactiveController, type TemplateResult } from 'lit';
 import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
-import type { AuthHost, CardPurpose } from './auth-host.ts';
+import type { AuthHost, CardPurpose, SignInMethod } from './auth-host.ts';
 
 /** Local storage, before the purpose of a card: the height of the last one, in CSS pixels. */
 const KEY_PREFIX = 'latchkey-height-';
@@ -96,19 +96,27 @@ export class CardSkeleton implements ReactiveController {
     </section>`;
   }
 
+  /** Their height is that of the card, with few shapes. Their order is not always. */
   #rows(): readonly string[] {
-    const methods = this.#host.methods.split(/\s+/);
-    const offers = (method: string) => methods.includes(method);
+    const { methods, fields = [], nameField = 'none', pictureField, termsUrl, privacyUrl } = this.#host;
+    // No name of a method is part of another one.
+    const offers = (method: SignInMethod) => methods.includes(method);
     const isNew = this.#purpose === 'sign-up';
-    const password = isNew ? ['field', 'hint', 'button'] : ['field', 'button'];
+    const hasPassword = offers('password');
     return [
-      ...(offers('oauth') ? ['providers'] : []),
-      ...(this.#host.fields ?? []).map(() => 'field'),
-      ...(offers('password') || offers('magic-link') ? ['field'] : []),
-      ...(offers('password') ? password : []),
-      ...(offers('magic-link') ? [offers('password') ? 'link' : 'button'] : []),
-      ...(offers('passkey') && !isNew ? ['link'] : []),
-    ];
+      offers('oauth') && 'providers',
+      nameField !== 'none' && 'field',
+      (hasPassword || offers('magic-link')) && 'field',
+      ...fields.map(({ kind }) => (kind === 'checkbox' ? 'link' : 'field')),
+      pictureField && 'link',
+      pictureField && 'hint',
+      hasPassword && 'field',
+      hasPassword && isNew && 'hint',
+      hasPassword && 'button',
+      offers('magic-link') && (hasPassword ? 'link' : 'button'),
+      offers('passkey') && !isNew && 'link',
+      !!(termsUrl || privacyUrl) && 'link',
+    ].filter((name) => typeof name === 'string');
   }
 }
 

@@ -1,5 +1,6 @@
 import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/sign-in/sign-up.ts';
+import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { createService, type Service } from '../support/service.ts';
 import { expect, fixture, html, inside, until } from '../support/support.ts';
 
@@ -13,11 +14,32 @@ const EVERYTHING = {
 
 /** Fractions of a pixel, from the line height of the page's font. */
 const TOLERANCE_PX = 3;
+/** A box to check, and a picture, have the shapes of something else. */
+const ROUGH_PX = 7;
+
+/** What a card for a new account can ask for besides. */
+const MORE: Readonly<Record<string, Partial<LkSignUp>>> = {
+  'the name': { nameField: 'optional' },
+  'the picture': { pictureField: true },
+  'the picture and the name': { pictureField: true, nameField: 'required' },
+  'the terms': { termsUrl: '/terms', privacyUrl: '/privacy' },
+  'fields and a box to check': {
+    fields: [
+      { name: 'company', label: 'Company', kind: 'text' },
+      { name: 'rules', label: 'Rules', kind: 'checkbox' },
+    ],
+  },
+};
 
 const heightOf = (card: HTMLElement) => inside(card, '.card').offsetHeight;
 
 /** The height of the card while its project is loaded, and when its form stands. */
-async function heights(tag: 'lk-sign-in' | 'lk-sign-up', service: Service, widthPx = 400) {
+async function heights(
+  tag: 'lk-sign-in' | 'lk-sign-up',
+  service: Service,
+  widthPx = 400,
+  properties: Partial<LkSignUp> = {},
+) {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -28,7 +50,7 @@ async function heights(tag: 'lk-sign-in' | 'lk-sign-up', service: Service, width
     return typeof project === 'function' ? project(url) : {};
   };
   const card = document.createElement(tag);
-  card.app = service.app;
+  Object.assign(card, { app: service.app }, properties);
   const frame = await fixture<HTMLElement>(html`<div>${card}</div>`);
   frame.style.width = `${widthPx}px`;
   const loading = heightOf(card);
@@ -49,6 +71,16 @@ suite('the skeleton of a card', () => {
         expect(loading).to.be.closeTo(ready, TOLERANCE_PX);
       });
     }
+  }
+
+  for (const [what, properties] of isChromium ? Object.entries(MORE) : []) {
+    test(`of lk-sign-up has room for ${what}`, async () => {
+      for (const methods of ['password', 'oauth password magic-link']) {
+        const service = createService({ config: { ...EVERYTHING, magic_link_enabled: methods !== 'password' } });
+        const { loading, ready } = await heights('lk-sign-up', service, 400, { methods, ...properties });
+        expect(loading, methods).to.be.closeTo(ready, ROUGH_PX);
+      }
+    });
   }
 
   test('leaves its room to a card that is shorter, until the window has another size', async () => {
