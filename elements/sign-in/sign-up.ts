@@ -49,7 +49,7 @@ export class LkSignUp extends LkElement {
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;
   /** The sign-up methods and their order. Methods that the project has turned off are left out. */
   @property() methods = 'oauth password magic-link';
-  /** Opens providers in a window of their own. In a frame it always does. */
+  /** Opens providers in a window of their own. In a frame, and where the card asks for more than email and password, it always does. */
   @property({ type: Boolean }) popup = false;
   /** Asks for the password twice. */
   @property({ type: Boolean, attribute: 'repeat-password' }) repeatPassword = false;
@@ -60,19 +60,13 @@ export class LkSignUp extends LkElement {
    * first five characters of the SHA-1. Without it nothing is asked.
    */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
-  /**
-   * Whether the card asks for the user's name: `none`, `optional` or `required`. A sign-up by a provider in the same window
-   * leaves the page: a required name is asked for, too, but not stored. With `popup` it is.
-   */
+  /** Whether the card asks for the user's name: `none`, `optional` or `required`. Providers open in a window of their own then. */
   @property({ attribute: 'name-field' }) nameField: 'none' | 'optional' | 'required' = 'none';
-  /**
-   * Offers to choose a picture of the user. A sign-up by a provider in the same window leaves the page, so it is not stored. With
-   * `popup` it is.
-   */
+  /** Offers to choose a picture of the user. Providers open in a window of their own then. */
   @property({ type: Boolean, attribute: 'picture-field' }) pictureField = false;
   /**
-   * Fields of the app below the password. What is entered goes to the client metadata of the new user. A sign-up by a provider in the
-   * same window leaves the page: what is required is asked for, too, but not stored. With `popup` it is.
+   * Fields of the app below the password. What is entered goes to the client metadata of the new user. Providers open in a window of
+   * their own then, since a page that is left cannot store it: who continues in this window instead signs up without it.
    */
   @property({ attribute: false }) fields: readonly SignUpField[] = [];
   /** The address of the terms, linked below the button. */

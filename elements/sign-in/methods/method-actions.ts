@@ -106,12 +106,12 @@ export class MethodActions implements ReactiveController {
     return result.ok ? this.results.succeed(app, result.value) : this.results.fail(app, result.error);
   }
 
-  /** Providers refuse to be shown in a frame, so a framed page opens a window. */
+  /** Providers refuse to be shown in a frame, so a framed page opens a window. So does a page that would lose what it asks for. */
   async useProvider(app: ClientApp, provider: string): Promise<void> {
     const { details } = this.#options.form;
     if (details?.isMissing) return details.load();
     if (details?.value?.fail()) return;
-    const opensWindow = this.#host.popup || isFramed(this.#host);
+    const opensWindow = this.#host.popup || isFramed(this.#host) || details?.value?.isShown;
     return opensWindow ? this.#useProviderInWindow(app, provider) : this.#leaveForProvider(app, provider);
   }
 

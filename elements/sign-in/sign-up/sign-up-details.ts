@@ -65,6 +65,12 @@ export class SignUpDetails implements ReactiveController {
     this.#picture.value?.updated();
   }
 
+  /** Whether the card asks for anything now. */
+  get isShown(): boolean {
+    const hasFields = this.#host.pictureField || this.#fields.length > 0;
+    return hasFields && this.#host.querySelector(':scope > form') !== null;
+  }
+
   /** The picture and the field for the name, above the email. */
   renderName(): TemplateResult {
     const [first] = this.#fields;
@@ -106,7 +112,7 @@ export class SignUpDetails implements ReactiveController {
   }
 
   /**
-   * Stores what was entered with the new user. The account exists, so a failure keeps nobody from it. Whoever has an account already
+   * Stores what was entered with the new user. The account exists, so a failure keeps no one from it. Whoever has an account already
    * keeps their data. A link that was confirmed in another tab may have made one, which has its address and no data.
    */
   async save(app: ClientApp, isNewUser: boolean): Promise<void> {

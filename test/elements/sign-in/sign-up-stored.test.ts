@@ -64,9 +64,20 @@ suite('what was entered on a sign-up', () => {
     });
   }
 
-  test('a provider asks for what is required, too, before the page is left', async () => {
+  test('a provider asks for what is required, too, and opens a window of its own, so that it is stored', async () => {
     const service = createService({ config: providers('google') });
-    const { card, control, enter, navigations } = await signUpScene(undefined, service);
+    const changes: unknown[] = [];
+    const app = appWith(service, {
+      signInWithOAuthPopup: async () => ok({ isNewUser: true }),
+      updateUser: async (change) => {
+        changes.push(change);
+        return ok(undefined);
+      },
+    });
+    const { card, control, enter, navigations } = await signUpScene(
+      { app, nameField: 'optional', fields: FIELDS },
+      service,
+    );
     buttonNamed(card, 'Continue with Google').click();
     await until(() => focused() === control('detail-company'), 'the focus in the first bad field');
     expect(['displayName', 'company', 'rules'].map((name) => besides(control(`detail-${name}`)))).to.deep.equal([
@@ -80,7 +91,7 @@ suite('what was entered on a sign-up', () => {
     enter({ 'detail-company': 'Analytic', 'detail-rules': true });
     buttonNamed(card, 'Continue with Google').click();
     await until(() => navigations.length, 'the redirect');
-    expect(navigations.join()).to.contain('https://provider.test/google');
+    expect(changes).to.deep.equal([{ clientMetadata: { company: 'Analytic', rules: true } }]);
   });
 
   test('a provider asks for nothing that the card does not show', async () => {
@@ -91,6 +102,7 @@ suite('what was entered on a sign-up', () => {
     await until(() => card.shadowRoot?.querySelector('[part~="provider"]'), 'the provider');
     buttonNamed(card, 'Continue with Google').click();
     await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations.join()).to.contain('https://provider.test/google');
   });
 
   test('a provider in a window of its own stores what is entered by then, with a new user only', async () => {
@@ -108,7 +120,7 @@ suite('what was entered on a sign-up', () => {
         },
       });
       const { card, form, control, enter, navigations } = await signUpScene(
-        { app, popup: true, nameField: 'optional', fields: [] },
+        { app, nameField: 'optional', fields: [] },
         service,
       );
       await until(() => control('detail-displayName'), 'the field');
