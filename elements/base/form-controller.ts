@@ -21,20 +21,15 @@ export class FormController<Name extends string> implements ReactiveController {
   /** The error of the form as a whole. Empty while there is none. */
   message = '';
   readonly #host: FormHost;
-  readonly #givenNames: readonly Name[] | (() => readonly Name[]);
+  readonly #names: () => readonly Name[];
   #errors: FieldErrors<Name> = {};
   #focus: FocusRequest<Name> | null = null;
 
   /** A function gives the names of fields that change. */
   constructor(host: FormHost, names: readonly Name[] | (() => readonly Name[])) {
     this.#host = host;
-    this.#givenNames = names;
+    this.#names = typeof names === 'function' ? names : () => names;
     host.addController(this);
-  }
-
-  get #names(): readonly Name[] {
-    const names = this.#givenNames;
-    return typeof names === 'function' ? names() : names;
   }
 
   hostConnected(): void {
@@ -57,7 +52,10 @@ export class FormController<Name extends string> implements ReactiveController {
 
   /** Read from the inputs, because `FormData` replaces unpaired surrogates and line breaks. */
   values(): FormValues<Name> {
-    return Object.fromEntries(this.#names.map((name) => [name, this.input(name)?.value ?? ''])) as Record<Name, string>;
+    return Object.fromEntries(this.#names().map((name) => [name, this.input(name)?.value ?? ''])) as Record<
+      Name,
+      string
+    >;
   }
 
   input(name: Name): HTMLInputElement | null {
@@ -66,7 +64,7 @@ export class FormController<Name extends string> implements ReactiveController {
 
   /** Empties all fields and removes all errors. */
   empty(): void {
-    for (const name of this.#names) {
+    for (const name of this.#names()) {
       const input = this.input(name);
       if (input) input.value = '';
     }
@@ -80,7 +78,7 @@ export class FormController<Name extends string> implements ReactiveController {
 
   /** Shows errors beside their fields and focuses the first of them. False when there are none. */
   failFields(errors: { readonly [Each in Name]?: string | undefined }): boolean {
-    const invalid = this.#names.filter((name) => errors[name] !== undefined);
+    const invalid = this.#names().filter((name) => errors[name] !== undefined);
     const [first] = invalid;
     if (first === undefined) return false;
     const messages = Object.fromEntries(invalid.map((name) => [name, errors[name]])) as FieldErrors<Name>;
@@ -107,7 +105,7 @@ export class FormController<Name extends string> implements ReactiveController {
   /** Focuses the first field, unless that opened an on-screen keyboard or took the focus from another element. */
   focusFirst(): void {
     const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
-    const [first] = this.#names;
+    const [first] = this.#names();
     if (isFree && first !== undefined) queueMicrotask(() => this.input(first)?.focus({ preventScroll: true }));
   }
 
@@ -126,19 +124,17 @@ export class FormController<Name extends string> implements ReactiveController {
 
   /** Removes the error of a field that is being edited. Fields that are marked together lose their marks together. */
   readonly #handleInput = ({ target }: Event): void => {
-    const edited = this.#names.find((name) => this.isInvalid(name) && this.input(name) === target);
+    const edited = this.#names().find((name) => this.isInvalid(name) && this.input(name) === target);
     if (edited === undefined) return;
-    const others = this.#names.filter((name) => name !== edited && this.#errors[name]);
-    const errors = Object.fromEntries(others.map((name) => [name, this.#errors[name]])) as FieldErrors<Name>;
-    this.#update(this.message, errors, null);
+    const others = Object.entries(this.#errors).filter(([name, error]) => error && name !== edited);
+    this.#update(this.message, Object.fromEntries(others) as FieldErrors<Name>, null);
   };
 
   /** A field that gets the focus is read out with its error. One that has it already is not, so its error is read out by itself. */
   #announce(input: HTMLElement): void {
     // The region of a code field announces its errors by itself, and is no paragraph.
     const error = this.#host.querySelector(`p[id="${input.id}-error"]`);
-    const hasFocus = input.matches(':focus') || input.closest('lk-code-editor')?.matches(':focus-within');
-    if (error) error.role = hasFocus ? 'alert' : null;
+    if (error) error.role = input.matches(':focus,lk-code-editor:focus-within *') ? 'alert' : null;
   }
 
   #update(message: string, errors: FieldErrors<Name>, focus: FocusRequest<Name> | null): void {

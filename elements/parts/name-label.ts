@@ -10,7 +10,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** What takes its direction from the text around it would move to the other end of a name, such as the full stop of "Acme Inc.". */
 const NEUTRAL_END = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
 /** Invisible characters that change the direction of the text after them. */
-const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+export const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A name chosen by a user as a label of its own, or `fallback` where nothing of the name is visible. Put it in a `bdi`. */
 export function nameLabel(name: string | null | undefined, fallback: string): string {
@@ -27,11 +27,6 @@ export function nameInText(name: string): string {
       : characters.join('');
   // First strong isolate and its end (Unicode Standard Annex 9, §2.7).
   return RIGHT_TO_LEFT.test(short) || NEUTRAL_END.test(short) ? `\u2068${short}\u2069` : short;
-}
-
-/** Whether a typed text is a name as `nameInText` shows it, from where it may have been copied with its invisible characters. */
-export function isTyped(typed: string, name: string): boolean {
-  return typed.replace(DIRECTION_MARKS, '').normalize().trim() === name.normalize();
 }
 
 /** Whether anything of a text can be seen. */

@@ -115,8 +115,8 @@ export class CardSkeleton implements ReactiveController {
       hasPassword && 'button',
       offers('magic-link') && (hasPassword ? 'link' : 'button'),
       offers('passkey') && !isNew && 'link',
-      !!(termsUrl || privacyUrl) && 'link',
-    ].filter((name) => typeof name === 'string');
+      (termsUrl || privacyUrl) && 'link',
+    ].filter((name): name is string => !!name);
   }
 }
 

@@ -8,7 +8,7 @@ import { coreApp, elementsPage, reactPage } from './pages.ts';
 const BUDGETS = [
   { page: coreApp, mostKilobytes: 13.5 },
   { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 21.8 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26.2 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26.3 },
   { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 36.2 },
   { page: elementsPage('handler', ['handler']), mostKilobytes: 31.5 },
   { page: { name: 'elements-all', script: "import 'latchkey/elements';" }, mostKilobytes: 44.7 },

@@ -13,8 +13,8 @@ export function exportParts(constructor: Pick<typeof ReactiveElement, 'addInitia
 function drawnParts({ renderRoot }: ReactiveElement): readonly string[] {
   return [...renderRoot.querySelectorAll('[part],[exportparts]')].flatMap((each) => [
     ...each.part,
-    // Renamed where it says `inner: outer`.
-    ...(each.getAttribute('exportparts') ?? '').split(',').map((name) => name.replace(/^.*:/, '').trim()),
+    // None is renamed.
+    ...(each.getAttribute('exportparts') ?? '').split(/[\s,]+/),
   ]);
 }
 

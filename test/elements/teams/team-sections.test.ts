@@ -182,7 +182,7 @@ suite('lk-team-leave', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.classList.contains('confirm'), 'the question');
     expect(readText(inside(section, '.confirm'))).to.contain(
-      'If no one else does, no one can manage it after you leave.',
+      'Make sure someone else can before you leave.',
     );
     await expectAccessible(section);
     await sendKeys({ press: 'Escape' });
