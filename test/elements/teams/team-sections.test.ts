@@ -181,9 +181,7 @@ suite('lk-team-leave', () => {
     control(section, 'leave').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.classList.contains('confirm'), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain(
-      'Make sure someone else can before you leave.',
-    );
+    expect(readText(inside(section, '.confirm'))).to.contain('Make sure someone else can before you leave.');
     await expectAccessible(section);
     await sendKeys({ press: 'Escape' });
     await until(() => focused() === control(section, 'leave'), 'the button');
