@@ -11,7 +11,7 @@ import { codeLink, createCode } from '../verification-codes/verification-codes.t
 
 const LISTED_MAILS = 100;
 const PORT_MAX = 65_535;
-const TEST_SUBJECT = 'A test of your mail server';
+const TEST_SUBJECT = 'A test of your email server';
 
 const emailConfig = z.strictObject({
   host: string(),
@@ -49,7 +49,7 @@ export const sendTestMail = endpoint({
       sender: { name: server.sender_name, address: server.sender_email },
       recipient,
       subject: TEST_SUBJECT,
-      text: 'This is a test. It arrived, so the mail server is set up well.',
+      text: 'This is a test. If you can read it, your email server is set up correctly.',
     });
     return ok(error === null ? { success: true } : { success: false, error_message: error });
   },

@@ -84,7 +84,7 @@ function view(type: BlockType, written: Partial<{ [Key in keyof BlockTemplate]: 
 
 function requireStandardServer(project: Project): void {
   if (project.config.email_config.type === 'standard') return;
-  throw new TextError(400, 'To change its templates, the project needs a mail server of its own.');
+  throw new TextError(400, 'To change its templates, the project needs an email server of its own.');
 }
 
 function requireRenderable(project: Project, type: BlockType, { subject, content }: BlockTemplate): void {

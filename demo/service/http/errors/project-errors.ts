@@ -13,5 +13,5 @@ export const projectErrors = {
     ({ provider_id }) => `There is no provider "${provider_id}".`,
   ),
   EMAIL_RENDERING_ERROR: detailed<{ error: string }>(400, ({ error }) => `The template cannot be rendered: ${error}`),
-  REQUIRES_CUSTOM_EMAIL_SERVER: plain(400, 'The project needs a mail server of its own for this.'),
+  REQUIRES_CUSTOM_EMAIL_SERVER: plain(400, 'The project needs an email server of its own for this.'),
 };
