@@ -35,6 +35,17 @@ async function show(service: Service, tag: 'account' | 'emails') {
   return section;
 }
 
+/** Wants to delete the account, and leaves for the sign-in page. */
+async function leaveToSignIn(service: Service): Promise<void> {
+  const section = await show(service, 'account');
+  control(section, 'delete').click();
+  await until(() => readText(section).includes('confirm it’s you'), 'the request');
+  await service.clock.advance(REFETCH_THROTTLE_MS);
+  control(section, 'sign-in:delete').click();
+  await until(() => service.navigations.length > 0, 'the sign-in page');
+  section.remove();
+}
+
 const writes = ({ requests }: Service) =>
   requests.map(({ route }) => route).filter((route) => /^(PATCH|DELETE|POST)/.test(route));
 
@@ -70,14 +81,8 @@ suite('what needs a recent sign-in', () => {
 
   test('a restricted user signs in again like everybody', async () => {
     const service = serve(11 * MINUTE_MS, { ...ADA, ...RESTRICTED });
-    const section = await show(service, 'account');
-    control(section, 'delete').click();
-    await until(() => readText(section).includes('confirm it’s you'), 'the request');
-    await service.clock.advance(REFETCH_THROTTLE_MS);
-    control(section, 'sign-in:delete').click();
-    await until(() => service.navigations.length > 0, 'the sign-in page');
+    await leaveToSignIn(service);
     expect(service.navigations[0]).to.contain('sign_in_again=');
-    section.remove();
     service.answers['GET /auth/sessions'] = { body: { items: [ownSession(service.clock.now())] } };
     const later = await show(service, 'account');
     await service.clock.advance(REFETCH_THROTTLE_MS);
@@ -99,13 +104,7 @@ suite('what needs a recent sign-in', () => {
 
   test('who comes back a quarter of an hour later came for something else', async () => {
     const service = serve(11 * MINUTE_MS);
-    const section = await show(service, 'account');
-    control(section, 'delete').click();
-    await until(() => readText(section).includes('confirm it’s you'), 'the request');
-    await service.clock.advance(REFETCH_THROTTLE_MS);
-    control(section, 'sign-in:delete').click();
-    await until(() => service.navigations.length > 0, 'the sign-in page');
-    section.remove();
+    await leaveToSignIn(service);
     await service.clock.advance(15 * MINUTE_MS);
     service.answers['GET /auth/sessions'] = { body: { items: [ownSession(service.clock.now())] } };
     const later = await show(service, 'account');
