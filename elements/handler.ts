@@ -33,7 +33,8 @@ import { loadPage } from './pages.ts';
  * @event lk-sign-in - After a sign-in on one of its pages, before the redirect. Preventing it keeps the user on the page.
  * @event lk-sign-up - The same where an account was created.
  * @event lk-sign-out - After a sign-out on one of its pages, before the redirect.
- * @slot sign-in - Replaces the sign-in page. There is such a slot for each page, named by its path.
+ * @slot sign-in - Replaces the sign-in page. There is such a slot for each page, named by its path. What is in it is connected on every
+ *   page, so an element that redirects by itself, such as `lk-account-settings`, belongs in a route of its own.
  */
 @customElement('lk-handler')
 export class LkHandler extends LkElement {

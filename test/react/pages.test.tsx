@@ -16,7 +16,7 @@ const { pages } = await import('../../elements/pages.ts');
 await Promise.all(Object.values(pages).map((load) => load()));
 customElements.define = define;
 const components = (await import('../../react/pages.tsx')) as unknown as Record<string, ComponentType>;
-const { Handler, LatchkeyProvider, SignUp } = await import('../../react/index.ts');
+const { Handler, LatchkeyProvider } = await import('../../react/index.ts');
 
 /** Parts of other elements, which have no component of their own. */
 const INTERNAL: readonly string[] = ['lk-user-row'];
@@ -75,18 +75,4 @@ test('in strict mode a provider’s answer is exchanged once', async () => {
   await until(() => went.length > 0);
   expect(went).to.deep.equal(['http://localhost:3000/']);
   expect(world.requests.filter(({ url }) => url.includes('/oauth/token'))).to.have.length(1);
-});
-
-test('the handler draws a child in place of its own page, with its options', async () => {
-  const { app } = createTestApp({ signedIn: false });
-  view = await render(
-    <LatchkeyProvider app={app}>
-      <Handler location="/handler/sign-up">
-        <SignUp slot="sign-up" fullPage nameField="required" />
-      </Handler>
-    </LatchkeyProvider>,
-  );
-  await until(() => view.host.querySelector('lk-sign-up input[autocomplete=name]') !== null);
-  expect(view.host.querySelectorAll('lk-sign-up')).to.have.length(1);
-  expect(view.host.querySelector('lk-sign-up')?.checkVisibility()).to.equal(true);
 });

@@ -16,7 +16,7 @@ export interface MailProject {
   config: { email_config: EmailConfig; email_theme: string };
 }
 
-/** The mail of a letter in the words of the project's owner, or else in those of the service in a language. */
+/** The mail of a letter in the words of the project's owner, or else in those of the service, in this language. */
 export async function composeMail(
   db: Database,
   project: MailProject,

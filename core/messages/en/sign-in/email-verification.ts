@@ -1,7 +1,7 @@
 /** The page a verification mail leads to. */
 export const emailVerification = {
   confirmTitle: 'Verify your email',
-  confirmText: 'Click to verify your email.',
+  confirmText: 'Click to confirm your email.',
   confirm: 'Verify email',
   doneTitle: 'Email verified',
   done: 'You can close this page or continue.',
