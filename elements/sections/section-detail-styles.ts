@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { successSurface } from '../base/theme/success-surface.ts';
+import { pillStyles } from './pill-styles.ts';
 
 /** An id beside a name. */
 export const codeStyles = css`
@@ -12,29 +12,7 @@ export const codeStyles = css`
 
 /** Styles of pills beside names, the question of a row, and placeholders. */
 export const detailStyles = css`
-  .pill {
-    padding: 1px 8px;
-    border: 1px solid transparent;
-    border-radius: 99px;
-    background: var(--_hover);
-    color: var(--_muted);
-    font-size: 0.75rem;
-    font-weight: 550;
-    line-height: 1.5;
-    white-space: nowrap;
-  }
-  .pill.success {
-    background: ${successSurface};
-    color: var(--_success);
-  }
-  .pill.accent {
-    background: var(--_accent-surface);
-    color: var(--_accent-text);
-  }
-  .pill.danger {
-    background: var(--_danger-surface);
-    color: var(--_danger);
-  }
+  ${pillStyles}
   .confirm {
     padding: calc(3.5 * var(--_step));
     border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
@@ -67,9 +45,6 @@ export const detailStyles = css`
     inline-size: 70%;
   }
   @media (forced-colors: active) {
-    .pill {
-      border-color: currentColor;
-    }
     .skeleton {
       border-color: GrayText;
     }

@@ -1,10 +1,11 @@
 import { css } from 'lit';
-import { successSurface } from '../../base/theme/success-surface.ts';
+import { pillStyles } from '../../sections/pill-styles.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 
 /** The settings of a project look like those of a person; above their pages stands which project it is. */
 export const projectSettingsStyles = [
   settingsStyles,
+  pillStyles,
   css`
     .head {
       display: grid;
@@ -36,25 +37,6 @@ export const projectSettingsStyles = [
     }
     .all svg {
       rotate: 180deg;
-    }
-    .pill {
-      padding: 1px 8px;
-      border: 1px solid transparent;
-      border-radius: 99px;
-      background: var(--_hover);
-      color: var(--_muted);
-      font-size: 0.75rem;
-      font-weight: 550;
-      line-height: 1.5;
-    }
-    .pill.success {
-      background: ${successSurface};
-      color: var(--_success);
-    }
-    @media (forced-colors: active) {
-      .pill {
-        border-color: currentColor;
-      }
     }
     @media (pointer: coarse) {
       .all {

@@ -1,0 +1,34 @@
+import { css } from 'lit';
+import { successSurface } from '../base/theme/success-surface.ts';
+
+/** Pills beside names. */
+export const pillStyles = css`
+  .pill {
+    padding: 1px 8px;
+    border: 1px solid transparent;
+    border-radius: 99px;
+    background: var(--_hover);
+    color: var(--_muted);
+    font-size: 0.75rem;
+    font-weight: 550;
+    line-height: 1.5;
+    white-space: nowrap;
+  }
+  .pill.success {
+    background: ${successSurface};
+    color: var(--_success);
+  }
+  .pill.accent {
+    background: var(--_accent-surface);
+    color: var(--_accent-text);
+  }
+  .pill.danger {
+    background: var(--_danger-surface);
+    color: var(--_danger);
+  }
+  @media (forced-colors: active) {
+    .pill {
+      border-color: currentColor;
+    }
+  }
+`;
