@@ -83,7 +83,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     this.news = '';
   }
 
-  /** The logos of less common providers are loaded when one of them is shown; until then a general icon takes their place. */
+  /** The logos of less common providers are loaded when one of them is shown; there is room for them until then. */
   protected override willUpdate(): void {
     const isRare = ({ provider }: Row) => !Object.hasOwn(providers, provider);
     if (!this.#marks.hasFailed && this.#rows.some(isRare)) void this.#marks.load();
@@ -103,7 +103,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
   }
 
   #providerOf(id: string) {
-    return providerOf(id, this.#marks.value?.otherProviders ?? {});
+    return providerOf(id, this.#marks.value?.otherProviders ?? (this.#marks.hasFailed ? {} : null));
   }
 
   async #disconnect({ id, provider }: ConnectedAccount) {

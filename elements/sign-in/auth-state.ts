@@ -20,6 +20,12 @@ export type AuthState =
   /** Nobody is signed in, an anonymous user is, or a user who has to sign in again. */
   | { readonly status: 'ready'; readonly project: Project; readonly isAnonymous: boolean };
 
+/** What is shown to people who are not signed in. */
+interface CardForm {
+  /** The project as it was at the last visit. */
+  readonly remembered: { readonly value: Project | null };
+}
+
 interface MessageOptions {
   readonly general: typeof general;
   readonly fullPage: boolean;
@@ -38,11 +44,10 @@ export class AuthStateController {
   readonly #userState: StoreController<{ status: string }>;
   readonly #restore: PageRestoreController;
   readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
-  readonly #form: LazyController<unknown>;
+  readonly #form: LazyController<CardForm>;
   readonly #skeleton: CardSkeleton;
 
-  /** `form` loads what is shown to people who are not signed in. */
-  constructor(host: CardHost, form: LazyController<unknown>, skeleton: CardSkeleton) {
+  constructor(host: CardHost, form: LazyController<CardForm>, skeleton: CardSkeleton) {
     this.#host = host;
     this.#form = form;
     this.#skeleton = skeleton;
@@ -53,22 +58,30 @@ export class AuthStateController {
     this.#restore = new PageRestoreController(host);
   }
 
-  /** Null until it has been loaded. */
+  /** As the service says it, and until it has answered, or if it cannot be reached, as it was at the last visit. Null for neither. */
   get project(): Project | null {
+    return this.loadedProject ?? this.#form.value?.remembered.value ?? null;
+  }
+
+  /** As the service says it. Null until it has answered. */
+  get loadedProject(): Project | null {
     const project = this.#project.value;
     return project?.status === 'ready' ? project.data : null;
   }
 
   get value(): AuthState {
-    const project = this.#project.value;
+    const { project } = this;
     const user = this.#user.value;
     // Only a signed-in user is hidden while the page is restored. A form stays and empties its fields.
     if (user && !user.isAnonymous && !this.again)
       return this.#restore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
-    if (project?.status === 'failed' || this.#form.hasFailed) return { status: 'unreachable' };
-    if (user === undefined && this.#userState.value?.status === 'failed') return { status: 'unreachable' };
-    if (project?.status !== 'ready' || user === undefined || !this.#form.value) return { status: 'loading' };
-    return { status: 'ready', project: project.data, isAnonymous: user?.isAnonymous === true };
+    if (project && user !== undefined && this.#form.value)
+      return { status: 'ready', project, isAnonymous: user?.isAnonymous === true };
+    const hasFailed =
+      this.#form.hasFailed ||
+      (!project && this.#project.value?.status === 'failed') ||
+      (user === undefined && this.#userState.value?.status === 'failed');
+    return { status: hasFailed ? 'unreachable' : 'loading' };
   }
 
   /** For a user who was led here to sign in again, until they have. */
@@ -79,10 +92,15 @@ export class AuthStateController {
   renderMessage(options: MessageOptions): TemplateResult {
     const { value } = this;
     if (value.status === 'unreachable') return this.#renderUnreachable(options);
-    if (value.status === 'signed-in') return this.#renderSignedIn(value.user, options);
-    if (value.status === 'loading' || !options.closed) return this.#skeleton.render(options.general.loading);
-    const [heading, aside] = options.closed;
-    return authCardOf({ ...options, heading, aside, error: '', body: nothing });
+    if (value.status === 'signed-in') {
+      // Loaded when it is needed, because most people who open this card are not signed in.
+      void this.#signedIn.load();
+      if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, value.user);
+    } else if (value.status === 'ready' && options.closed) {
+      const [heading, aside] = options.closed;
+      return authCardOf({ ...options, heading, aside, error: '', body: nothing });
+    }
+    return this.#skeleton.render(options.general.loading);
   }
 
   #renderUnreachable(options: MessageOptions): TemplateResult {
@@ -91,12 +109,5 @@ export class AuthStateController {
     const onClick = () => void Promise.allSettled([this.#form.load(), app?.getProject(), app?.getUser()]);
     const retry = button({ label: tryAgain, kind: 'primary', part: 'retry', onClick });
     return authCardOf({ ...options, heading: unreachableTitle, aside: unreachable, error: '', body: retry });
-  }
-
-  /** Loaded when it is needed, because most people who open this card are not signed in. */
-  #renderSignedIn(user: CurrentUser, options: MessageOptions): TemplateResult {
-    if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, user);
-    void this.#signedIn.load();
-    return this.#skeleton.render(options.general.loading);
   }
 }

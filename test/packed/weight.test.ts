@@ -9,13 +9,13 @@ const BUDGETS = [
   { page: coreApp, mostKilobytes: 13.5 },
   { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 21.8 },
   { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26.3 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 36.2 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 36.0 },
   { page: elementsPage('handler', ['handler']), mostKilobytes: 31.5 },
   { page: { name: 'elements-all', script: "import 'latchkey/elements';" }, mostKilobytes: 44.7 },
   { page: reactPage('useUser'), mostKilobytes: 15.8 },
   { page: reactPage('UserButton'), mostKilobytes: 22.5 },
   { page: reactPage('SignIn'), mostKilobytes: 26.9 },
-  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 36.8 },
+  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 36.7 },
 ];
 
 /** It stays outside, as every budget leaves it out. */

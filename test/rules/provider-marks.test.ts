@@ -12,7 +12,7 @@ import {
 } from 'simple-icons';
 import { expect, test } from 'vitest';
 import { otherProviders } from '../../elements/sign-in/methods/other-providers.ts';
-import { providers } from '../../elements/sign-in/methods/provider-marks.ts';
+import { providerOf, providers } from '../../elements/sign-in/methods/provider-marks.ts';
 
 const all = { ...providers, ...otherProviders };
 
@@ -34,6 +34,10 @@ test.each(Object.entries(OFFICIAL))('the mark of %s is the official one', (id, i
   const mark = all[id];
   expect(mark?.outline ?? mark?.pieces[0]?.[0]).toBe(icon.path);
   expect(mark?.name).toBe(icon.title);
+});
+
+test.each(Object.entries(all))('%s has its name before its mark is loaded', (id, provider) => {
+  expect(providerOf(id, null).name).toBe(provider?.name);
 });
 
 test('the two others are drawn here', () => {

@@ -38,7 +38,7 @@ const FORM = [
   'elements/parts/field.ts',
 ];
 const BUTTONS = ['elements/sign-in/methods/oauth-buttons.ts', 'elements/sign-in/methods/passkey-button.ts'];
-/** Marks of providers that few projects have: the card waits for them. */
+/** Marks of providers that few projects have: they come when the form stands. */
 const MARKS = ['elements/sign-in/methods/other-providers.ts'];
 
 test.each(Object.entries(ENTRIES))(

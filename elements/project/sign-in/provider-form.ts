@@ -14,7 +14,9 @@ import { providerOf, providers } from '../../sign-in/methods/provider-marks.ts';
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
 
-/** All providers; first those that need no keys of the project's own (protocol.md §9.6). */
+/** Those that need no keys of the project's own (protocol.md §9.6). */
+const SHARED_IDS: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
+
 const PROVIDER_IDS: readonly string[] = [...Object.keys(providers), ...Object.keys(otherProviders)];
 
 const callbackStyles = css`
@@ -200,7 +202,7 @@ export class ProviderForm {
 
 /** Whether the service has keys for it that all projects may try out. */
 function mayShare(id: string): boolean {
-  return Object.hasOwn(providers, id);
+  return SHARED_IDS.includes(id);
 }
 
 /** What people call a provider. */

@@ -67,7 +67,8 @@ interface OAuthOptions {
 export class OAuthButtons {
   readonly #host: LkElement;
   readonly #options: OAuthOptions;
-  #others: Providers = {};
+  /** Null until they are loaded. */
+  #others: Providers | null = null;
   #ids: readonly string[] = [];
 
   constructor(host: LkElement, options: OAuthOptions) {
@@ -75,9 +76,9 @@ export class OAuthButtons {
     this.#options = options;
   }
 
-  /** Whether the marks of these providers are here. */
-  isPrepared(ids: readonly string[]): boolean {
-    return ids.every((id) => Object.hasOwn(providers, id));
+  /** Whether marks of these providers are missing. The buttons have room for them. */
+  lacksMarks(ids: readonly string[]): boolean {
+    return !this.#others && !ids.every((id) => Object.hasOwn(providers, id));
   }
 
   /** Loads the marks of less common providers. If that fails they have a generic mark. */

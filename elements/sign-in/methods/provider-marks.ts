@@ -14,8 +14,8 @@ export interface Provider {
 export type Providers = { readonly [Id in string]?: Provider };
 
 /**
- * The providers that work with the service's shared keys (protocol.md §9.6), each with its own mark. A test compares the paths with
- * those of simple-icons, whose licence is CC0; it has none of Microsoft.
+ * The providers that most projects have, each with its own mark. A test compares the paths with those of simple-icons, whose licence
+ * is CC0; it has none of Microsoft.
  */
 export const providers: Providers = {
   google: {
@@ -46,28 +46,24 @@ export const providers: Providers = {
       ['M12.5 12.5H22V22h-9.5z', '#ffb900'],
     ],
   },
-  spotify: {
-    name: 'Spotify',
-    pieces: [
-      [
-        'M12 0C5.4 0 0 5.4 0 12s5.4 12 12 12 12-5.4 12-12S18.66 0 12 0zm5.521 17.34c-.24.359-.66.48-1.021.24-2.82-1.74-6.36-2.101-10.561-1.141-.418.122-.779-.179-.899-.539-.12-.421.18-.78.54-.9 4.56-1.021 8.52-.6 11.64 1.32.42.18.479.659.301 1.02zm1.44-3.3c-.301.42-.841.6-1.262.3-3.239-1.98-8.159-2.58-11.939-1.38-.479.12-1.02-.12-1.14-.6-.12-.48.12-1.021.6-1.141C9.6 9.9 15 10.561 18.72 12.84c.361.181.54.78.241 1.2zm.12-3.36C15.24 8.4 8.82 8.16 5.16 9.301c-.6.179-1.2-.181-1.38-.721-.18-.601.18-1.2.72-1.381 4.26-1.26 11.28-1.02 15.721 1.621.539.3.719 1.02.419 1.56-.299.421-1.02.599-1.559.3z',
-        '#1ed760',
-      ],
-    ],
-  },
 };
 
 const GENERIC: readonly Piece[] = [
   ['M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18z', 'currentColor', 1.8],
 ];
 
+/** The names that are more than their id with a capital letter, of the providers whose marks are loaded on demand. */
+const NAMES: { readonly [Id in string]?: string } = { gitlab: 'GitLab', linkedin: 'LinkedIn' };
+
 /**
- * The name and mark of a provider. An unknown id is shown as the name, with a capital letter. Ids come from the network, so
- * one like `constructor` must not find a property of the object.
+ * The name and mark of a provider. An unknown id is shown as the name, with a capital letter. Null for the others leaves room for their
+ * marks, because they are being loaded. Ids come from the network, so one like `constructor` must not find a property of the object.
  */
-export function providerOf(id: string, others: Providers): Provider {
-  const found = [providers, others].find((each) => Object.hasOwn(each, id))?.[id];
-  return found ?? { name: id.charAt(0).toUpperCase() + id.slice(1), pieces: GENERIC };
+export function providerOf(id: string, others: Providers | null): Provider {
+  const found = [providers, others ?? {}].find((each) => Object.hasOwn(each, id))?.[id];
+  if (found) return found;
+  const name = Object.hasOwn(NAMES, id) ? NAMES[id] : undefined;
+  return { name: name ?? id.charAt(0).toUpperCase() + id.slice(1), pieces: others ? GENERIC : [] };
 }
 
 /** The mark of a provider. It is decoration, because the name is shown beside it. */

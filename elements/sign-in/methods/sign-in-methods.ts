@@ -16,6 +16,7 @@ import type { MethodActions } from './method-actions.ts';
 import { OAuthButtons, oauthButtonStyles } from './oauth-buttons.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
 import { ProjectLogo, projectLogoStyles } from './project-logo.ts';
+import { RememberedProject } from './remembered-project.ts';
 import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 
 interface MethodsOptions {
@@ -30,6 +31,7 @@ interface MethodsOptions {
 /** All sign-in methods that a card offers, in the order its author chose. */
 export class SignInMethods implements ReactiveController {
   readonly height: CardHeight;
+  readonly remembered: RememberedProject;
   readonly #host: AuthHost;
   readonly #purpose: CardPurpose;
   readonly #state: AuthStateController;
@@ -47,6 +49,7 @@ export class SignInMethods implements ReactiveController {
     this.#host = host;
     this.#purpose = purpose;
     this.#state = state;
+    this.remembered = new RememberedProject(host);
     this.height = new CardHeight(host, heightKey);
     this.#available = new AvailableMethods(host, purpose, state);
     this.#form = new CredentialForm(host, {
@@ -92,8 +95,7 @@ export class SignInMethods implements ReactiveController {
   /** Whether everything that is shown at first has been loaded. */
   get isReady(): boolean {
     const { wasDrawn, details } = this.#form;
-    if (details?.isMissing && !wasDrawn && !details.failure) return false;
-    return !this.#needsMarks;
+    return !details?.isMissing || wasDrawn || !!details.failure;
   }
 
   /** Why this browser can use none of the project's sign-in methods. Undefined where that is not the reason. */
@@ -101,17 +103,14 @@ export class SignInMethods implements ReactiveController {
     return this.#available.lacksPasskeys ? this.#host.texts('signInMethods', signInMethods).noPasskeys : undefined;
   }
 
-  get #needsMarks(): boolean {
-    const { methods, providers } = this.#available;
-    return methods.includes('oauth') && !this.#buttons.isPrepared(providers) && this.#marks.value === undefined;
-  }
-
   get #step(): CardStep | null | undefined {
     return this.#form.details?.failure ?? this.#actions.value?.step;
   }
 
+  /** The marks of less common providers come after the card stands. */
   hostUpdate(): void {
-    if (this.isOpen && this.#needsMarks) void this.#marks.load();
+    const { methods, providers } = this.#available;
+    if (this.isOpen && methods.includes('oauth') && this.#buttons.lacksMarks(providers)) void this.#marks.load();
   }
 
   /** Loads what is needed after a click once the card is drawn and the browser is idle. */
@@ -121,6 +120,7 @@ export class SignInMethods implements ReactiveController {
     for (const styles of [signInMethodsStyles, projectLogoStyles]) adoptInto(shadowRoot, styles);
     if (this.#available.methods.includes('oauth')) adoptInto(shadowRoot, oauthButtonStyles);
     this.#loadActionsWhenIdle();
+    this.remembered.store(this.#state.loadedProject);
     if (this.#canAutofill && !this.#autofill.hasFailed) void this.#autofill.load();
   }
 

@@ -30,9 +30,29 @@ const IDS = [
   'twitch',
 ];
 
+const marksOf = (card: HTMLElement) =>
+  [...inside(card, '.providers').querySelectorAll('svg')].map((mark) => mark.querySelector('path')?.getAttribute('d'));
+
+/** The marks of all buttons, once the less common ones have been loaded. */
+const loadedMarks = (card: HTMLElement) =>
+  until(() => {
+    const marks = marksOf(card);
+    return marks.every(Boolean) && marks;
+  }, 'the marks');
+
 suite('the buttons of providers', () => {
+  test('do not wait for the marks of less common providers, whose names and room are there', async () => {
+    const card = await signInCard(serviceWith(providers('gitlab', 'linkedin', 'twitch')).app);
+    expect(marksOf(card)).to.deep.equal([undefined, undefined, undefined]);
+    expect(buttonNames(card)).to.deep.equal(['GitLab', 'LinkedIn', 'Twitch'].map((name) => `Continue with ${name}`));
+    const { height } = inside(card, '.providers').getBoundingClientRect();
+    await loadedMarks(card);
+    expect(inside(card, '.providers').getBoundingClientRect().height).to.equal(height);
+  });
+
   test('every provider of the protocol has its name and its own mark', async () => {
     const card = await signInCard(serviceWith(providers(...IDS)).app);
+    await loadedMarks(card);
     expect(buttonNames(card)).to.deep.equal(
       'Google GitHub Microsoft Spotify Facebook Discord GitLab Bitbucket LinkedIn Apple X Twitch'
         .split(' ')
@@ -51,7 +71,7 @@ suite('the buttons of providers', () => {
       'Continue with Constructor',
       'Continue with __proto__',
     ]);
-    const marks = [...inside(card, '.providers').querySelectorAll('svg')].map((mark) => mark.innerHTML);
+    const marks = await loadedMarks(card);
     expect(new Set(marks).size).to.equal(1);
     expect(card.shadowRoot?.querySelectorAll('img').length).to.equal(0);
   });

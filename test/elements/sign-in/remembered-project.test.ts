@@ -1,0 +1,93 @@
+import '../../../elements/sign-in/sign-in.ts';
+import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { inputOf } from '../support/cards.ts';
+import { createService, PROJECT_ID, type Service } from '../support/service.ts';
+import { expect, fixture, html, inside, rest, until } from '../support/support.ts';
+
+const KEY = `latchkey-project-${PROJECT_ID}`;
+
+const cardOf = (service: Service) => fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+
+/** What a visit stores in the browser. */
+async function afterVisit(config: Record<string, unknown> = {}): Promise<string> {
+  const service = createService({ config });
+  const card = await cardOf(service);
+  await until(() => card.querySelector('form'), 'the form');
+  return until(() => service.platform.localStorage.get(KEY), 'the stored project');
+}
+
+/** A visit with this in the browser, and the function that lets the service answer. */
+function visit(stored: string, config: Record<string, unknown> = {}) {
+  const service = createService({ config });
+  service.platform.localStorage.set(KEY, stored);
+  const answer = service.answers['GET /projects/current'];
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  service.answers['GET /projects/current'] = async (url) => {
+    await begun;
+    return typeof answer === 'function' ? answer(url) : {};
+  };
+  return { service, begin };
+}
+
+suite('the project of the last visit', () => {
+  test('lets the form stand before the service has answered, and keeps what is typed when it answers', async () => {
+    const stored = await afterVisit();
+    const { service, begin } = visit(stored, { enabled_oauth_providers: [{ id: 'github' }] });
+    const card = await cardOf(service);
+    await until(() => card.querySelector('form'), 'the form');
+    const email = inputOf(card, 'email');
+    email.value = 'ada@example.com';
+    email.focus();
+    begin();
+    await until(() => card.renderRoot.querySelector('[part~="provider"]'), 'the provider that was added since');
+    expect(inputOf(card, 'email')).to.equal(email);
+    expect(email.value).to.equal('ada@example.com');
+    expect(document.activeElement).to.equal(email);
+  });
+
+  test('is replaced by what the service says now', async () => {
+    const stored = await afterVisit();
+    const { service, begin } = visit(stored, { credential_enabled: false, magic_link_enabled: false });
+    const card = await cardOf(service);
+    await until(() => card.querySelector('form'), 'the form');
+    begin();
+    await until(() => !card.querySelector('form'), 'the card without a form');
+  });
+
+  test('keeps the form where the service cannot be reached', async () => {
+    const service = createService();
+    service.platform.localStorage.set(KEY, await afterVisit());
+    service.answers['GET /projects/current'] = { status: 500 };
+    const card = await cardOf(service);
+    await until(() => card.querySelector('form'), 'the form');
+    await until(() => service.app.$project.get().status === 'failed', 'the failure');
+    await rest();
+    expect(card.querySelector('form')).not.to.equal(null);
+  });
+
+  for (const [what, stored] of [
+    ['no JSON', '{"id'],
+    ['something else', '{"id":7}'],
+  ] as const) {
+    test(`is ignored where the browser has stored ${what}`, async () => {
+      const { service, begin } = visit(stored);
+      const card = await cardOf(service);
+      await rest();
+      expect(inside(card, '.card').ariaBusy).to.equal('true');
+      begin();
+      await until(() => card.querySelector('form'), 'the form');
+      expect(JSON.parse(service.platform.localStorage.get(KEY) ?? '')).to.include({ id: PROJECT_ID });
+    });
+  }
+
+  test('of another project is not used', async () => {
+    const { service } = visit('{}');
+    service.platform.localStorage.set(`${KEY}0`, await afterVisit());
+    const card = await cardOf(service);
+    await rest();
+    expect(card.querySelector('form')).to.equal(null);
+  });
+});
