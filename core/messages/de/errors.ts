@@ -9,14 +9,14 @@ export const messages: AreaMessages<'errors'> = {
       email
         ? `Für ${email} gibt es schon ein Konto. Melde dich damit an.`
         : 'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
-    USER_NOT_FOUND: () => 'Wir haben dieses Konto nicht gefunden.',
+    USER_NOT_FOUND: () => 'Wir konnten dieses Konto nicht finden.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Das Passwort braucht mindestens ${minLength} Zeichen.` : 'Das Passwort ist zu kurz.',
     PASSWORD_TOO_LONG: ({ maxLength }) =>
       maxLength ? `Das Passwort darf höchstens ${maxLength} Zeichen haben.` : 'Das Passwort ist zu lang.',
-    PASSWORD_AUTHENTICATION_NOT_ENABLED: () => 'Die Anmeldung mit Passwort ist ausgeschaltet.',
-    PASSKEY_AUTHENTICATION_NOT_ENABLED: () => 'Passkeys sind ausgeschaltet.',
-    PASSKEY_AUTHENTICATION_FAILED: () => 'Dieser Passkey hat nicht funktioniert. Melde dich auf eine andere Art an.',
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: () => 'Die Anmeldung mit Passwort ist deaktiviert.',
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: () => 'Passkeys sind deaktiviert.',
+    PASSKEY_AUTHENTICATION_FAILED: () => 'Dieser Passkey hat nicht funktioniert. Wähle eine andere Anmeldemethode.',
     PASSKEY_REGISTRATION_FAILED: () => 'Der Passkey konnte nicht gespeichert werden. Versuche es noch einmal.',
     PASSKEY_WEBAUTHN_ERROR: ({ code }) =>
       passkeyMessage(code, {
@@ -27,14 +27,14 @@ export const messages: AreaMessages<'errors'> = {
         ERROR_INVALID_USER_ID_LENGTH: 'Für dieses Konto kann kein Passkey erstellt werden.',
         ERROR_AUTHENTICATOR_GENERAL_ERROR: 'Dein Gerät konnte den Passkey nicht verwenden. Versuche es noch einmal.',
         ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY:
-          'Es wurde kein Passkey gewählt. Versuche es noch einmal oder melde dich auf eine andere Art an.',
+          'Es wurde kein Passkey gewählt. Versuche es noch einmal oder wähle eine andere Anmeldemethode.',
         OTHER: 'Der Passkey hat nicht funktioniert. Versuche es noch einmal.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Die Registrierung ist zurzeit geschlossen.',
-    SIGN_UP_REJECTED: () => 'Diese Registrierung wurde abgelehnt.',
+    SIGN_UP_REJECTED: () => 'Wir konnten dieses Konto nicht erstellen. Wende dich an die Betreiber dieser App.',
     BOT_CHALLENGE_REQUIRED: () => 'Bestätige, dass du ein Mensch bist, und versuche es noch einmal.',
     BOT_CHALLENGE_FAILED: () => 'Wir konnten nicht bestätigen, dass du ein Mensch bist. Versuche es noch einmal.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Diese Seite gehört zu keiner vertrauenswürdigen Domain des Projekts.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Diese Seite gehört zu keiner vertrauenswürdigen Domain der App.',
     CHANGED_MEANWHILE: () =>
       'Jemand anderes hat das inzwischen geändert. Du siehst jetzt diese Version. Speichere noch einmal, um sie durch deine zu ersetzen, oder brich ab.',
     SCHEMA_ERROR: () => 'Prüfe deine Eingaben und versuche es noch einmal.',
@@ -42,15 +42,18 @@ export const messages: AreaMessages<'errors'> = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Zum Anmelden brauchst du einen zweiten Schritt.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Dieser Link ist ungültig. Fordere einen neuen an.',
     VERIFICATION_CODE_EXPIRED: () => 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Dieser Link wurde schon verwendet.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Dieser Link wurde schon verwendet. Fordere einen neuen an.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Dieser Link wurde zu oft ausprobiert. Fordere einen neuen an.',
     EMAIL_ALREADY_VERIFIED: () => 'Diese E-Mail-Adresse ist schon bestätigt.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'Die Anmeldung wurde beim Anbieter abgebrochen.',
-    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Die Anmeldung mit diesem Anbieter ist ausgeschaltet.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'Die Anmeldung wurde beim Anbieter abgebrochen. Versuche es noch einmal oder wähle eine andere Anmeldemethode.',
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Die Anmeldung mit diesem Anbieter ist deaktiviert.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () =>
       'Der Anbieter ist gerade nicht erreichbar. Versuche es später noch einmal.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Ein anderes Konto verwendet das schon zum Anmelden.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Das ist schon mit einem anderen Konto verbunden.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Ein anderer Benutzer meldet sich schon mit diesem Konto des Anbieters an.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'Dieses Konto des Anbieters ist schon mit einem anderen Benutzer verbunden.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () =>
       'Du hast schon ein anderes Konto dieses Anbieters verbunden.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
@@ -62,7 +65,7 @@ export const messages: AreaMessages<'errors'> = {
         ? `Für ${contactChannelValue} gibt es schon ein Konto. Melde dich so an wie beim letzten Mal.`
         : 'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich so an wie beim letzten Mal.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Du hast diese Adresse schon hinzugefügt.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'Das aktuelle Passwort stimmt nicht.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Das ist nicht dein aktuelles Passwort.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Dieses Konto hat noch kein Passwort.',
     CANNOT_DELETE_CURRENT_SESSION: () => 'Dieses Gerät verwendest du gerade. Melde dich ab, um die Sitzung zu beenden.',
     API_KEY_NOT_FOUND: () => 'Diesen Schlüssel gibt es nicht, oder du kannst ihn nicht verwalten.',
@@ -76,8 +79,9 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'Die Anmeldung im Terminal ist abgelaufen. Versuche es noch einmal.',
     CLI_AUTH_USED_ERROR: () => 'Dieser Code wurde schon verwendet.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agenten können sich hier nicht anmelden.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Diese Anfrage ist abgelaufen oder wurde schon beantwortet.',
-    ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gastkonten sind ausgeschaltet.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () =>
+      'Diese Anfrage ist abgelaufen oder wurde schon beantwortet. Beginne im Agenten von vorn.',
+    ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gastkonten sind deaktiviert.',
     USER_AUTHENTICATION_REQUIRED: () => 'Melde dich zuerst an.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Deine Sitzung ist beendet. Melde dich noch einmal an.',
   },

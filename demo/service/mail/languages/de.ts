@@ -20,7 +20,7 @@ export const de: MailTexts = {
     subject: (code, project) => `${code} ist dein Anmeldecode für ${project}`,
     title: (project) => `Bei ${project} anmelden`,
     text: (greeting) => `${greeting} gib diesen Code auf der Anmeldeseite ein:`,
-    link: (link) => `Oder ${link('melde dich mit diesem Link')} auf diesem Gerät an.`,
+    link: (link) => `Oder melde dich auf diesem Gerät ${link('mit diesem Link')} an.`,
   },
   team_invitation: {
     subject: (team) => `Einladung ins Team ${team}`,
@@ -31,7 +31,8 @@ export const de: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Einladung zu ${project}`,
     title: 'Dein Konto ist bereit',
-    text: (greeting, team) => `${greeting} ${team} hat ein Konto für dich erstellt.`,
+    text: (greeting, team) =>
+      `${greeting} ${team} hat ein Konto für dich erstellt. Klicke auf den Button, um dich anzumelden.`,
     button: 'Anmelden',
   },
   footer: 'Wenn du diese E-Mail nicht erwartet hast, kannst du sie ignorieren.',
