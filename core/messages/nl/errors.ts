@@ -31,10 +31,10 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'De passkey werkte niet. Probeer het opnieuw.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Registreren is op dit moment niet mogelijk.',
-    SIGN_UP_REJECTED: () => 'Deze registratie is geweigerd.',
+    SIGN_UP_REJECTED: () => 'We konden dit account niet maken. Neem contact op met de beheerders van deze app.',
     BOT_CHALLENGE_REQUIRED: () => 'Bevestig dat je een mens bent en probeer het opnieuw.',
     BOT_CHALLENGE_FAILED: () => 'We konden niet bevestigen dat je een mens bent. Probeer het opnieuw.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Deze pagina staat niet op een vertrouwd domein van het project.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Deze pagina staat niet op een vertrouwd domein van de app.',
     CHANGED_MEANWHILE: () =>
       'Iemand anders heeft dit ondertussen gewijzigd. Je ziet nu die versie. Sla nog een keer op om die te vervangen door de jouwe, of annuleer.',
     SCHEMA_ERROR: () => 'Controleer wat je hebt ingevuld en probeer het opnieuw.',
@@ -42,14 +42,17 @@ export const messages: AreaMessages<'errors'> = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Je hebt een tweede stap nodig om in te loggen.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Deze link is niet geldig. Vraag een nieuwe aan.',
     VERIFICATION_CODE_EXPIRED: () => 'Deze link is verlopen. Vraag een nieuwe aan.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Deze link is al gebruikt.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Deze link is al gebruikt. Vraag een nieuwe aan.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Deze link is te vaak geprobeerd. Vraag een nieuwe aan.',
     EMAIL_ALREADY_VERIFIED: () => 'Dit e-mailadres is al bevestigd.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'Het inloggen is bij de provider geannuleerd.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'Het inloggen is bij de provider geannuleerd. Probeer het opnieuw of kies een andere inlogmethode.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Inloggen met deze provider staat uit.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () => 'De provider is nu niet bereikbaar. Probeer het later opnieuw.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Een ander account gebruikt dit al om in te loggen.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Dit is al gekoppeld aan een ander account.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Een andere gebruiker logt al in met dit account van de provider.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'Dit account van de provider is al gekoppeld aan een andere gebruiker.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () =>
       'Je hebt al een ander account van deze provider gekoppeld.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
@@ -61,7 +64,7 @@ export const messages: AreaMessages<'errors'> = {
         ? `Er is al een account met ${contactChannelValue}. Log in zoals je eerder deed.`
         : 'Er is al een account met dit e-mailadres. Log in zoals je eerder deed.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Je hebt dit adres al toegevoegd.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'Het huidige wachtwoord klopt niet.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Dat is niet je huidige wachtwoord.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Dit account heeft nog geen wachtwoord.',
     CANNOT_DELETE_CURRENT_SESSION: () => 'Dit apparaat gebruik je nu. Log uit om de sessie te beëindigen.',
     API_KEY_NOT_FOUND: () => 'Deze sleutel bestaat niet, of je kunt hem niet beheren.',
@@ -75,7 +78,7 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'Het inlogverzoek van de CLI is verlopen. Probeer het opnieuw.',
     CLI_AUTH_USED_ERROR: () => 'Deze code is al gebruikt.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agents kunnen hier niet inloggen.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Dit verzoek is verlopen of al beantwoord.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Dit verzoek is verlopen of al beantwoord. Begin opnieuw in de agent.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gastaccounts staan uit.',
     USER_AUTHENTICATION_REQUIRED: () => 'Log eerst in.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Je sessie is beëindigd. Log opnieuw in.',

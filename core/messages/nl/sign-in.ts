@@ -7,11 +7,11 @@ const { number, plural } = countingIn('nl');
 export const messages: AreaMessages<'signIn'> = {
   agentConfirm: {
     signedOutTitle: 'Log in om verder te gaan',
-    signedOut: 'Een agent wil je account gebruiken. Log in om te zien welke het is en te beslissen.',
+    signedOut: 'Een agent wil je account gebruiken. Log in om te zien welke agent het is en een keuze te maken.',
     confirmTitle: 'Deze agent toegang geven?',
     confirmText: 'De agent kan hier alles doen wat jij kunt. Je kunt de toegang altijd beëindigen onder “Apparaten”.',
     says: 'De agent noemt zichzelf',
-    hint: (account) => `De agent vroeg om ${account}.`,
+    hint: (account) => `De agent wil ${account} gebruiken.`,
     code: 'Code',
     warning: 'Keur dit alleen goed als je dit net zelf hebt gestart en de agent dezelfde code toont.',
     approve: 'Goedkeuren',
@@ -23,7 +23,7 @@ export const messages: AreaMessages<'signIn'> = {
     invalidTitle: 'Dit verzoek is niet geldig',
     invalid: 'Het is verlopen of al beantwoord. Begin opnieuw in de agent.',
     notOfferedTitle: 'Agents kunnen hier niet inloggen',
-    notOffered: 'Op deze site mogen agents geen accounts gebruiken. Er is niets veranderd.',
+    notOffered: 'In deze app mogen agents geen accounts gebruiken. Er is niets veranderd.',
   },
   authCard: {
     signInTitle: (project) => `Inloggen bij ${project}`,
@@ -43,9 +43,9 @@ export const messages: AreaMessages<'signIn'> = {
     passwordMissing: 'Vul je wachtwoord in.',
     keepsGuestData: 'Alles wat je als gast hebt gedaan, blijft bewaard in je account.',
     leavesGuestData:
-      'Als je inlogt bij een ander account, raak je kwijt wat je als gast hebt gedaan. Registreer je om het te bewaren.',
+      'Als je inlogt bij een ander account, raak je alles kwijt wat je als gast hebt gedaan. Registreer je om het te bewaren.',
     noMethodTitle: 'Inloggen is niet mogelijk',
-    noMethod: 'Voor dit project staat geen inlogmethode aan.',
+    noMethod: 'Voor deze app staat geen inlogmethode aan.',
     signUpClosedTitle: 'Registratie is gesloten',
     signUpClosed: 'Je kunt nu geen nieuw account maken.',
     signedInTitle: 'Je bent ingelogd',
@@ -59,9 +59,9 @@ export const messages: AreaMessages<'signIn'> = {
     expired: 'De controle is verlopen. Probeer het opnieuw.',
     failed: 'De controle is mislukt. Probeer het opnieuw.',
     blocked: (host) =>
-      `De controle kon niet worden geladen vanaf ${host}. Misschien houdt een contentblocker of je netwerk deze tegen. Sta de controle toe en probeer het opnieuw.`,
+      `De controle kon niet worden geladen vanaf ${host}. Misschien wordt die geblokkeerd door een contentblocker of je netwerk. Sta de controle toe en probeer het opnieuw.`,
     notSetUp:
-      'Voor inloggen is een controle nodig die deze site niet kan tonen. Neem contact op met de eigenaar van de site.',
+      'Voor inloggen is een controle nodig die deze pagina niet kan tonen. Neem contact op met de beheerders van deze app.',
     back: 'Terug',
   },
   cliConfirm: {
@@ -110,9 +110,9 @@ export const messages: AreaMessages<'signIn'> = {
     send: 'Resetlink sturen',
     sentTitle: 'Check je inbox',
     sent: (email) =>
-      `Als er een account is voor ${email}, hebben we daar een link heen gestuurd om het wachtwoord te resetten.`,
+      `Als er een account is voor ${email}, hebben we daar een link naartoe gestuurd om het wachtwoord te resetten.`,
     otherEmail: 'Ander e-mailadres gebruiken',
-    closedTitle: 'Wachtwoorden staan uit',
+    closedTitle: 'Inloggen met een wachtwoord staat uit',
     closed: 'Je kunt hier niet inloggen met een wachtwoord. Kies een andere inlogmethode.',
   },
   magicLinkCallback: {
@@ -132,7 +132,7 @@ export const messages: AreaMessages<'signIn'> = {
     refusedTitle: 'Inloggen mislukt',
   },
   magicLinkStep: {
-    title: 'Check je e-mail',
+    title: 'Check je inbox',
     sentTo: (email) => `We hebben een inloglink en een code gestuurd naar ${email}.`,
     otherAddress: 'Ander e-mailadres gebruiken',
     code: 'Code uit de e-mail',
@@ -147,7 +147,7 @@ export const messages: AreaMessages<'signIn'> = {
     text: 'Vul de 6-cijferige code uit je authenticator-app in.',
     code: '6-cijferige code',
     verify: 'Bevestigen',
-    incomplete: 'Vul alle zes cijfers in.',
+    incomplete: 'Vul alle 6 cijfers in.',
     wrong: 'Die code klopt niet. Wacht op de volgende en probeer het opnieuw.',
     cancel: 'Annuleren',
     doneTitle: 'Je bent ingelogd',
@@ -215,7 +215,7 @@ export const messages: AreaMessages<'signIn'> = {
     refused: (reason) => `${reason} De link kan niet opnieuw worden gebruikt. Vraag een nieuwe aan.`,
     expired: 'Vraag een nieuwe aan.',
     used: 'Een link werkt maar één keer. Als je je wachtwoord niet hebt gewijzigd, vraag dan een nieuwe link aan.',
-    newLink: 'Nieuwe link sturen',
+    newLink: 'Nieuwe link aanvragen',
   },
   resend: {
     sendAgain: 'Opnieuw sturen',
@@ -257,7 +257,7 @@ export const messages: AreaMessages<'signIn'> = {
     oauthCallback: 'Je wordt ingelogd',
     magicLinkCallback: 'Inloggen',
     accountSettings: 'Accountinstellingen',
-    teamInvitation: 'Uitnodiging voor een team',
+    teamInvitation: 'Teamuitnodiging',
     mfa: 'Tweestapsverificatie',
     onboarding: 'Account verder instellen',
     error: 'Er ging iets mis',
