@@ -4,7 +4,7 @@ import { countingIn } from '../plural.ts';
 const { number, plural } = countingIn('da');
 
 const signedOut = (count: number) =>
-  plural(count, { one: 'Logget ud af 1 anden enhed.', other: `Logget ud af ${number(count)} andre enheder.` });
+  plural(count, { one: 'Logget ud på 1 anden enhed.', other: `Logget ud på ${number(count)} andre enheder.` });
 
 /** The Danish texts of the account settings. */
 export const messages: AreaMessages<'account'> = {
@@ -25,7 +25,7 @@ export const messages: AreaMessages<'account'> = {
     unnamedTeam: 'Unavngivet team',
     searchTeams: 'Søg i teams',
     noTeamsFound: 'Ingen teams fundet.',
-    moreTeams: (count) => plural(count, { one: '1 team mere', other: `${number(count)} teams mere` }),
+    moreTeams: (count) => plural(count, { one: '1 team mere', other: `${number(count)} flere teams` }),
     pageFailed: 'Siden kunne ikke indlæses. Tjek din forbindelse, og prøv igen.',
     guestTitle: 'Behold din konto',
     guest: 'Du bruger en gæstekonto. Opret en konto for at beholde alt, hvad du har lavet.',
@@ -58,14 +58,14 @@ export const messages: AreaMessages<'account'> = {
     expires: 'Udløber',
     days: (days) => plural(days, { one: 'Om 1 dag', other: `Om ${number(days)} dage` }),
     year: 'Om 1 år',
-    onDate: 'På en dato …',
+    onDate: 'Vælg dato …',
     never: 'Aldrig',
     neverHint: 'Hvis en nøgle, der aldrig udløber, bliver lækket, kan den bruges, indtil du tilbagekalder den.',
     date: 'Dato',
     dateMissing: 'Vælg en dato i fremtiden.',
     isPublic: 'Offentlig nøgle',
     publicHint:
-      'Til kode, som andre kan læse, for eksempel på et websted. Alle kan finde og bruge en offentlig nøgle, så begræns, hvad den kan.',
+      'Til kode, som andre kan læse, for eksempel på et websted. Alle kan finde og bruge en offentlig nøgle, så begræns, hvad den kan bruges til.',
     publicPill: 'Offentlig',
     created: 'Din nøgle er klar',
     createdText: 'Kopiér den nu, og gem den et sikkert sted. Du kan ikke se den igen.',
@@ -92,7 +92,7 @@ export const messages: AreaMessages<'account'> = {
     revokeText: 'Programmer, der bruger nøglen, holder straks op med at virke. Det kan ikke fortrydes.',
     wasRevoked: (description) => `”${description}” er tilbagekaldt.`,
     inactive: (count) => plural(count, { one: '1 inaktiv nøgle', other: `${number(count)} inaktive nøgler` }),
-    showMore: (count) => `Vis ${number(count)} mere`,
+    showMore: (count) => `Vis ${number(count)} flere`,
   },
   settingsConnected: {
     title: 'Forbundne konti',
@@ -101,15 +101,16 @@ export const messages: AreaMessages<'account'> = {
     connectTo: (provider) => `Forbind ${provider}`,
     connected: 'Forbundet',
     notConnected: 'Ikke forbundet',
-    isOff: 'Slået fra for dette projekt',
+    isOff: 'Slået fra for denne app',
     disconnect: 'Afbryd',
     disconnectFrom: (provider) => `Afbryd forbindelsen til ${provider}`,
-    disconnectText: (provider) => `Du kan ikke længere logge ind med ${provider}. Du kan altid forbinde kontoen igen.`,
+    disconnectText: (provider) =>
+      `Du vil ikke længere kunne logge ind med ${provider}. Du kan altid forbinde kontoen igen.`,
     disconnected: (provider) => `Forbindelsen til ${provider} er afbrudt.`,
   },
   settingsEmails: {
     title: 'E-mailadresser',
-    text: 'Hvor vi sender mails til dig, og hvad du logger ind med.',
+    text: 'De adresser, vi kan kontakte dig på, og som du kan logge ind med.',
     none: 'Du har ikke tilføjet en e-mailadresse endnu.',
     primary: 'Primær',
     unverified: 'Ikke bekræftet',
@@ -163,7 +164,7 @@ export const messages: AreaMessages<'account'> = {
     remove: 'Fjern',
     removeName: 'Fjern din adgangsnøgle',
     removeNow: 'Fjern adgangsnøgle',
-    removeText: 'Du kan ikke længere logge ind med den. Du kan altid tilføje en ny.',
+    removeText: 'Du vil ikke længere kunne logge ind med den. Du kan altid tilføje en ny.',
     added: 'Din adgangsnøgle er tilføjet. Brug den, næste gang du logger ind.',
     removed: 'Din adgangsnøgle er fjernet.',
     unsupported: 'Denne browser understøtter ikke adgangsnøgler. Åbn siden i en nyere browser eller på din telefon.',
@@ -179,8 +180,8 @@ export const messages: AreaMessages<'account'> = {
     old: 'Nuværende adgangskode',
     new: 'Ny adgangskode',
     save: 'Gem adgangskode',
-    signOutOthers: 'Log ud af alle andre enheder',
-    endsOthers: 'Det logger dig også ud af alle andre enheder.',
+    signOutOthers: 'Log ud på alle andre enheder',
+    endsOthers: 'Det logger dig også ud på alle andre enheder.',
     oldMissing: 'Indtast din nuværende adgangskode.',
     newMissing: 'Indtast en ny adgangskode.',
     oldWrong: 'Det er ikke din nuværende adgangskode.',
@@ -196,13 +197,13 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Vælg billede',
     change: 'Skift billede',
     remove: 'Fjern billede',
-    hint: 'PNG, JPEG, WebP, GIF eller AVIF. Du kan også trække det hertil eller indsætte det her.',
+    hint: 'PNG, JPEG, WebP, GIF eller AVIF. Du kan også trække billedet hertil eller indsætte det her.',
     drop: 'Slip billedet her',
     crop: 'Billede. Flyt det med piletasterne, zoom med plus og minus.',
     zoom: 'Zoom',
     save: 'Gem billede',
-    noPicture: 'Filen er ikke et understøttet billede. Vælg PNG, JPEG, WebP, GIF eller AVIF.',
-    drawing: 'SVG-filer understøttes ikke. Vælg PNG, JPEG, WebP, GIF eller AVIF.',
+    noPicture: 'Filtypen understøttes ikke. Vælg en PNG-, JPEG-, WebP-, GIF- eller AVIF-fil.',
+    drawing: 'SVG-filer understøttes ikke. Vælg en PNG-, JPEG-, WebP-, GIF- eller AVIF-fil.',
     broken: 'Billedet er beskadiget og kan ikke åbnes. Vælg et andet.',
     tooLarge: 'Billedet er for stort. Grænsen er 40 megapixel og 30 MB.',
     unavailable: 'Billedet kunne ikke åbnes. Tjek din forbindelse, og prøv igen.',
@@ -223,7 +224,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsSessions: {
     title: 'Aktive sessioner',
-    text: 'De enheder, du er logget ind på. Hvis der er en, du ikke genkender, så log den ud, og skift din adgangskode.',
+    text: 'De enheder, du er logget ind på. Hvis der er en, du ikke genkender, så log ud på den, og skift din adgangskode.',
     thisDevice: 'Denne enhed',
     impersonation: 'Support',
     impersonationHint: 'En fra support er logget ind som dig.',
@@ -238,12 +239,12 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Log ud',
     signOutOf: (device) => `Log ${device} ud`,
     signOutHere: 'Log ud her',
-    signOutOthers: 'Log ud af alle andre enheder',
+    signOutOthers: 'Log ud på alle andre enheder',
     signOutOthersTitle: (count) =>
-      plural(count, { one: 'Log ud af den anden enhed?', other: `Log ud af ${number(count)} andre enheder?` }),
+      plural(count, { one: 'Log ud på den anden enhed?', other: `Log ud på ${number(count)} andre enheder?` }),
     signOutOthersText: 'Du skal logge ind igen på de enheder.',
     signingOut: (count) =>
-      plural(count, { one: 'Logger ud af 1 enhed …', other: `Logger ud af ${number(count)} enheder …` }),
+      plural(count, { one: 'Logger ud på 1 enhed …', other: `Logger ud på ${number(count)} enheder …` }),
     signedOut: (device) => `${device} er logget ud.`,
     signedOutOthers: signedOut,
     stillIn: (count, devices) =>
@@ -273,7 +274,7 @@ export const messages: AreaMessages<'account'> = {
     code: '6-cifret kode fra appen',
     confirm: 'Slå til',
     wrong: 'Koden er ikke rigtig. Vent på den næste, og prøv igen.',
-    incomplete: 'Indtast alle seks cifre.',
+    incomplete: 'Indtast alle 6 cifre.',
     turnedOn: 'Tofaktorgodkendelse er slået til.',
     turnedOff: 'Tofaktorgodkendelse er slået fra.',
   },

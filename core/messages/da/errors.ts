@@ -31,10 +31,10 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'Adgangsnøglen virkede ikke. Prøv igen.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Tilmeldingen er lukket i øjeblikket.',
-    SIGN_UP_REJECTED: () => 'Tilmeldingen blev afvist.',
+    SIGN_UP_REJECTED: () => 'Vi kunne ikke oprette kontoen. Kontakt dem, der driver appen.',
     BOT_CHALLENGE_REQUIRED: () => 'Bekræft, at du er et menneske, og prøv igen.',
     BOT_CHALLENGE_FAILED: () => 'Vi kunne ikke bekræfte, at du er et menneske. Prøv igen.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Siden ligger ikke på et af projektets betroede domæner.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Siden ligger ikke på et af appens betroede domæner.',
     CHANGED_MEANWHILE: () =>
       'En anden har ændret dette i mellemtiden. Du ser nu den version. Gem igen for at erstatte den med din, eller annuller.',
     SCHEMA_ERROR: () => 'Tjek det, du har indtastet, og prøv igen.',
@@ -42,26 +42,29 @@ export const messages: AreaMessages<'errors'> = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Du skal bruge et ekstra trin for at logge ind.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Linket er ikke gyldigt. Anmod om et nyt.',
     VERIFICATION_CODE_EXPIRED: () => 'Linket er udløbet. Anmod om et nyt.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Linket er allerede brugt.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Linket er allerede brugt. Anmod om et nyt.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Linket er prøvet for mange gange. Anmod om et nyt.',
     EMAIL_ALREADY_VERIFIED: () => 'E-mailadressen er allerede bekræftet.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'Login blev annulleret hos udbyderen.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'Login blev annulleret hos udbyderen. Prøv igen, eller vælg en anden loginmetode.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Login med denne udbyder er slået fra.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () => 'Der er ingen forbindelse til udbyderen lige nu. Prøv igen senere.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'En anden konto bruger allerede dette til at logge ind.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Dette er allerede forbundet til en anden konto.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'En anden bruger logger allerede ind med denne konto hos udbyderen.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'Denne konto hos udbyderen er allerede forbundet til en anden bruger.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () =>
       'Du har allerede forbundet en anden konto fra denne udbyder.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
       'Projektet skal have sine egne udbydernøgler til disse tilladelser.',
-    OUTER_OAUTH_TIMEOUT: () => 'Login tog for lang tid. Prøv igen.',
+    OUTER_OAUTH_TIMEOUT: () => 'Det tog for lang tid at logge ind. Prøv igen.',
     INVALID_AUTHORIZATION_CODE: () => 'Dette login er ikke længere gyldigt. Prøv igen.',
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: ({ contactChannelValue }) =>
       contactChannelValue
         ? `Der findes allerede en konto med ${contactChannelValue}. Log ind på samme måde som før.`
         : 'Der findes allerede en konto med denne e-mailadresse. Log ind på samme måde som før.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Du har allerede tilføjet denne adresse.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'Den nuværende adgangskode er ikke rigtig.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Det er ikke din nuværende adgangskode.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Kontoen har ikke en adgangskode endnu.',
     CANNOT_DELETE_CURRENT_SESSION: () => 'Det er den enhed, du bruger. Log ud for at afslutte dens session.',
     API_KEY_NOT_FOUND: () => 'Nøglen findes ikke, eller du kan ikke administrere den.',
@@ -75,7 +78,7 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'Login i terminalen er udløbet. Prøv igen.',
     CLI_AUTH_USED_ERROR: () => 'Koden er allerede brugt.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agenter kan ikke logge ind her.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Anmodningen er udløbet eller allerede besvaret.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Anmodningen er udløbet eller allerede besvaret. Start forfra i agenten.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gæstekonti er slået fra.',
     USER_AUTHENTICATION_REQUIRED: () => 'Log ind først.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Din session er afsluttet. Log ind igen.',
