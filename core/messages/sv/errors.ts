@@ -31,10 +31,10 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'Lösennyckeln fungerade inte. Försök igen.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Registreringen är stängd för tillfället.',
-    SIGN_UP_REJECTED: () => 'Registreringen avvisades.',
+    SIGN_UP_REJECTED: () => 'Det gick inte att skapa kontot. Kontakta dem som driver appen.',
     BOT_CHALLENGE_REQUIRED: () => 'Bekräfta att du är en människa och försök igen.',
     BOT_CHALLENGE_FAILED: () => 'Vi kunde inte bekräfta att du är en människa. Försök igen.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Sidan finns inte på någon av projektets betrodda domäner.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Sidan finns inte på någon av appens betrodda domäner.',
     CHANGED_MEANWHILE: () =>
       'Någon annan har ändrat detta under tiden. Nu visas den versionen. Spara igen för att ersätta den med din, eller avbryt.',
     SCHEMA_ERROR: () => 'Kontrollera vad du har angett och försök igen.',
@@ -42,14 +42,17 @@ export const messages: AreaMessages<'errors'> = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Du behöver ett andra steg för att logga in.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Länken är inte giltig. Begär en ny.',
     VERIFICATION_CODE_EXPIRED: () => 'Länken har gått ut. Begär en ny.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Länken har redan använts.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Länken har redan använts. Begär en ny.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Länken har provats för många gånger. Begär en ny.',
     EMAIL_ALREADY_VERIFIED: () => 'E-postadressen är redan bekräftad.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'Inloggningen avbröts hos leverantören.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'Inloggningen avbröts hos leverantören. Försök igen eller välj en annan inloggningsmetod.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Inloggning med den här leverantören är avstängd.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () => 'Det går inte att nå leverantören just nu. Försök igen senare.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Ett annat konto använder redan detta för inloggning.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Detta är redan kopplat till ett annat konto.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'En annan användare loggar redan in med det här kontot hos leverantören.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'Det här kontot hos leverantören är redan kopplat till en annan användare.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () =>
       'Du har redan kopplat ett annat konto från den här leverantören.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
@@ -61,7 +64,7 @@ export const messages: AreaMessages<'errors'> = {
         ? `Det finns redan ett konto med ${contactChannelValue}. Logga in på samma sätt som tidigare.`
         : 'Det finns redan ett konto med den här e-postadressen. Logga in på samma sätt som tidigare.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Du har redan lagt till adressen.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'Det nuvarande lösenordet stämmer inte.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Det är inte ditt nuvarande lösenord.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Kontot har inget lösenord än.',
     CANNOT_DELETE_CURRENT_SESSION: () => 'Det här är enheten du använder. Logga ut för att avsluta dess session.',
     API_KEY_NOT_FOUND: () => 'Nyckeln finns inte, eller så kan du inte hantera den.',
@@ -74,7 +77,7 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'Inloggningen i terminalen har gått ut. Försök igen.',
     CLI_AUTH_USED_ERROR: () => 'Koden har redan använts.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agenter kan inte logga in här.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Den här begäran har gått ut eller redan besvarats.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Den här begäran har gått ut eller redan besvarats. Börja om i agenten.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gästkonton är avstängda.',
     USER_AUTHENTICATION_REQUIRED: () => 'Logga in först.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Din session är avslutad. Logga in igen.',

@@ -7,11 +7,11 @@ const { number, plural } = countingIn('sv');
 export const messages: AreaMessages<'signIn'> = {
   agentConfirm: {
     signedOutTitle: 'Logga in för att fortsätta',
-    signedOut: 'En agent vill använda ditt konto. Logga in för att se vilken det är och bestämma dig.',
+    signedOut: 'En agent vill använda ditt konto. Logga in för att se vilken det är och ta ställning.',
     confirmTitle: 'Ge agenten åtkomst?',
-    confirmText: 'Den kan göra allt som du kan göra här. Du kan när som helst avsluta åtkomsten under ”Enheter”.',
+    confirmText: 'Den kan göra allt som du kan göra här. Du kan när som helst återkalla åtkomsten under ”Enheter”.',
     says: 'Agenten kallar sig',
-    hint: (account) => `Den bad om ${account}.`,
+    hint: (account) => `Den bad om att få använda ${account}.`,
     code: 'Kod',
     warning: 'Godkänn bara om du precis har startat detta själv och agenten visar samma kod.',
     approve: 'Godkänn',
@@ -23,7 +23,7 @@ export const messages: AreaMessages<'signIn'> = {
     invalidTitle: 'Den här begäran är inte giltig',
     invalid: 'Den har gått ut eller redan besvarats. Börja om i agenten.',
     notOfferedTitle: 'Agenter kan inte logga in här',
-    notOffered: 'På den här webbplatsen får agenter inte använda konton. Inget har ändrats.',
+    notOffered: 'I den här appen får agenter inte använda konton. Inget har ändrats.',
   },
   authCard: {
     signInTitle: (project) => `Logga in på ${project}`,
@@ -45,7 +45,7 @@ export const messages: AreaMessages<'signIn'> = {
     leavesGuestData:
       'Om du loggar in på ett annat konto förlorar du det du har gjort som gäst. Registrera dig för att behålla det.',
     noMethodTitle: 'Det går inte att logga in',
-    noMethod: 'Ingen inloggningsmetod är aktiverad för det här projektet.',
+    noMethod: 'Ingen inloggningsmetod är påslagen för den här appen.',
     signUpClosedTitle: 'Registreringen är stängd',
     signUpClosed: 'Du kan inte skapa ett nytt konto just nu.',
     signedInTitle: 'Du är inloggad',
@@ -60,7 +60,7 @@ export const messages: AreaMessages<'signIn'> = {
     failed: 'Kontrollen misslyckades. Försök igen.',
     blocked: (host) =>
       `Det gick inte att ladda kontrollen från ${host}. Den kan vara blockerad av en innehållsblockerare eller ditt nätverk. Tillåt den och försök igen.`,
-    notSetUp: 'Inloggningen kräver en kontroll som den här webbplatsen inte kan visa. Kontakta webbplatsens ägare.',
+    notSetUp: 'Inloggningen kräver en kontroll som den här sidan inte kan visa. Kontakta dem som driver appen.',
     back: 'Tillbaka',
   },
   cliConfirm: {
@@ -88,7 +88,7 @@ export const messages: AreaMessages<'signIn'> = {
     doneOther: (email) => `Du är inloggad med ${email}. Den adressen är inte bekräftad än.`,
     expired: 'Logga in för att begära en ny.',
     expiredSignedIn: (email) => `Vi kan skicka en ny till ${email}.`,
-    used: 'Om det var du är din e-postadress bekräftad och allt klart.',
+    used: 'Om det var du är din e-postadress bekräftad och allt är klart.',
     invalid: 'Den kan vara ofullständig. Öppna den igen från mejlet eller begär en ny.',
     resend: 'Skicka ny länk',
     sentTitle: 'Kolla inkorgen',
@@ -110,7 +110,7 @@ export const messages: AreaMessages<'signIn'> = {
     sentTitle: 'Kolla inkorgen',
     sent: (email) => `Om det finns ett konto för ${email} har vi skickat en länk dit för att återställa lösenordet.`,
     otherEmail: 'Använd en annan e-postadress',
-    closedTitle: 'Lösenord är avstängda',
+    closedTitle: 'Inloggning med lösenord är avstängd',
     closed: 'Du kan inte logga in med lösenord här. Välj en annan inloggningsmetod.',
   },
   magicLinkCallback: {
@@ -130,7 +130,7 @@ export const messages: AreaMessages<'signIn'> = {
     refusedTitle: 'Inloggningen misslyckades',
   },
   magicLinkStep: {
-    title: 'Kolla din e-post',
+    title: 'Kolla inkorgen',
     sentTo: (email) => `Vi har skickat en inloggningslänk och en kod till ${email}.`,
     otherAddress: 'Använd en annan e-postadress',
     code: 'Kod från mejlet',
@@ -142,10 +142,10 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Ange din kod',
-    text: 'Ange den sexsiffriga koden från din autentiseringsapp.',
-    code: 'Sexsiffrig kod',
+    text: 'Ange den 6-siffriga koden från din autentiseringsapp.',
+    code: '6-siffrig kod',
     verify: 'Bekräfta',
-    incomplete: 'Ange alla sex siffrorna.',
+    incomplete: 'Ange alla 6 siffror.',
     wrong: 'Koden stämmer inte. Vänta på nästa och försök igen.',
     cancel: 'Avbryt',
     doneTitle: 'Du är inloggad',
@@ -195,9 +195,9 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Länken har redan använts',
     invalidTitle: 'Länken är inte giltig',
     invalid: 'Den kan vara ofullständig. Öppna den igen från mejlet eller begär en ny.',
-    framedTitle: 'Öppna den här sidan på en ny flik',
-    framed: 'Den är inbäddad på en annan sida. Fortsätt på en ny flik så att du vet säkert vad du bekräftar.',
-    openAlone: 'Öppna på ny flik',
+    framedTitle: 'Öppna den här sidan i en ny flik',
+    framed: 'Sidan är inbäddad i en annan sida. Fortsätt i en ny flik så att du säkert vet vad du bekräftar.',
+    openAlone: 'Öppna i ny flik',
   },
   passwordReset: {
     title: 'Välj ett nytt lösenord',
@@ -212,7 +212,7 @@ export const messages: AreaMessages<'signIn'> = {
     refused: (reason) => `${reason} Länken kan inte användas igen. Begär en ny.`,
     expired: 'Begär en ny.',
     used: 'En länk fungerar bara en gång. Begär en ny länk om du inte har ändrat ditt lösenord.',
-    newLink: 'Skicka ny länk',
+    newLink: 'Begär ny länk',
   },
   resend: {
     sendAgain: 'Skicka igen',
@@ -234,7 +234,7 @@ export const messages: AreaMessages<'signIn'> = {
     passwordRule: (fewest, most) => `${number(fewest)} till ${number(most)} tecken.`,
     tooFew: (missing) =>
       plural(missing, { one: '1 tecken till behövs.', other: `${number(missing)} tecken till behövs.` }),
-    tooMany: (over) => plural(over, { one: '1 tecken för mycket.', other: `${number(over)} tecken för mycket.` }),
+    tooMany: (over) => plural(over, { one: '1 tecken för mycket.', other: `${number(over)} tecken för många.` }),
     longEnough: 'Tillräckligt långt.',
     sendLink: 'Mejla en inloggningslänk',
     sendLinkInstead: 'Mejla en inloggningslänk',
@@ -286,7 +286,7 @@ export const messages: AreaMessages<'signIn'> = {
     privacyLink: 'integritetspolicyn',
     agreeToBoth: (terms, privacy) => `Genom att skapa ett konto godkänner du ${terms} och ${privacy}.`,
     agreeToTerms: (terms) => `Genom att skapa ett konto godkänner du ${terms}.`,
-    readPrivacy: (privacy) => `Hur dina uppgifter används står i ${privacy}.`,
+    readPrivacy: (privacy) => `I ${privacy} kan du läsa hur dina uppgifter används.`,
   },
   signOutCard: {
     confirmTitle: 'Logga ut?',
@@ -298,7 +298,7 @@ export const messages: AreaMessages<'signIn'> = {
     signInAgain: 'Logga in igen',
   },
   untrustedReturn: {
-    text: 'Länkens omdirigeringsadress är inte betrodd och bör vara relativ. Du skickas vidare till standardsidan.',
+    text: 'Länkens omdirigerings-URL är inte betrodd och bör vara relativ. Du skickas vidare till standardsidan.',
     otherSite: (site) => `${site} ber dig att logga in här.`,
   },
   windowStep: {

@@ -30,7 +30,7 @@ export const sv: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Inbjudan till ${project}`,
     title: 'Ditt konto är klart',
-    text: (greeting, team) => `${greeting} ${team} har skapat ett konto åt dig.`,
+    text: (greeting, team) => `${greeting} ${team} har skapat ett konto åt dig. Klicka på knappen för att logga in.`,
     button: 'Logga in',
   },
   footer: 'Om du inte väntade dig det här mejlet kan du bortse från det.',
