@@ -224,7 +224,7 @@ export const messages: AreaMessages<'account'> = {
     nameTooLong: (most) => `Verwende höchstens ${number(most)} Zeichen.`,
   },
   remainingMethods: {
-    last: 'Das ist deine einzige Anmeldemethode. Füge eine andere hinzu, bevor du sie entfernst.',
+    last: 'Das ist deine einzige Anmeldemethode. Füge eine andere hinzu, bevor du diese entfernst.',
     notKnown: 'Deine Anmeldemethoden werden noch geladen.',
   },
   settingsSessions: {

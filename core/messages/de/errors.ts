@@ -62,8 +62,8 @@ export const messages: AreaMessages<'errors'> = {
     INVALID_AUTHORIZATION_CODE: () => 'Diese Anmeldung ist nicht mehr gültig. Versuche es noch einmal.',
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: ({ contactChannelValue }) =>
       contactChannelValue
-        ? `Für ${contactChannelValue} gibt es schon ein Konto. Melde dich so an wie beim letzten Mal.`
-        : 'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich so an wie beim letzten Mal.',
+        ? `Für ${contactChannelValue} gibt es schon ein Konto. Melde dich wie bisher an.`
+        : 'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich wie bisher an.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Du hast diese Adresse schon hinzugefügt.',
     PASSWORD_CONFIRMATION_MISMATCH: () => 'Das ist nicht dein aktuelles Passwort.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Dieses Konto hat noch kein Passwort.',

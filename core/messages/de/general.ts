@@ -29,6 +29,6 @@ export const messages: AreaMessages<'general'> = {
     unnamedTeam: 'Unbenanntes Team',
     light: 'Design: hell',
     dark: 'Design: dunkel',
-    system: 'Design: wie System',
+    system: 'Design: Systemstandard',
   },
 };

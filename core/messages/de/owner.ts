@@ -512,7 +512,7 @@ export const messages: AreaMessages<'owner'> = {
     privateDetails: 'Vertrauliche Angaben',
     privateDetailsHint: 'Nur Eigentümer des Projekts sehen sie.',
     unrestrict: 'Einschränkung aufheben',
-    unrestrictText: 'Der Benutzer hat wieder vollen Zugriff. Grund und Angaben werden gelöscht.',
+    unrestrictText: 'Der Benutzer bekommt wieder vollen Zugriff. Grund und Angaben werden gelöscht.',
     deleteTitle: 'Benutzer löschen',
     deleteText: 'Löscht das Konto und alles darin endgültig.',
     delete: 'Benutzer löschen',

@@ -85,7 +85,7 @@ export const messages: AreaMessages<'signIn'> = {
   emailVerification: {
     confirmTitle: 'Bestätige deine E-Mail-Adresse',
     confirmText: 'Klicke, um deine E-Mail-Adresse zu bestätigen.',
-    confirm: 'E-Mail-Adresse bestätigen',
+    confirm: 'E-Mail bestätigen',
     doneTitle: 'E-Mail-Adresse bestätigt',
     done: 'Du kannst diese Seite schließen oder fortfahren.',
     doneOther: (email) => `Du bist mit ${email} angemeldet. Diese Adresse ist noch nicht bestätigt.`,
@@ -226,7 +226,7 @@ export const messages: AreaMessages<'signIn'> = {
     isOpen: 'Du kannst jetzt eine weitere E-Mail anfordern.',
   },
   signInAgain: {
-    aside: 'Bestätige, dass du es bist, um fortzufahren.',
+    aside: 'Bestätige zuerst, dass du es bist.',
   },
   signInMethods: {
     or: 'oder',
@@ -244,8 +244,7 @@ export const messages: AreaMessages<'signIn'> = {
     sendLink: 'Anmeldelink per E-Mail senden',
     sendLinkInstead: 'Anmeldelink per E-Mail senden',
     signUpLink: 'Registrierungslink per E-Mail senden',
-    unverifiedAccount:
-      'Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt. Melde dich so an wie beim letzten Mal.',
+    unverifiedAccount: 'Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt. Melde dich wie bisher an.',
     passkey: 'Mit Passkey anmelden',
     passkeyUnused: 'Es wurde kein Passkey verwendet. Versuche es noch einmal oder wähle eine andere Anmeldemethode.',
     noPasskeys:

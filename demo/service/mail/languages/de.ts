@@ -7,7 +7,7 @@ export const de: MailTexts = {
     title: 'Bestätige deine E-Mail-Adresse',
     text: (greeting, project) =>
       `${greeting} klicke auf den Button, um deine E-Mail-Adresse für ${project} zu bestätigen.`,
-    button: 'E-Mail-Adresse bestätigen',
+    button: 'E-Mail bestätigen',
   },
   password_reset: {
     subject: (project) => `Dein Passwort für ${project} zurücksetzen`,
