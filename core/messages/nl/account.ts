@@ -60,7 +60,7 @@ export const messages: AreaMessages<'account'> = {
     year: 'Over 1 jaar',
     onDate: 'Datum kiezen…',
     never: 'Nooit',
-    neverHint: 'Als een sleutel die nooit verloopt uitlekt, blijft hij bruikbaar tot je hem intrekt.',
+    neverHint: 'Als een sleutel zonder vervaldatum uitlekt, blijft hij bruikbaar tot je hem intrekt.',
     date: 'Datum',
     dateMissing: 'Kies een datum in de toekomst.',
     isPublic: 'Openbare sleutel',
@@ -137,7 +137,8 @@ export const messages: AreaMessages<'account'> = {
     cancel: 'Annuleren',
     edit: 'Bewerken',
     remove: 'Verwijderen',
-    confirmIdentity: 'Bevestig dat jij het bent om verder te gaan. Log opnieuw in, daarna kom je hier terug.',
+    confirmIdentity:
+      'Om verder te gaan, moet je bevestigen dat jij het bent. Log opnieuw in. Daarna kom je hier terug.',
     signInAgain: 'Opnieuw inloggen',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',

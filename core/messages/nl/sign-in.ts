@@ -83,7 +83,7 @@ export const messages: AreaMessages<'signIn'> = {
   emailVerification: {
     confirmTitle: 'Bevestig je e-mailadres',
     confirmText: 'Klik om je e-mailadres te bevestigen.',
-    confirm: 'E-mailadres bevestigen',
+    confirm: 'E-mail bevestigen',
     doneTitle: 'E-mailadres bevestigd',
     done: 'Je kunt deze pagina sluiten of doorgaan.',
     doneOther: (email) => `Je bent ingelogd met ${email}. Dat adres is nog niet bevestigd.`,
@@ -224,7 +224,7 @@ export const messages: AreaMessages<'signIn'> = {
     isOpen: 'Je kunt nu een nieuwe e-mail aanvragen.',
   },
   signInAgain: {
-    aside: 'Bevestig dat jij het bent om verder te gaan.',
+    aside: 'Om verder te gaan, moet je bevestigen dat jij het bent.',
   },
   signInMethods: {
     or: 'of',

@@ -6,7 +6,7 @@ export const nl: MailTexts = {
     subject: (project) => `Bevestig je e-mailadres voor ${project}`,
     title: 'Bevestig je e-mailadres',
     text: (greeting, project) => `${greeting} klik op de knop om je e-mailadres voor ${project} te bevestigen.`,
-    button: 'E-mailadres bevestigen',
+    button: 'E-mail bevestigen',
   },
   password_reset: {
     subject: (project) => `Reset je wachtwoord voor ${project}`,
