@@ -219,7 +219,7 @@ export const messages: AreaMessages<'account'> = {
     nameTooLong: (most) => `Brug højst ${number(most)} tegn.`,
   },
   remainingMethods: {
-    last: 'Det er din eneste loginmetode. Tilføj en anden, før du fjerner den.',
+    last: 'Det er din eneste loginmetode. Tilføj en anden, før du fjerner denne.',
     notKnown: 'Dine loginmetoder indlæses stadig.',
   },
   settingsSessions: {

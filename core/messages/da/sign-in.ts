@@ -66,7 +66,7 @@ export const messages: AreaMessages<'signIn'> = {
   cliConfirm: {
     signedOutTitle: 'Log ind for at fortsætte',
     signedOut: 'Et kommandolinjeprogram vil logge ind som dig. Log ind for at se anmodningen.',
-    confirmTitle: 'Giv CLI adgang?',
+    confirmTitle: 'Giv CLI’en adgang?',
     confirmText: 'Et program i en terminal vil logge ind med denne konto.',
     code: 'Koden begynder med',
     warning: 'Godkend kun, hvis du lige har startet dette i din egen terminal.',
@@ -82,7 +82,7 @@ export const messages: AreaMessages<'signIn'> = {
   emailVerification: {
     confirmTitle: 'Bekræft din e-mailadresse',
     confirmText: 'Klik for at bekræfte din e-mailadresse.',
-    confirm: 'Bekræft e-mailadresse',
+    confirm: 'Bekræft e-mail',
     doneTitle: 'E-mailadressen er bekræftet',
     done: 'Du kan lukke siden eller fortsætte.',
     doneOther: (email) => `Du er logget ind med ${email}. Den adresse er ikke bekræftet endnu.`,
@@ -169,7 +169,7 @@ export const messages: AreaMessages<'signIn'> = {
     confirm: (email) =>
       `Åbn det link, vi har sendt til ${email}, her eller på en anden enhed. Derefter fortsætter siden automatisk.`,
     sent: (email) =>
-      `Vi har sendt et nyt link til ${email}. Åbn det her eller på en anden enhed. Derefter fortsætter siden automatisk.`,
+      `Vi har sendt et nyt link til ${email}. Åbn linket her eller på en anden enhed. Derefter fortsætter siden automatisk.`,
     sendAgain: 'Send nyt link',
     otherAddress: 'Brug en anden e-mailadresse',
     addressTitle: 'Hvad er din e-mailadresse?',
@@ -233,7 +233,7 @@ export const messages: AreaMessages<'signIn'> = {
     repeatPassword: 'Gentag adgangskode',
     mismatch: 'Adgangskoderne er ikke ens.',
     passwordRule: (fewest, most) => `${number(fewest)} til ${number(most)} tegn.`,
-    tooFew: (missing) => plural(missing, { one: 'Mangler 1 tegn.', other: `Mangler ${number(missing)} tegn.` }),
+    tooFew: (missing) => plural(missing, { one: 'Der mangler 1 tegn.', other: `Der mangler ${number(missing)} tegn.` }),
     tooMany: (over) => plural(over, { one: '1 tegn for meget.', other: `${number(over)} tegn for mange.` }),
     longEnough: 'Lang nok.',
     sendLink: 'Send loginlink på mail',
@@ -259,7 +259,7 @@ export const messages: AreaMessages<'signIn'> = {
     mfa: 'Tofaktorgodkendelse',
     onboarding: 'Færdiggør din konto',
     error: 'Noget gik galt',
-    cliAuthConfirm: 'Giv CLI adgang',
+    cliAuthConfirm: 'Giv CLI’en adgang',
     agentAuthConfirm: 'Giv en agent adgang',
     notFound: 'Siden blev ikke fundet',
     inProject: (title, project) => `${title} – ${project}`,

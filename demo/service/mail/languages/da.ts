@@ -3,10 +3,10 @@ import type { MailTexts } from '../mail-texts.ts';
 export const da: MailTexts = {
   greeting: (name) => `Hej${name}.`,
   email_verification: {
-    subject: (project) => `Bekræft din e-mailadresse for ${project}`,
+    subject: (project) => `Bekræft din e-mailadresse til ${project}`,
     title: 'Bekræft din e-mailadresse',
-    text: (greeting, project) => `${greeting} Klik på knappen for at bekræfte din e-mailadresse for ${project}.`,
-    button: 'Bekræft e-mailadresse',
+    text: (greeting, project) => `${greeting} Klik på knappen for at bekræfte din e-mailadresse til ${project}.`,
+    button: 'Bekræft e-mail',
   },
   password_reset: {
     subject: (project) => `Nulstil din adgangskode til ${project}`,
@@ -22,7 +22,7 @@ export const da: MailTexts = {
     link: (link) => `Eller ${link('log ind med dette link')} på denne enhed.`,
   },
   team_invitation: {
-    subject: (team) => `Invitation til ${team}`,
+    subject: (team) => `Invitation til teamet ${team}`,
     title: (team) => `Bliv medlem af ${team}`,
     text: (greeting, team, project) => `${greeting} Du er inviteret til teamet ${team} på ${project}.`,
     button: 'Bliv medlem',
