@@ -136,7 +136,7 @@ export const messages: AreaMessages<'account'> = {
     cancel: 'Avbryt',
     edit: 'Redigera',
     remove: 'Ta bort',
-    confirmIdentity: 'Bekräfta att det är du för att fortsätta. Logga in igen, så kommer du tillbaka hit.',
+    confirmIdentity: 'För att fortsätta måste du bekräfta att det är du. Logga in igen så kommer du tillbaka hit.',
     signInAgain: 'Logga in igen',
     copy: 'Kopiera',
     copied: 'Kopierat',
@@ -220,7 +220,7 @@ export const messages: AreaMessages<'account'> = {
     nameTooLong: (most) => `Använd högst ${number(most)} tecken.`,
   },
   remainingMethods: {
-    last: 'Det här är din enda inloggningsmetod. Lägg till en annan innan du tar bort den.',
+    last: 'Det här är din enda inloggningsmetod. Lägg till en annan innan du tar bort den här.',
     notKnown: 'Dina inloggningsmetoder laddas fortfarande.',
   },
   settingsSessions: {

@@ -66,7 +66,7 @@ export const messages: AreaMessages<'signIn'> = {
   cliConfirm: {
     signedOutTitle: 'Logga in för att fortsätta',
     signedOut: 'Ett kommandoradsprogram vill logga in som du. Logga in för att granska begäran.',
-    confirmTitle: 'Ge CLI åtkomst?',
+    confirmTitle: 'Ge CLI:t åtkomst?',
     confirmText: 'Ett program i en terminal vill logga in med det här kontot.',
     code: 'Koden börjar med',
     warning: 'Godkänn bara om du precis har startat detta i din egen terminal.',
@@ -82,7 +82,7 @@ export const messages: AreaMessages<'signIn'> = {
   emailVerification: {
     confirmTitle: 'Bekräfta din e-postadress',
     confirmText: 'Klicka för att bekräfta din e-postadress.',
-    confirm: 'Bekräfta e-postadress',
+    confirm: 'Bekräfta e-post',
     doneTitle: 'E-postadressen är bekräftad',
     done: 'Du kan stänga sidan eller fortsätta.',
     doneOther: (email) => `Du är inloggad med ${email}. Den adressen är inte bekräftad än.`,
@@ -106,7 +106,7 @@ export const messages: AreaMessages<'signIn'> = {
   forgotPassword: {
     title: 'Har du glömt lösenordet?',
     text: 'Ange din e-postadress så skickar vi en länk för att återställa lösenordet.',
-    send: 'Skicka återställningslänk',
+    send: 'Skicka länk',
     sentTitle: 'Kolla inkorgen',
     sent: (email) => `Om det finns ett konto för ${email} har vi skickat en länk dit för att återställa lösenordet.`,
     otherEmail: 'Använd en annan e-postadress',
@@ -168,7 +168,7 @@ export const messages: AreaMessages<'signIn'> = {
     confirm: (email) =>
       `Öppna länken som vi skickade till ${email}, här eller på en annan enhet. Sidan fortsätter sedan automatiskt.`,
     sent: (email) =>
-      `Vi har skickat en ny länk till ${email}. Öppna den här eller på en annan enhet. Sidan fortsätter sedan automatiskt.`,
+      `Vi har skickat en ny länk till ${email}. Öppna länken här eller på en annan enhet. Sidan fortsätter sedan automatiskt.`,
     sendAgain: 'Skicka ny länk',
     otherAddress: 'Använd en annan e-postadress',
     addressTitle: 'Vilken e-postadress har du?',
@@ -221,7 +221,7 @@ export const messages: AreaMessages<'signIn'> = {
     isOpen: 'Du kan begära ett nytt mejl nu.',
   },
   signInAgain: {
-    aside: 'Bekräfta att det är du för att fortsätta.',
+    aside: 'För att fortsätta måste du bekräfta att det är du.',
   },
   signInMethods: {
     or: 'eller',
@@ -259,7 +259,7 @@ export const messages: AreaMessages<'signIn'> = {
     mfa: 'Tvåfaktorsautentisering',
     onboarding: 'Slutför ditt konto',
     error: 'Något gick fel',
-    cliAuthConfirm: 'Ge CLI åtkomst',
+    cliAuthConfirm: 'Ge CLI:t åtkomst',
     agentAuthConfirm: 'Ge en agent åtkomst',
     notFound: 'Sidan hittades inte',
     inProject: (title, project) => `${title} – ${project}`,

@@ -6,7 +6,7 @@ export const sv: MailTexts = {
     subject: (project) => `Bekräfta din e-postadress för ${project}`,
     title: 'Bekräfta din e-postadress',
     text: (greeting, project) => `${greeting} Klicka på knappen för att bekräfta din e-postadress för ${project}.`,
-    button: 'Bekräfta e-postadress',
+    button: 'Bekräfta e-post',
   },
   password_reset: {
     subject: (project) => `Återställ ditt lösenord för ${project}`,
