@@ -11,7 +11,7 @@ export const messages: AreaMessages<'errors'> = {
         : 'Ya hay una cuenta con este correo electrónico. Inicia sesión con ella.',
     USER_NOT_FOUND: () => 'No hemos encontrado esta cuenta.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
-      minLength ? `La contraseña necesita al menos ${minLength} caracteres.` : 'La contraseña es demasiado corta.',
+      minLength ? `La contraseña debe tener al menos ${minLength} caracteres.` : 'La contraseña es demasiado corta.',
     PASSWORD_TOO_LONG: ({ maxLength }) =>
       maxLength
         ? `La contraseña puede tener ${maxLength} caracteres como máximo.`
@@ -34,26 +34,31 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'La llave de acceso no ha funcionado. Inténtalo de nuevo.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'El registro está cerrado en este momento.',
-    SIGN_UP_REJECTED: () => 'Este registro se ha rechazado.',
+    SIGN_UP_REJECTED: () =>
+      'No hemos podido crear esta cuenta. Ponte en contacto con los responsables de esta aplicación.',
     BOT_CHALLENGE_REQUIRED: () => 'Confirma que no eres un robot e inténtalo de nuevo.',
     BOT_CHALLENGE_FAILED: () => 'No pudimos confirmar que no eres un robot. Inténtalo de nuevo.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Esta página no pertenece a ningún dominio de confianza del proyecto.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Esta página no pertenece a ningún dominio de confianza de la aplicación.',
     CHANGED_MEANWHILE: () =>
-      'Otra persona lo ha cambiado mientras tanto. La página muestra su versión. Guarda otra vez para reemplazarla por la tuya, o cancela.',
+      'Otra persona ha hecho cambios mientras tanto. La página muestra su versión. Guarda otra vez para reemplazarla por la tuya, o cancela.',
     SCHEMA_ERROR: () => 'Revisa lo que has introducido e inténtalo de nuevo.',
     INVALID_TOTP_CODE: () => 'Ese código no es correcto. Inténtalo de nuevo.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Necesitas un segundo paso para iniciar sesión.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Este enlace no es válido. Solicita uno nuevo.',
     VERIFICATION_CODE_EXPIRED: () => 'Este enlace ha caducado. Solicita uno nuevo.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Este enlace ya se ha usado.',
-    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Este enlace se ha probado demasiadas veces. Solicita uno nuevo.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Este enlace ya se ha usado. Solicita uno nuevo.',
+    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () =>
+      'Se ha intentado usar este enlace demasiadas veces. Solicita uno nuevo.',
     EMAIL_ALREADY_VERIFIED: () => 'Esta dirección de correo ya está confirmada.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'El inicio de sesión se canceló en el proveedor.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'El inicio de sesión se canceló en el proveedor. Inténtalo de nuevo o elige otro método de inicio de sesión.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'El inicio de sesión con este proveedor está desactivado.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () =>
       'Ahora mismo no se puede conectar con el proveedor. Inténtalo más tarde.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Otra cuenta ya lo usa para iniciar sesión.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Ya está conectado a otra cuenta.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Otro usuario ya usa esta cuenta del proveedor para iniciar sesión.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'Esta cuenta del proveedor ya está conectada a otro usuario.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () => 'Ya has conectado otra cuenta de este proveedor.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
       'Para estos permisos, el proyecto necesita sus propias claves del proveedor.',
@@ -64,7 +69,7 @@ export const messages: AreaMessages<'errors'> = {
         ? `Ya hay una cuenta con ${contactChannelValue}. Inicia sesión como lo hiciste la última vez.`
         : 'Ya hay una cuenta con este correo electrónico. Inicia sesión como lo hiciste la última vez.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Ya has añadido esta dirección.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'La contraseña actual no es correcta.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Esa no es tu contraseña actual.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Esta cuenta aún no tiene contraseña.',
     CANNOT_DELETE_CURRENT_SESSION: () =>
       'Este es el dispositivo que estás usando. Para terminar su sesión, cierra sesión.',
@@ -75,11 +80,12 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Esta cuenta no está conectada.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Confirma tu dirección de correo y después pide una nueva invitación.',
-    CLI_AUTH_ERROR: () => 'Este código de inicio de sesión ya no es válido. Empieza de nuevo en tu terminal.',
+    CLI_AUTH_ERROR: () => 'Este código de inicio de sesión ya no es válido. Empieza de nuevo desde tu terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'La solicitud de inicio de sesión de la terminal ha caducado. Inténtalo de nuevo.',
     CLI_AUTH_USED_ERROR: () => 'Este código ya se ha usado.',
     AGENT_AUTH_NOT_ENABLED: () => 'Los agentes no pueden iniciar sesión aquí.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Esta solicitud ha caducado o ya se respondió.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () =>
+      'Esta solicitud ha caducado o ya se respondió. Empieza de nuevo desde el agente.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Las cuentas de invitado están desactivadas.',
     USER_AUTHENTICATION_REQUIRED: () => 'Primero inicia sesión.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Tu sesión ha terminado. Vuelve a iniciar sesión.',

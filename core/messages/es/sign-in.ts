@@ -12,9 +12,9 @@ export const messages: AreaMessages<'signIn'> = {
     confirmText:
       'Podrá hacer aquí todo lo que puedes hacer tú. Puedes retirarle el acceso cuando quieras en “Dispositivos”.',
     says: 'El agente dice llamarse',
-    hint: (account) => `Ha pedido la cuenta ${account}.`,
+    hint: (account) => `Ha pedido usar la cuenta ${account}.`,
     code: 'Código',
-    warning: 'Autorízalo solo si acabas de iniciar esta solicitud y el agente muestra el mismo código.',
+    warning: 'Autorízalo solo si acabas de iniciar tú esta solicitud y el agente muestra el mismo código.',
     approve: 'Autorizar',
     deny: 'Rechazar',
     doneTitle: 'Solicitud autorizada',
@@ -22,9 +22,9 @@ export const messages: AreaMessages<'signIn'> = {
     deniedTitle: 'Solicitud rechazada',
     denied: 'El agente no ha obtenido acceso. Puedes cerrar esta página.',
     invalidTitle: 'Esta solicitud no es válida',
-    invalid: 'Ha caducado o ya se respondió. Empieza de nuevo en el agente.',
+    invalid: 'Ha caducado o ya se respondió. Empieza de nuevo desde el agente.',
     notOfferedTitle: 'Los agentes no pueden iniciar sesión aquí',
-    notOffered: 'Este sitio no permite que los agentes usen cuentas. No ha cambiado nada.',
+    notOffered: 'Esta aplicación no permite que los agentes usen cuentas. No ha cambiado nada.',
   },
   authCard: {
     signInTitle: (project) => `Inicia sesión en ${project}`,
@@ -46,7 +46,7 @@ export const messages: AreaMessages<'signIn'> = {
     leavesGuestData:
       'Si inicias sesión en otra cuenta, pierdes lo que hiciste en modo invitado. Crea una cuenta para conservarlo.',
     noMethodTitle: 'No se puede iniciar sesión',
-    noMethod: 'Este proyecto no tiene activado ningún método de inicio de sesión.',
+    noMethod: 'Esta aplicación no tiene activado ningún método de inicio de sesión.',
     signUpClosedTitle: 'El registro está cerrado',
     signUpClosed: 'Ahora mismo no puedes crear una cuenta.',
     signedInTitle: 'Has iniciado sesión',
@@ -60,9 +60,9 @@ export const messages: AreaMessages<'signIn'> = {
     expired: 'La comprobación ha caducado. Inténtalo de nuevo.',
     failed: 'La comprobación ha fallado. Inténtalo de nuevo.',
     blocked: (host) =>
-      `No se pudo cargar la comprobación desde ${host}. Puede que la impida un bloqueador de contenido o tu red. Permítela e inténtalo de nuevo.`,
+      `No se pudo cargar la comprobación desde ${host}. Puede que lo impida un bloqueador de contenido o tu red. Permítela e inténtalo de nuevo.`,
     notSetUp:
-      'Este inicio de sesión necesita una comprobación que este sitio no puede mostrar. Ponte en contacto con el propietario del sitio.',
+      'El inicio de sesión requiere una comprobación que esta página no puede mostrar. Ponte en contacto con los responsables de esta aplicación.',
     back: 'Atrás',
   },
   cliConfirm: {
@@ -80,7 +80,7 @@ export const messages: AreaMessages<'signIn'> = {
     deniedTitle: 'Solicitud rechazada',
     denied: 'El programa no ha obtenido acceso. Puedes cerrar esta página.',
     invalidTitle: 'Esta solicitud no es válida',
-    invalid: 'Ha caducado o ya se respondió. Empieza de nuevo en tu terminal.',
+    invalid: 'Ha caducado o ya se respondió. Empieza de nuevo desde tu terminal.',
   },
   emailVerification: {
     confirmTitle: 'Confirma tu correo electrónico',
@@ -119,7 +119,7 @@ export const messages: AreaMessages<'signIn'> = {
   magicLinkCallback: {
     confirmTitle: 'Iniciar sesión',
     confirmText: 'Haz clic para terminar de iniciar sesión.',
-    codeTitle: '¿Inicias sesión en otro dispositivo? Introduce allí este código.',
+    codeTitle: '¿Estás iniciando sesión en otro dispositivo? Introduce allí este código.',
     switchTitle: '¿Cambiar de cuenta?',
     switch: (name) => `Has iniciado sesión como ${name}. Si usas este enlace, antes se cerrará esa sesión.`,
     switchNow: 'Iniciar sesión con este enlace',
@@ -128,7 +128,7 @@ export const messages: AreaMessages<'signIn'> = {
     expired: 'Solicita uno nuevo en la página de inicio de sesión.',
     used: 'Cada enlace funciona una sola vez. Solicita uno nuevo en la página de inicio de sesión.',
     usedSignedIn: (name) => `Has iniciado sesión como ${name}. Todo está listo.`,
-    newLink: 'Obtener un nuevo enlace',
+    newLink: 'Solicitar nuevo enlace',
     notOffered: 'El inicio de sesión por correo está desactivado. Elige otro método de inicio de sesión.',
     refusedTitle: 'No se pudo iniciar sesión',
   },
@@ -148,7 +148,7 @@ export const messages: AreaMessages<'signIn'> = {
     text: 'Introduce el código de 6 dígitos de tu aplicación de autenticación.',
     code: 'Código de 6 dígitos',
     verify: 'Verificar',
-    incomplete: 'Introduce los seis dígitos.',
+    incomplete: 'Introduce los 6 dígitos.',
     wrong: 'Ese código no es correcto. Espera al siguiente e inténtalo de nuevo.',
     cancel: 'Cancelar',
     doneTitle: 'Has iniciado sesión',
@@ -169,9 +169,9 @@ export const messages: AreaMessages<'signIn'> = {
   onboarding: {
     confirmTitle: 'Confirma tu correo electrónico',
     confirm: (email) =>
-      `Abre el enlace que enviamos a ${email}, aquí o en otro dispositivo. Esta página continuará automáticamente.`,
+      `Abre el enlace que enviamos a ${email}, aquí o en otro dispositivo. Esta página se actualizará automáticamente.`,
     sent: (email) =>
-      `Hemos enviado un nuevo enlace a ${email}. Ábrelo aquí o en otro dispositivo. Esta página continuará automáticamente.`,
+      `Hemos enviado un nuevo enlace a ${email}. Ábrelo aquí o en otro dispositivo. Esta página se actualizará automáticamente.`,
     sendAgain: 'Enviar nuevo enlace',
     otherAddress: 'Usar otro correo',
     addressTitle: '¿Cuál es tu correo electrónico?',
@@ -182,7 +182,7 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Tu cuenta está restringida',
     restricted: 'No puedes continuar con esta cuenta. Ponte en contacto con los responsables de esta aplicación.',
     otherTitle: 'Tu cuenta aún no está lista',
-    other: 'Todavía falta algo. Esta página continuará automáticamente cuando tu cuenta esté lista.',
+    other: 'Todavía falta algo. Esta página se actualizará automáticamente cuando tu cuenta esté lista.',
     signOut: 'Cerrar sesión',
     doneTitle: 'Puedes continuar',
   },
@@ -199,7 +199,8 @@ export const messages: AreaMessages<'signIn'> = {
     invalidTitle: 'Este enlace no es válido',
     invalid: 'Puede que esté incompleto. Ábrelo de nuevo desde el correo o solicita uno nuevo.',
     framedTitle: 'Abre esta página en una pestaña nueva',
-    framed: 'Está insertada en otra página. Para saber con certeza qué confirmas, continúa en una pestaña nueva.',
+    framed:
+      'Esta página está insertada en otra. Continúa en una pestaña nueva para saber con certeza qué estás confirmando.',
     openAlone: 'Abrir en una pestaña nueva',
   },
   passwordReset: {
@@ -215,7 +216,7 @@ export const messages: AreaMessages<'signIn'> = {
     refused: (reason) => `${reason} El enlace no se puede volver a usar. Solicita uno nuevo.`,
     expired: 'Solicita uno nuevo.',
     used: 'Cada enlace funciona una sola vez. Si no cambiaste tu contraseña, solicita un nuevo enlace.',
-    newLink: 'Enviar nuevo enlace',
+    newLink: 'Solicitar nuevo enlace',
   },
   resend: {
     sendAgain: 'Volver a enviar',
@@ -245,7 +246,7 @@ export const messages: AreaMessages<'signIn'> = {
     passkey: 'Iniciar sesión con llave de acceso',
     passkeyUnused: 'No se usó ninguna llave de acceso. Inténtalo de nuevo o elige otro método de inicio de sesión.',
     noPasskeys:
-      'Necesitas una llave de acceso para iniciar sesión y este navegador no las admite. Abre esta página en otro navegador.',
+      'Necesitas una llave de acceso para iniciar sesión, pero este navegador no las admite. Abre esta página en otro navegador.',
   },
   signOutCard: {
     confirmTitle: '¿Cerrar sesión?',

@@ -13,7 +13,7 @@ export const es: MailTexts = {
     subject: (project) => `Restablece tu contraseña de ${project}`,
     title: 'Restablece tu contraseña',
     text: (greeting, project) =>
-      `${greeting} haz clic en el botón para elegir una contraseña nueva para ${project}. Hasta entonces, sigue funcionando la actual.`,
+      `${greeting} haz clic en el botón para elegir una contraseña nueva para ${project}. Hasta entonces, la actual seguirá funcionando.`,
     button: 'Restablecer contraseña',
   },
   magic_link: {
@@ -31,7 +31,8 @@ export const es: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Invitación a ${project}`,
     title: 'Tu cuenta está lista',
-    text: (greeting, team) => `${greeting} ${team} ha creado una cuenta para ti.`,
+    text: (greeting, team) =>
+      `${greeting} ${team} ha creado una cuenta para ti. Haz clic en el botón para iniciar sesión.`,
     button: 'Iniciar sesión',
   },
   footer: 'Si no esperabas este correo, puedes ignorarlo.',
