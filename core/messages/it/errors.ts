@@ -31,10 +31,10 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'La passkey non ha funzionato. Riprova.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Al momento le registrazioni sono chiuse.',
-    SIGN_UP_REJECTED: () => 'Questa registrazione è stata rifiutata.',
+    SIGN_UP_REJECTED: () => 'Non è stato possibile creare questo account. Contatta i responsabili di questa app.',
     BOT_CHALLENGE_REQUIRED: () => 'Conferma di non essere un robot e riprova.',
     BOT_CHALLENGE_FAILED: () => 'Non siamo riusciti a confermare che non sei un robot. Riprova.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Questa pagina non appartiene a nessuno dei domini attendibili del progetto.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Questa pagina non appartiene a nessuno dei domini attendibili dell’app.',
     CHANGED_MEANWHILE: () =>
       'Nel frattempo qualcun altro ha fatto una modifica. La pagina mostra la sua versione. Salva di nuovo per sostituirla con la tua oppure annulla.',
     SCHEMA_ERROR: () => 'Controlla ciò che hai inserito e riprova.',
@@ -42,14 +42,18 @@ export const messages: AreaMessages<'errors'> = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Per accedere serve un secondo passaggio.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Questo link non è valido. Richiedine uno nuovo.',
     VERIFICATION_CODE_EXPIRED: () => 'Questo link è scaduto. Richiedine uno nuovo.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Questo link è già stato usato.',
-    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Questo link è stato provato troppe volte. Richiedine uno nuovo.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Questo link è già stato usato. Richiedine uno nuovo.',
+    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () =>
+      'Ci sono stati troppi tentativi con questo link. Richiedine uno nuovo.',
     EMAIL_ALREADY_VERIFIED: () => 'Questo indirizzo email è già confermato.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'L’accesso è stato annullato presso il provider.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'L’accesso è stato annullato presso il provider. Riprova o scegli un altro metodo di accesso.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'L’accesso con questo provider è disattivato.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () => 'Al momento il provider non è raggiungibile. Riprova più tardi.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Un altro account lo usa già per accedere.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'È già collegato a un altro account.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Un altro utente usa già questo account del provider per accedere.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'Questo account del provider è già collegato a un altro utente.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () => 'Hai già collegato un altro account di questo provider.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
       'Per queste autorizzazioni il progetto ha bisogno di chiavi proprie del provider.',
@@ -60,7 +64,7 @@ export const messages: AreaMessages<'errors'> = {
         ? `Esiste già un account per ${contactChannelValue}. Accedi come l’ultima volta.`
         : 'Esiste già un account per questo indirizzo email. Accedi come l’ultima volta.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Hai già aggiunto questo indirizzo.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'La password attuale non è corretta.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Questa non è la tua password attuale.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Questo account non ha ancora una password.',
     CANNOT_DELETE_CURRENT_SESSION: () => 'Questo è il dispositivo che stai usando. Per chiudere la sessione, esci.',
     API_KEY_NOT_FOUND: () => 'Questa chiave non esiste o non puoi gestirla.',
@@ -73,9 +77,10 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'La richiesta di accesso del terminale è scaduta. Riprova.',
     CLI_AUTH_USED_ERROR: () => 'Questo codice è già stato usato.',
     AGENT_AUTH_NOT_ENABLED: () => 'Gli agenti non possono accedere qui.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Questa richiesta è scaduta o ha già ricevuto una risposta.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () =>
+      'Questa richiesta è scaduta o ha già ricevuto una risposta. Ricomincia dall’agente.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gli account ospite sono disattivati.',
-    USER_AUTHENTICATION_REQUIRED: () => 'Prima accedi.',
+    USER_AUTHENTICATION_REQUIRED: () => 'Devi prima accedere.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'La tua sessione è terminata. Accedi di nuovo.',
   },
 };

@@ -12,7 +12,7 @@ export const messages: AreaMessages<'signIn'> = {
     confirmText:
       'Potrà fare qui tutto ciò che puoi fare tu. Puoi revocare l’accesso in qualsiasi momento in “Dispositivi”.',
     says: 'L’agente si presenta come',
-    hint: (account) => `Ha chiesto l’account ${account}.`,
+    hint: (account) => `Ha chiesto di usare l’account ${account}.`,
     code: 'Codice',
     warning: 'Autorizza solo se hai appena avviato tu la richiesta e l’agente mostra lo stesso codice.',
     approve: 'Autorizza',
@@ -24,7 +24,7 @@ export const messages: AreaMessages<'signIn'> = {
     invalidTitle: 'Questa richiesta non è valida',
     invalid: 'È scaduta o ha già ricevuto una risposta. Ricomincia dall’agente.',
     notOfferedTitle: 'Gli agenti non possono accedere qui',
-    notOffered: 'Questo sito non permette agli agenti di usare gli account. Non è cambiato nulla.',
+    notOffered: 'Questa app non permette agli agenti di usare gli account. Non è cambiato nulla.',
   },
   authCard: {
     signInTitle: (project) => `Accedi a ${project}`,
@@ -45,7 +45,7 @@ export const messages: AreaMessages<'signIn'> = {
     keepsGuestData: 'Tutto ciò che hai fatto come ospite resta nel tuo account.',
     leavesGuestData: 'Se accedi a un altro account, perdi ciò che hai fatto come ospite. Registrati per conservarlo.',
     noMethodTitle: 'Accesso non disponibile',
-    noMethod: 'Per questo progetto non è attivo alcun metodo di accesso.',
+    noMethod: 'Per questa app non è attivo alcun metodo di accesso.',
     signUpClosedTitle: 'Le registrazioni sono chiuse',
     signUpClosed: 'Al momento non puoi creare un nuovo account.',
     signedInTitle: 'Accesso effettuato',
@@ -61,7 +61,7 @@ export const messages: AreaMessages<'signIn'> = {
     blocked: (host) =>
       `Impossibile caricare la verifica da ${host}. Forse è bloccata da un filtro di contenuti o dalla tua rete. Consentila e riprova.`,
     notSetUp:
-      'Questo accesso richiede una verifica che questo sito non può mostrare. Contatta il proprietario del sito.',
+      'L’accesso richiede una verifica che questa pagina non può mostrare. Contatta i responsabili di questa app.',
     back: 'Indietro',
   },
   cliConfirm: {
@@ -83,7 +83,7 @@ export const messages: AreaMessages<'signIn'> = {
   emailVerification: {
     confirmTitle: 'Conferma il tuo indirizzo email',
     confirmText: 'Fai clic per confermare il tuo indirizzo email.',
-    confirm: 'Conferma indirizzo email',
+    confirm: 'Conferma email',
     doneTitle: 'Indirizzo email confermato',
     done: 'Puoi chiudere questa pagina o continuare.',
     doneOther: (email) => `Hai effettuato l’accesso con ${email}. Questo indirizzo non è ancora confermato.`,
@@ -109,7 +109,8 @@ export const messages: AreaMessages<'signIn'> = {
     text: 'Inserisci il tuo indirizzo email e ti invieremo un link per reimpostarla.',
     send: 'Invia link',
     sentTitle: 'Controlla la posta',
-    sent: (email) => `Se esiste un account per ${email}, abbiamo inviato lì un link per reimpostare la password.`,
+    sent: (email) =>
+      `Se esiste un account per ${email}, abbiamo inviato a questo indirizzo un link per reimpostare la password.`,
     otherEmail: 'Usa un altro indirizzo email',
     closedTitle: 'Le password sono disattivate',
     closed: 'Qui non puoi accedere con una password. Scegli un altro metodo di accesso.',
@@ -143,17 +144,17 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Inserisci il codice',
-    text: 'Inserisci il codice di 6 cifre della tua app di autenticazione.',
-    code: 'Codice di 6 cifre',
+    text: 'Inserisci il codice a 6 cifre della tua app di autenticazione.',
+    code: 'Codice a 6 cifre',
     verify: 'Verifica',
-    incomplete: 'Inserisci tutte e sei le cifre.',
+    incomplete: 'Inserisci tutte e 6 le cifre.',
     wrong: 'Il codice non è corretto. Attendi il prossimo e riprova.',
     cancel: 'Annulla',
     doneTitle: 'Accesso effettuato',
     expiredTitle: 'Tempo scaduto',
     expired: 'Accedi di nuovo e inserisci un nuovo codice.',
     tooOftenTitle: 'Troppi codici errati',
-    tooOften: 'Accedi di nuovo per fare un altro tentativo.',
+    tooOften: 'Accedi di nuovo per riprovare.',
   },
   oauthCallback: {
     workingTitle: 'Accesso in corso…',
@@ -167,9 +168,9 @@ export const messages: AreaMessages<'signIn'> = {
   onboarding: {
     confirmTitle: 'Conferma il tuo indirizzo email',
     confirm: (email) =>
-      `Apri il link che abbiamo inviato a ${email}, qui o su un altro dispositivo. Questa pagina proseguirà automaticamente.`,
+      `Apri il link che abbiamo inviato a ${email}, qui o su un altro dispositivo. Questa pagina si aggiornerà automaticamente.`,
     sent: (email) =>
-      `Abbiamo inviato un nuovo link a ${email}. Aprilo qui o su un altro dispositivo. Questa pagina proseguirà automaticamente.`,
+      `Abbiamo inviato un nuovo link a ${email}. Aprilo qui o su un altro dispositivo. Questa pagina si aggiornerà automaticamente.`,
     sendAgain: 'Invia nuovo link',
     otherAddress: 'Usa un altro indirizzo email',
     addressTitle: 'Qual è il tuo indirizzo email?',
@@ -180,7 +181,7 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Il tuo account ha delle limitazioni',
     restricted: 'Non puoi continuare con questo account. Contatta i responsabili di questa app.',
     otherTitle: 'Il tuo account non è ancora pronto',
-    other: 'Manca ancora qualcosa. Questa pagina proseguirà automaticamente quando il tuo account sarà pronto.',
+    other: 'Manca ancora qualcosa. Questa pagina si aggiornerà automaticamente quando il tuo account sarà pronto.',
     signOut: 'Esci',
     doneTitle: 'Puoi continuare',
   },
@@ -191,14 +192,14 @@ export const messages: AreaMessages<'signIn'> = {
     backToSignIn: 'Torna all’accesso',
     otherAccount: 'Usa un altro account',
     leaving: 'Reindirizzamento…',
-    leavingSlowly: 'Ci sta mettendo più del solito.',
+    leavingSlowly: 'L’operazione richiede più tempo del solito.',
     expiredTitle: 'Questo link è scaduto',
     usedTitle: 'Questo link è già stato usato',
     invalidTitle: 'Questo link non è valido',
     invalid: 'Potrebbe essere incompleto. Aprilo di nuovo dall’email o richiedine uno nuovo.',
     framedTitle: 'Apri questa pagina in una nuova scheda',
     framed:
-      'È incorporata in un’altra pagina. Per avere la certezza di ciò che confermi, continua in una nuova scheda.',
+      'Questa pagina è incorporata in un’altra. Continua in una nuova scheda per avere la certezza di ciò che stai confermando.',
     openAlone: 'Apri in una nuova scheda',
   },
   passwordReset: {
@@ -207,14 +208,14 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nuova password',
     save: 'Salva password',
     missing: 'Inserisci una nuova password.',
-    tryAnyway: 'Fai di nuovo clic per provare comunque. Se viene rifiutata, ti servirà un nuovo link.',
+    tryAnyway: 'Fai di nuovo clic per provarla comunque. Se viene rifiutata, ti servirà un nuovo link.',
     doneTitle: 'La password è stata cambiata',
     done: 'Le tue sessioni sono state chiuse ovunque. Accedi con la nuova password.',
     refusedTitle: 'Questa password è stata rifiutata',
     refused: (reason) => `${reason} Il link non può essere riutilizzato. Richiedine uno nuovo.`,
     expired: 'Richiedine uno nuovo.',
     used: 'Ogni link funziona una sola volta. Se non hai cambiato tu la password, richiedi un nuovo link.',
-    newLink: 'Invia nuovo link',
+    newLink: 'Richiedi nuovo link',
   },
   resend: {
     sendAgain: 'Invia di nuovo',
@@ -244,7 +245,7 @@ export const messages: AreaMessages<'signIn'> = {
     passkey: 'Accedi con una passkey',
     passkeyUnused: 'Non è stata usata alcuna passkey. Riprova o scegli un altro metodo di accesso.',
     noPasskeys:
-      'Per accedere ti serve una passkey e questo browser non le supporta. Apri questa pagina in un altro browser.',
+      'Per accedere ti serve una passkey, ma questo browser non supporta le passkey. Apri questa pagina in un altro browser.',
   },
   signOutCard: {
     confirmTitle: 'Vuoi uscire?',
@@ -290,7 +291,7 @@ export const messages: AreaMessages<'signIn'> = {
     fair: 'Password discreta',
     good: 'Password buona',
     strong: 'Password sicura',
-    leaked: 'Questa password compare in una violazione di dati. Usane un’altra.',
+    leaked: 'Questa password compare in una violazione dei dati. Usane un’altra.',
   },
   signUpDetails: {
     name: 'Nome',

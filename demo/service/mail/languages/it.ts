@@ -7,7 +7,7 @@ export const it: MailTexts = {
     title: 'Conferma il tuo indirizzo email',
     text: (greeting, project) =>
       `${greeting} fai clic sul pulsante per confermare il tuo indirizzo email per ${project}.`,
-    button: 'Conferma indirizzo email',
+    button: 'Conferma email',
   },
   password_reset: {
     subject: (project) => `Reimposta la tua password per ${project}`,
@@ -31,7 +31,8 @@ export const it: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Invito a ${project}`,
     title: 'Il tuo account è pronto',
-    text: (greeting, team) => `${greeting} il team ${team} ha creato un account per te.`,
+    text: (greeting, team) =>
+      `${greeting} il team ${team} ha creato un account per te. Fai clic sul pulsante per accedere.`,
     button: 'Accedi',
   },
   footer: 'Se non aspettavi questa email, puoi ignorarla.',
