@@ -12,7 +12,7 @@ export const messages: AreaMessages<'signIn'> = {
     confirmText:
       'Poderá fazer tudo o que a sua conta permite aqui. Pode terminar o acesso em qualquer altura em “Dispositivos”.',
     says: 'O agente identifica-se como',
-    hint: (account) => `Pediu a conta ${account}.`,
+    hint: (account) => `Pediu para utilizar a conta ${account}.`,
     code: 'Código',
     warning: 'Autorize apenas se acabou de iniciar este pedido e se o agente mostra o mesmo código.',
     approve: 'Autorizar',
@@ -24,7 +24,7 @@ export const messages: AreaMessages<'signIn'> = {
     invalidTitle: 'Este pedido não é válido',
     invalid: 'Expirou ou já teve resposta. Recomece no agente.',
     notOfferedTitle: 'Os agentes não podem iniciar sessão aqui',
-    notOffered: 'Este site não permite que agentes utilizem contas. Nada foi alterado.',
+    notOffered: 'Esta aplicação não permite que agentes utilizem contas. Nada foi alterado.',
   },
   authCard: {
     signInTitle: (project) => `Iniciar sessão em ${project}`,
@@ -45,7 +45,7 @@ export const messages: AreaMessages<'signIn'> = {
     keepsGuestData: 'Tudo o que fez como convidado fica guardado na sua conta.',
     leavesGuestData: 'Se iniciar sessão noutra conta, perde o que fez como convidado. Crie uma conta para o manter.',
     noMethodTitle: 'Início de sessão indisponível',
-    noMethod: 'Nenhum método de início de sessão está ativado para este projeto.',
+    noMethod: 'Nenhum método de início de sessão está ativado para esta aplicação.',
     signUpClosedTitle: 'O registo está fechado',
     signUpClosed: 'De momento, não é possível criar uma conta.',
     signedInTitle: 'Sessão iniciada',
@@ -61,7 +61,7 @@ export const messages: AreaMessages<'signIn'> = {
     blocked: (host) =>
       `Não foi possível carregar a verificação de ${host}. Um bloqueador de conteúdos ou a sua rede pode estar a impedi-la. Permita-a e tente novamente.`,
     notSetUp:
-      'Este início de sessão precisa de uma verificação que este site não consegue mostrar. Contacte o proprietário do site.',
+      'O início de sessão requer uma verificação que esta página não consegue mostrar. Contacte os responsáveis por esta aplicação.',
     back: 'Voltar',
   },
   cliConfirm: {
@@ -108,9 +108,10 @@ export const messages: AreaMessages<'signIn'> = {
   forgotPassword: {
     title: 'Esqueceu-se da palavra-passe?',
     text: 'Introduza o seu e-mail e enviaremos um link para a repor.',
-    send: 'Enviar link de reposição',
+    send: 'Enviar link',
     sentTitle: 'Consulte o seu e-mail',
-    sent: (email) => `Se existir uma conta com ${email}, enviámos para lá um link para repor a palavra-passe.`,
+    sent: (email) =>
+      `Se existir uma conta com ${email}, enviámos para esse endereço um link para repor a palavra-passe.`,
     otherEmail: 'Utilizar outro e-mail',
     closedTitle: 'As palavras-passe estão desativadas',
     closed: 'Aqui não é possível iniciar sessão com palavra-passe. Escolha outro método de início de sessão.',
@@ -127,7 +128,7 @@ export const messages: AreaMessages<'signIn'> = {
     expired: 'Peça um novo na página de início de sessão.',
     used: 'Cada link só funciona uma vez. Peça um novo na página de início de sessão.',
     usedSignedIn: (name) => `Iniciou sessão como ${name}. Está tudo pronto.`,
-    newLink: 'Obter novo link',
+    newLink: 'Pedir novo link',
     notOffered: 'O início de sessão por e-mail está desativado. Escolha outro método de início de sessão.',
     refusedTitle: 'Falha no início de sessão',
   },
@@ -147,14 +148,14 @@ export const messages: AreaMessages<'signIn'> = {
     text: 'Introduza o código de 6 dígitos da sua aplicação de autenticação.',
     code: 'Código de 6 dígitos',
     verify: 'Verificar',
-    incomplete: 'Introduza os seis dígitos.',
+    incomplete: 'Introduza os 6 dígitos.',
     wrong: 'Esse código não está correto. Aguarde pelo próximo e tente novamente.',
     cancel: 'Cancelar',
     doneTitle: 'Sessão iniciada',
     expiredTitle: 'O tempo esgotou-se',
     expired: 'Inicie sessão novamente e introduza um novo código.',
     tooOftenTitle: 'Demasiados códigos incorretos',
-    tooOften: 'Inicie sessão novamente para fazer outra tentativa.',
+    tooOften: 'Inicie sessão novamente para tentar outra vez.',
   },
   oauthCallback: {
     workingTitle: 'A iniciar sessão…',
@@ -168,9 +169,9 @@ export const messages: AreaMessages<'signIn'> = {
   onboarding: {
     confirmTitle: 'Confirme o seu e-mail',
     confirm: (email) =>
-      `Abra o link que enviámos para ${email}, aqui ou noutro dispositivo. Esta página continuará automaticamente.`,
+      `Abra o link que enviámos para ${email}, aqui ou noutro dispositivo. Esta página será atualizada automaticamente.`,
     sent: (email) =>
-      `Enviámos um novo link para ${email}. Abra-o aqui ou noutro dispositivo. Esta página continuará automaticamente.`,
+      `Enviámos um novo link para ${email}. Abra-o aqui ou noutro dispositivo. Esta página será atualizada automaticamente.`,
     sendAgain: 'Enviar novo link',
     otherAddress: 'Utilizar outro e-mail',
     addressTitle: 'Qual é o seu e-mail?',
@@ -178,10 +179,10 @@ export const messages: AreaMessages<'signIn'> = {
     send: 'Enviar link',
     taken: 'Outra conta já utiliza este e-mail.',
     back: 'Voltar',
-    restrictedTitle: 'A sua conta está restringida',
+    restrictedTitle: 'A sua conta tem restrições',
     restricted: 'Não pode continuar com esta conta. Contacte os responsáveis por esta aplicação.',
     otherTitle: 'A sua conta ainda não está pronta',
-    other: 'Ainda falta algo. Esta página continuará automaticamente quando a sua conta estiver pronta.',
+    other: 'Ainda falta algo. Esta página será atualizada automaticamente quando a sua conta estiver pronta.',
     signOut: 'Terminar sessão',
     doneTitle: 'Pode continuar',
   },
@@ -198,7 +199,8 @@ export const messages: AreaMessages<'signIn'> = {
     invalidTitle: 'Este link não é válido',
     invalid: 'Pode estar incompleto. Abra-o novamente a partir do e-mail ou peça um novo.',
     framedTitle: 'Abra esta página num novo separador',
-    framed: 'Está incorporada noutra página. Para ter a certeza do que está a confirmar, continue num novo separador.',
+    framed:
+      'Esta página está incorporada noutra. Continue num novo separador para ter a certeza do que está a confirmar.',
     openAlone: 'Abrir num novo separador',
   },
   passwordReset: {
@@ -214,11 +216,11 @@ export const messages: AreaMessages<'signIn'> = {
     refused: (reason) => `${reason} O link não pode ser utilizado novamente. Peça um novo.`,
     expired: 'Peça um novo.',
     used: 'Cada link só funciona uma vez. Se não alterou a sua palavra-passe, peça um novo link.',
-    newLink: 'Enviar novo link',
+    newLink: 'Pedir novo link',
   },
   resend: {
     sendAgain: 'Enviar novamente',
-    inSeconds: (seconds) => `em ${number(seconds)} s`,
+    inSeconds: (seconds) => `dentro de ${number(seconds)} s`,
     waiting: 'Poderá pedir outro e-mail dentro de 30 segundos.',
     isOpen: 'Já pode pedir outro e-mail.',
   },
@@ -245,7 +247,7 @@ export const messages: AreaMessages<'signIn'> = {
     passkeyUnused:
       'Nenhuma chave de acesso foi utilizada. Tente novamente ou escolha outro método de início de sessão.',
     noPasskeys:
-      'Precisa de uma chave de acesso para iniciar sessão e este navegador não as suporta. Abra esta página noutro navegador.',
+      'Precisa de uma chave de acesso para iniciar sessão, mas este navegador não suporta chaves de acesso. Abra esta página noutro navegador.',
   },
   signOutCard: {
     confirmTitle: 'Terminar sessão?',

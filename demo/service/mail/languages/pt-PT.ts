@@ -30,7 +30,7 @@ export const ptPT: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Convite para ${project}`,
     title: 'A sua conta está pronta',
-    text: (greeting, team) => `${greeting} ${team} criou uma conta para si.`,
+    text: (greeting, team) => `${greeting} ${team} criou uma conta para si. Clique no botão para iniciar sessão.`,
     button: 'Iniciar sessão',
   },
   footer: 'Se não esperava este e-mail, pode ignorá-lo.',
