@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'E-mail ou senha incorretos.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Já existe uma conta com ${email}. Entre com ela.`
-        : 'Já existe uma conta com este e-mail. Entre com ela.',
+      email ? `Já existe uma conta com ${email}. Entre nela.` : 'Já existe uma conta com este e-mail. Entre nela.',
     USER_NOT_FOUND: () => 'Não encontramos esta conta.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `A senha precisa ter pelo menos ${minLength} caracteres.` : 'A senha é muito curta.',
@@ -31,26 +29,29 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'A chave de acesso não funcionou. Tente novamente.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'O cadastro está fechado no momento.',
-    SIGN_UP_REJECTED: () => 'Este cadastro foi recusado.',
+    SIGN_UP_REJECTED: () => 'Não foi possível criar esta conta. Fale com os responsáveis por este app.',
     BOT_CHALLENGE_REQUIRED: () => 'Confirme que você não é um robô e tente novamente.',
     BOT_CHALLENGE_FAILED: () => 'Não foi possível confirmar que você não é um robô. Tente novamente.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Esta página não pertence a nenhum domínio confiável do projeto.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Esta página não pertence a nenhum domínio confiável do app.',
     CHANGED_MEANWHILE: () =>
-      'Outra pessoa mudou isto nesse meio-tempo. A página mostra a versão dela. Salve novamente para substituí-la pela sua ou cancele.',
+      'Outra pessoa fez alterações nesse meio-tempo. A página mostra a versão dela. Salve novamente para substituí-la pela sua ou cancele.',
     SCHEMA_ERROR: () => 'Confira o que você digitou e tente novamente.',
-    INVALID_TOTP_CODE: () => 'Esse código não está certo. Tente novamente.',
+    INVALID_TOTP_CODE: () => 'Esse código está incorreto. Tente novamente.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Você precisa de uma segunda etapa para entrar.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Este link não é válido. Solicite um novo.',
     VERIFICATION_CODE_EXPIRED: () => 'Este link expirou. Solicite um novo.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Este link já foi usado.',
-    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Este link foi tentado vezes demais. Solicite um novo.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Este link já foi usado. Solicite um novo.',
+    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Houve tentativas demais com este link. Solicite um novo.',
     EMAIL_ALREADY_VERIFIED: () => 'Este e-mail já está confirmado.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'O login foi cancelado no provedor.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'O login foi cancelado no provedor. Tente novamente ou escolha outro método de login.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'O login com este provedor está desativado.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () =>
       'Não foi possível acessar o provedor agora. Tente novamente mais tarde.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Outra conta já usa isto para entrar.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Isto já está conectado a outra conta.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Outro usuário já usa esta conta do provedor para entrar.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'Esta conta do provedor já está conectada a outro usuário.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () => 'Você já conectou uma conta diferente deste provedor.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
       'O projeto precisa das próprias chaves do provedor para estas permissões.',
@@ -61,22 +62,22 @@ export const messages: AreaMessages<'errors'> = {
         ? `Já existe uma conta com ${contactChannelValue}. Entre como da última vez.`
         : 'Já existe uma conta com este e-mail. Entre como da última vez.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Você já adicionou este endereço.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'A senha atual não está certa.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Essa não é sua senha atual.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Esta conta ainda não tem senha.',
     CANNOT_DELETE_CURRENT_SESSION: () => 'Este é o dispositivo que você está usando. Saia para encerrar a sessão.',
     API_KEY_NOT_FOUND: () => 'Esta chave não existe ou você não pode gerenciá-la.',
     TEAM_NOT_FOUND: () => 'Esta equipe não existe.',
     TEAM_MEMBERSHIP_NOT_FOUND: () => 'Você não é mais membro desta equipe.',
-    TEAM_PERMISSION_REQUIRED: () => 'Você não tem permissão para fazer isto na equipe.',
+    TEAM_PERMISSION_REQUIRED: () => 'Você não tem permissão para fazer isso na equipe.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Esta conta não está conectada.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Confirme seu e-mail e depois peça um novo convite.',
     CLI_AUTH_ERROR: () => 'Este código de login não é mais válido. Comece de novo no seu terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'A solicitação de login do terminal expirou. Tente novamente.',
     CLI_AUTH_USED_ERROR: () => 'Este código já foi usado.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agentes não podem entrar aqui.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Esta solicitação expirou ou já foi respondida.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Esta solicitação expirou ou já foi respondida. Comece de novo no agente.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'As contas de visitante estão desativadas.',
-    USER_AUTHENTICATION_REQUIRED: () => 'Entre primeiro.',
+    USER_AUTHENTICATION_REQUIRED: () => 'Faça login primeiro.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Sua sessão terminou. Entre novamente.',
   },
 };

@@ -23,7 +23,7 @@ export const messages: AreaMessages<'general'> = {
     keepData: 'Criar conta e manter seus dados',
     signOut: 'Sair',
     guest: 'Visitante',
-    nobody: 'Login não realizado',
+    nobody: 'Você não fez login',
     tryAgain: 'Tentar novamente',
     team: (name) => `Equipe: ${name}`,
     unnamedTeam: 'Equipe sem nome',

@@ -12,9 +12,9 @@ export const messages: AreaMessages<'signIn'> = {
     confirmText:
       'Ele poderá fazer aqui tudo o que você pode fazer. Você pode encerrar o acesso a qualquer momento em “Dispositivos”.',
     says: 'O agente se identifica como',
-    hint: (account) => `Ele pediu a conta ${account}.`,
+    hint: (account) => `Ele pediu para usar a conta ${account}.`,
     code: 'Código',
-    warning: 'Só autorize se você acabou de iniciar esta solicitação e o agente mostra o mesmo código.',
+    warning: 'Só autorize se foi você quem acabou de iniciar esta solicitação e o agente mostra o mesmo código.',
     approve: 'Autorizar',
     deny: 'Recusar',
     doneTitle: 'Solicitação autorizada',
@@ -24,7 +24,7 @@ export const messages: AreaMessages<'signIn'> = {
     invalidTitle: 'Esta solicitação não é válida',
     invalid: 'Ela expirou ou já foi respondida. Comece de novo no agente.',
     notOfferedTitle: 'Agentes não podem entrar aqui',
-    notOffered: 'Este site não permite que agentes usem contas. Nada mudou.',
+    notOffered: 'Este app não permite que agentes usem contas. Nada mudou.',
   },
   authCard: {
     signInTitle: (project) => `Entrar em ${project}`,
@@ -46,10 +46,10 @@ export const messages: AreaMessages<'signIn'> = {
     leavesGuestData:
       'Se você entrar em outra conta, perderá o que fez como visitante. Crie uma conta para manter tudo.',
     noMethodTitle: 'Login indisponível',
-    noMethod: 'Nenhum método de login está ativado para este projeto.',
+    noMethod: 'Nenhum método de login está ativado para este app.',
     signUpClosedTitle: 'O cadastro está fechado',
     signUpClosed: 'Não é possível criar uma conta no momento.',
-    signedInTitle: 'Login concluído',
+    signedInTitle: 'Você já fez login',
     continueAs: (name) => `Continuar como ${name}`,
     otherAccount: 'Usar outra conta',
   },
@@ -60,9 +60,9 @@ export const messages: AreaMessages<'signIn'> = {
     expired: 'A verificação expirou. Tente novamente.',
     failed: 'A verificação falhou. Tente novamente.',
     blocked: (host) =>
-      `Não foi possível carregar a verificação de ${host}. Um bloqueador de conteúdo ou sua rede pode estar impedindo. Permita-a e tente novamente.`,
+      `Não foi possível carregar a verificação de ${host}. Um bloqueador de conteúdo ou sua rede pode estar impedindo o carregamento. Permita-o e tente novamente.`,
     notSetUp:
-      'Este login precisa de uma verificação que este site não consegue mostrar. Fale com o proprietário do site.',
+      'O login exige uma verificação que esta página não consegue mostrar. Fale com os responsáveis por este app.',
     back: 'Voltar',
   },
   cliConfirm: {
@@ -108,9 +108,9 @@ export const messages: AreaMessages<'signIn'> = {
   forgotPassword: {
     title: 'Esqueceu sua senha?',
     text: 'Digite seu e-mail e enviaremos um link para redefini-la.',
-    send: 'Enviar link de redefinição',
+    send: 'Enviar link',
     sentTitle: 'Confira seu e-mail',
-    sent: (email) => `Se houver uma conta com ${email}, enviamos para lá um link para redefinir a senha.`,
+    sent: (email) => `Se houver uma conta com ${email}, enviamos para esse endereço um link para redefinir a senha.`,
     otherEmail: 'Usar outro e-mail',
     closedTitle: 'As senhas estão desativadas',
     closed: 'Não é possível entrar com senha aqui. Escolha outro método de login.',
@@ -127,7 +127,7 @@ export const messages: AreaMessages<'signIn'> = {
     expired: 'Solicite um novo na página de login.',
     used: 'Cada link funciona só uma vez. Solicite um novo na página de login.',
     usedSignedIn: (name) => `Você fez login como ${name}. Está tudo certo.`,
-    newLink: 'Obter novo link',
+    newLink: 'Solicitar novo link',
     notOffered: 'O login por e-mail está desativado. Escolha outro método de login.',
     refusedTitle: 'Falha no login',
   },
@@ -137,7 +137,7 @@ export const messages: AreaMessages<'signIn'> = {
     otherAddress: 'Usar outro e-mail',
     code: 'Código do e-mail',
     otherDevice: 'Abriu o e-mail em outro dispositivo? Digite o código aqui.',
-    wrongCode: 'Esse código não está certo. Confira e tente novamente.',
+    wrongCode: 'Esse código está incorreto. Confira e tente novamente.',
     incomplete: 'Digite os 6 caracteres do código.',
     expiredCode: 'Este código não é mais válido. Solicite um novo.',
     sentAgain: 'Enviamos um novo e-mail. Agora só o código dele funciona.',
@@ -147,20 +147,20 @@ export const messages: AreaMessages<'signIn'> = {
     text: 'Digite o código de 6 dígitos do seu app autenticador.',
     code: 'Código de 6 dígitos',
     verify: 'Verificar',
-    incomplete: 'Digite os seis dígitos.',
-    wrong: 'Esse código não está certo. Aguarde o próximo e tente novamente.',
+    incomplete: 'Digite os 6 dígitos.',
+    wrong: 'Esse código está incorreto. Aguarde o próximo e tente novamente.',
     cancel: 'Cancelar',
     doneTitle: 'Login concluído',
     expiredTitle: 'O tempo acabou',
     expired: 'Entre novamente e digite um novo código.',
     tooOftenTitle: 'Muitos códigos incorretos',
-    tooOften: 'Entre novamente para fazer outra tentativa.',
+    tooOften: 'Entre novamente para tentar outra vez.',
   },
   oauthCallback: {
     workingTitle: 'Entrando…',
     doneTitle: 'Login concluído',
     failedTitle: 'Falha no login',
-    invalidTotp: 'O código não está certo. Entre novamente.',
+    invalidTotp: 'O código está incorreto. Entre novamente.',
     unknown: 'O login com o provedor falhou. Tente novamente.',
     closeTitle: 'Você pode fechar esta janela',
     close: 'Continue na página de onde você veio.',
@@ -168,9 +168,9 @@ export const messages: AreaMessages<'signIn'> = {
   onboarding: {
     confirmTitle: 'Confirme seu e-mail',
     confirm: (email) =>
-      `Abra o link que enviamos para ${email}, aqui ou em outro dispositivo. Esta página continuará automaticamente.`,
+      `Abra o link que enviamos para ${email}, aqui ou em outro dispositivo. Esta página será atualizada automaticamente.`,
     sent: (email) =>
-      `Enviamos um novo link para ${email}. Abra-o aqui ou em outro dispositivo. Esta página continuará automaticamente.`,
+      `Enviamos um novo link para ${email}. Abra-o aqui ou em outro dispositivo. Esta página será atualizada automaticamente.`,
     sendAgain: 'Enviar novo link',
     otherAddress: 'Usar outro e-mail',
     addressTitle: 'Qual é o seu e-mail?',
@@ -181,7 +181,7 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Sua conta está restrita',
     restricted: 'Não é possível continuar com esta conta. Fale com os responsáveis por este app.',
     otherTitle: 'Sua conta ainda não está pronta',
-    other: 'Ainda falta algo. Esta página continuará automaticamente quando sua conta estiver pronta.',
+    other: 'Ainda falta algo. Esta página será atualizada automaticamente quando sua conta estiver pronta.',
     signOut: 'Sair',
     doneTitle: 'Você pode continuar',
   },
@@ -199,7 +199,7 @@ export const messages: AreaMessages<'signIn'> = {
     invalid: 'Ele pode estar incompleto. Abra-o novamente a partir do e-mail ou solicite um novo.',
     framedTitle: 'Abra esta página em uma nova guia',
     framed:
-      'Ela está incorporada em outra página. Para ter certeza do que está confirmando, continue em uma nova guia.',
+      'Esta página está incorporada em outra. Continue em uma nova guia para ter certeza do que está confirmando.',
     openAlone: 'Abrir em uma nova guia',
   },
   passwordReset: {
@@ -215,7 +215,7 @@ export const messages: AreaMessages<'signIn'> = {
     refused: (reason) => `${reason} O link não pode ser usado novamente. Solicite um novo.`,
     expired: 'Solicite um novo.',
     used: 'Cada link funciona só uma vez. Se você não alterou sua senha, solicite um novo link.',
-    newLink: 'Enviar novo link',
+    newLink: 'Solicitar novo link',
   },
   resend: {
     sendAgain: 'Enviar novamente',
@@ -250,7 +250,7 @@ export const messages: AreaMessages<'signIn'> = {
     passkey: 'Entrar com chave de acesso',
     passkeyUnused: 'Nenhuma chave de acesso foi usada. Tente novamente ou escolha outro método de login.',
     noPasskeys:
-      'Você precisa de uma chave de acesso para entrar, e este navegador não oferece suporte a elas. Abra esta página em outro navegador.',
+      'Você precisa de uma chave de acesso para entrar, mas este navegador não oferece suporte a chaves de acesso. Abra esta página em outro navegador.',
   },
   signOutCard: {
     confirmTitle: 'Sair da conta?',

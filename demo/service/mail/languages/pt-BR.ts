@@ -31,7 +31,7 @@ export const ptBR: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Convite para ${project}`,
     title: 'Sua conta está pronta',
-    text: (greeting, team) => `${greeting} ${team} criou uma conta para você.`,
+    text: (greeting, team) => `${greeting} ${team} criou uma conta para você. Clique no botão para entrar.`,
     button: 'Entrar',
   },
   footer: 'Se você não esperava este e-mail, pode ignorá-lo.',
