@@ -42,26 +42,29 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'Ключ доступа не сработал. Попробуйте ещё раз.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Регистрация сейчас закрыта.',
-    SIGN_UP_REJECTED: () => 'Эта регистрация отклонена.',
+    SIGN_UP_REJECTED: () => 'Не удалось создать этот аккаунт. Обратитесь к администраторам приложения.',
     BOT_CHALLENGE_REQUIRED: () => 'Подтвердите, что вы человек, и попробуйте ещё раз.',
     BOT_CHALLENGE_FAILED: () => 'Не удалось подтвердить, что вы человек. Попробуйте ещё раз.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Эта страница не относится к доверенным доменам проекта.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Эта страница не относится к доверенным доменам приложения.',
     CHANGED_MEANWHILE: () =>
-      'Тем временем кто-то уже внёс изменения. На странице показана новая версия. Сохраните ещё раз, чтобы заменить её своей, или нажмите «Отмена».',
+      'Кто-то другой уже внёс здесь изменения. На странице показана новая версия. Сохраните ещё раз, чтобы заменить её своей, или нажмите «Отмена».',
     SCHEMA_ERROR: () => 'Проверьте введённые данные и попробуйте ещё раз.',
     INVALID_TOTP_CODE: () => 'Неверный код. Попробуйте ещё раз.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Для входа нужен второй шаг.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Эта ссылка недействительна. Запросите новую.',
     VERIFICATION_CODE_EXPIRED: () => 'Срок действия ссылки истёк. Запросите новую.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Эта ссылка уже использована.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Эта ссылка уже использована. Запросите новую.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'По этой ссылке пытались перейти слишком много раз. Запросите новую.',
     EMAIL_ALREADY_VERIFIED: () => 'Этот адрес электронной почты уже подтверждён.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'Вход отменён на стороне провайдера.',
-    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Вход через этого провайдера отключён.',
-    OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () => 'Провайдер сейчас недоступен. Попробуйте позже.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Это уже используется для входа в другой аккаунт.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Это уже подключено к другому аккаунту.',
-    USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () => 'Вы уже подключили другой аккаунт этого провайдера.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'Вход через внешний сервис отменён. Попробуйте ещё раз или выберите другой способ входа.',
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Вход через этот сервис отключён.',
+    OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () =>
+      'Сервис, через который вы входите, сейчас недоступен. Попробуйте позже.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Этот внешний аккаунт уже использует для входа другой пользователь.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Этот внешний аккаунт уже подключил другой пользователь.',
+    USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () => 'Вы уже подключили другой аккаунт этого сервиса.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
       'Для этих разрешений проекту нужны собственные ключи провайдера.',
     OUTER_OAUTH_TIMEOUT: () => 'Вход занял слишком много времени. Попробуйте ещё раз.',
@@ -71,7 +74,7 @@ export const messages: AreaMessages<'errors'> = {
         ? `Аккаунт с адресом ${contactChannelValue} уже существует. Войдите так же, как раньше.`
         : 'Аккаунт с этим адресом уже существует. Войдите так же, как раньше.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Вы уже добавили этот адрес.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'Неверный текущий пароль.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Это не ваш текущий пароль.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'У этого аккаунта ещё нет пароля.',
     CANNOT_DELETE_CURRENT_SESSION: () =>
       'Вы сейчас пользуетесь этим устройством. Чтобы завершить сеанс, выйдите из аккаунта.',
@@ -86,7 +89,8 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'Время входа через терминал истекло. Попробуйте ещё раз.',
     CLI_AUTH_USED_ERROR: () => 'Этот код уже использован.',
     AGENT_AUTH_NOT_ENABLED: () => 'Агенты не могут здесь входить.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Срок действия запроса истёк, или на него уже ответили.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () =>
+      'Срок действия запроса истёк, или на него уже ответили. Начните заново в агенте.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Гостевые аккаунты отключены.',
     USER_AUTHENTICATION_REQUIRED: () => 'Сначала войдите в аккаунт.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Ваш сеанс завершён. Войдите ещё раз.',
