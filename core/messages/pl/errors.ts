@@ -41,10 +41,10 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'Klucz dostępu nie zadziałał. Spróbuj ponownie.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Rejestracja jest obecnie zamknięta.',
-    SIGN_UP_REJECTED: () => 'Ta rejestracja została odrzucona.',
+    SIGN_UP_REJECTED: () => 'Nie udało się utworzyć tego konta. Skontaktuj się z administratorami aplikacji.',
     BOT_CHALLENGE_REQUIRED: () => 'Potwierdź, że jesteś człowiekiem, i spróbuj ponownie.',
     BOT_CHALLENGE_FAILED: () => 'Nie udało się potwierdzić, że jesteś człowiekiem. Spróbuj ponownie.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Ta strona nie należy do zaufanych domen projektu.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Ta strona nie należy do zaufanych domen aplikacji.',
     CHANGED_MEANWHILE: () =>
       'W międzyczasie ktoś inny wprowadził zmiany. Strona pokazuje nową wersję. Zapisz ponownie, aby zastąpić ją swoją, lub anuluj.',
     SCHEMA_ERROR: () => 'Sprawdź wprowadzone dane i spróbuj ponownie.',
@@ -52,14 +52,17 @@ export const messages: AreaMessages<'errors'> = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Logowanie wymaga drugiego kroku.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Ten link jest nieprawidłowy. Poproś o nowy.',
     VERIFICATION_CODE_EXPIRED: () => 'Ten link wygasł. Poproś o nowy.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Ten link został już użyty.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Ten link został już użyty. Poproś o nowy.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Tego linku próbowano użyć zbyt wiele razy. Poproś o nowy.',
     EMAIL_ALREADY_VERIFIED: () => 'Ten adres e-mail jest już zweryfikowany.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'Logowanie zostało anulowane u dostawcy.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'Logowanie zostało anulowane u dostawcy. Spróbuj ponownie lub wybierz inną metodę logowania.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Logowanie przez tego dostawcę jest wyłączone.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () => 'Dostawca jest teraz niedostępny. Spróbuj ponownie później.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'To służy już do logowania na inne konto.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'To jest już połączone z innym kontem.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Tego konta u dostawcy używa już do logowania inny użytkownik.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'To konto u dostawcy jest już połączone z innym użytkownikiem.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () => 'Masz już połączone inne konto tego dostawcy.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
       'Do tych uprawnień projekt potrzebuje własnych kluczy dostawcy.',
@@ -70,7 +73,7 @@ export const messages: AreaMessages<'errors'> = {
         ? `Konto z adresem ${contactChannelValue} już istnieje. Zaloguj się tak jak wcześniej.`
         : 'Konto z tym adresem e-mail już istnieje. Zaloguj się tak jak wcześniej.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Ten adres jest już na Twoim koncie.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'Obecne hasło jest nieprawidłowe.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'To nie jest Twoje obecne hasło.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'To konto nie ma jeszcze hasła.',
     CANNOT_DELETE_CURRENT_SESSION: () => 'Korzystasz teraz z tego urządzenia. Wyloguj się, aby zakończyć jego sesję.',
     API_KEY_NOT_FOUND: () => 'Ten klucz nie istnieje lub nie możesz nim zarządzać.',
@@ -83,7 +86,8 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'Czas na logowanie w terminalu minął. Spróbuj ponownie.',
     CLI_AUTH_USED_ERROR: () => 'Ten kod został już użyty.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agenci nie mogą się tu logować.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Ta prośba wygasła lub udzielono już na nią odpowiedzi.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () =>
+      'Ta prośba wygasła lub udzielono już na nią odpowiedzi. Zacznij od nowa w agencie.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Konta gości są wyłączone.',
     USER_AUTHENTICATION_REQUIRED: () => 'Najpierw się zaloguj.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Twoja sesja się zakończyła. Zaloguj się ponownie.',

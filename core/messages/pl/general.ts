@@ -20,7 +20,7 @@ export const messages: AreaMessages<'general'> = {
     accountSettings: 'Ustawienia konta',
     signIn: 'Zaloguj się',
     signUp: 'Zarejestruj się',
-    keepData: 'Załóż konto, aby zachować dane',
+    keepData: 'Utwórz konto, aby zachować dane',
     signOut: 'Wyloguj się',
     guest: 'Gość',
     nobody: 'Nie zalogowano',

@@ -25,7 +25,7 @@ export const messages: AreaMessages<'teams'> = {
     nameMissing: 'Podaj nazwę.',
     picture: 'Zdjęcie',
     create: 'Utwórz zespół',
-    off: 'Zespoły mogą tworzyć tylko osoby, które prowadzą tę aplikację.',
+    off: 'Zespoły mogą tworzyć tylko administratorzy tej aplikacji.',
   },
   teamInvitation: {
     outTitle: 'Masz zaproszenie do zespołu',
@@ -41,7 +41,7 @@ export const messages: AreaMessages<'teams'> = {
     done: 'Należysz teraz do zespołu.',
     expiredTitle: 'To zaproszenie wygasło',
     usedTitle: 'To zaproszenie zostało już użyte',
-    used: 'Jeśli to Ty, należysz już do zespołu.',
+    used: 'Jeśli zostało użyte przez Ciebie, należysz już do zespołu.',
     invalidTitle: 'To zaproszenie jest nieprawidłowe',
     askAgain: 'Poproś o nowe osobę, od której pochodzi zaproszenie.',
     restrictedTitle: 'To konto nie może dołączyć',
@@ -49,7 +49,7 @@ export const messages: AreaMessages<'teams'> = {
   },
   teamInvitations: {
     title: 'Zaproszenia',
-    text: 'Wysyłamy e-mailem link do dołączenia do zespołu.',
+    text: 'Zaproszone osoby otrzymają e-mail z linkiem umożliwiającym dołączenie do zespołu.',
     invite: 'Zaproś członków',
     addresses: 'Adresy e-mail',
     hint: 'Adresy rozdzielaj przecinkami, spacjami lub nowymi wierszami.',
@@ -72,7 +72,7 @@ export const messages: AreaMessages<'teams'> = {
     results: 'Wyniki zaproszeń',
     sent: 'Wysłano',
     notSent: 'Nie wysłano',
-    correct: 'Popraw niewysłane',
+    correct: 'Popraw niewysłane adresy',
     invalid: 'To nie jest prawidłowy adres e-mail.',
     repeated: 'Adres powtarza się. Wysłano jedną wiadomość.',
     invitedAlready: 'Na ten adres wysłano już zaproszenie.',
@@ -100,8 +100,7 @@ export const messages: AreaMessages<'teams'> = {
     leaveText: (team) => `Opuścisz zespół ${team}. Aby wrócić, potrzebne będzie nowe zaproszenie.`,
     lastText: (team) =>
       `Tylko Ty należysz do zespołu ${team}. Jeśli go opuścisz, nikt nie będzie już miał do niego dostępu.`,
-    adminText:
-      'Zarządzasz tym zespołem. Jeśli nie robi tego nikt inny, po Twoim odejściu nikt nie będzie mógł nim zarządzać.',
+    adminText: 'Możesz zarządzać tym zespołem. Zanim go opuścisz, upewnij się, że może to robić także ktoś inny.',
     leaveNow: 'Opuść zespół',
     stay: 'Zostań',
     deleteTitle: 'Usuń zespół',
@@ -117,7 +116,12 @@ export const messages: AreaMessages<'teams'> = {
     title: 'Członkowie',
     text: members,
     search: 'Szukaj członków',
-    found: members,
+    found: (count) =>
+      plural(count, {
+        one: `Znaleziono ${number(count)} członka.`,
+        few: `Znaleziono ${number(count)} członków.`,
+        many: `Znaleziono ${number(count)} członków.`,
+      }),
     noneFound: 'Nie znaleziono członków.',
     list: 'Członkowie zespołu',
     you: 'Ty',
@@ -185,9 +189,9 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Szukaj zespołów',
     found: (count) =>
       plural(count, {
-        one: `${number(count)} zespół`,
-        few: `${number(count)} zespoły`,
-        many: `${number(count)} zespołów`,
+        one: `Znaleziono ${number(count)} zespół.`,
+        few: `Znaleziono ${number(count)} zespoły.`,
+        many: `Znaleziono ${number(count)} zespołów.`,
       }),
     noneFound: 'Nie znaleziono zespołów.',
     teams: 'Twoje zespoły',
