@@ -29,7 +29,7 @@ export const messages: AreaMessages<'teams'> = {
   },
   teamInvitation: {
     outTitle: 'Máte pozvánku do týmu',
-    out: 'Přihlaste se nebo si vytvořte účet a pozvánku zobrazte a přijměte.',
+    out: 'Pokud chcete pozvánku zobrazit a přijmout, přihlaste se nebo si vytvořte účet.',
     askTitle: (team) => `Přidat se k týmu ${team}?`,
     ask: 'Přidáte se s tímto účtem:',
     accept: 'Přijmout pozvánku',
@@ -49,7 +49,7 @@ export const messages: AreaMessages<'teams'> = {
   },
   teamInvitations: {
     title: 'Pozvánky',
-    text: 'Pošleme e-mailem odkaz pro vstup do týmu.',
+    text: 'Pozvaní dostanou e-mail s odkazem pro vstup do týmu.',
     invite: 'Pozvat členy',
     addresses: 'E-mailové adresy',
     hint: 'Více adres oddělte čárkami, mezerami nebo novými řádky.',
@@ -72,7 +72,7 @@ export const messages: AreaMessages<'teams'> = {
     results: 'Výsledky pozvánek',
     sent: 'Odesláno',
     notSent: 'Neodesláno',
-    correct: 'Upravit neodeslané',
+    correct: 'Upravit neodeslané adresy',
     invalid: 'Toto není platná e-mailová adresa.',
     repeated: 'Zadáno víckrát. Odeslán byl jeden e-mail.',
     invitedAlready: 'Tato adresa už má pozvánku.',
@@ -99,8 +99,7 @@ export const messages: AreaMessages<'teams'> = {
     leave: 'Opustit tým',
     leaveText: (team) => `Opustíte tým ${team}. K návratu budete potřebovat novou pozvánku.`,
     lastText: (team) => `V týmu ${team} jste jen vy. Pokud ho opustíte, nikdo k němu už nebude mít přístup.`,
-    adminText:
-      'Tento tým spravujete. Pokud ho nespravuje nikdo další, po vašem odchodu ho nebude moci spravovat nikdo.',
+    adminText: 'Tento tým můžete spravovat. Než odejdete, ujistěte se, že to může dělat i někdo jiný.',
     leaveNow: 'Opustit tým',
     stay: 'Zůstat',
     deleteTitle: 'Smazat tým',
@@ -116,7 +115,12 @@ export const messages: AreaMessages<'teams'> = {
     title: 'Členové',
     text: members,
     search: 'Hledat členy',
-    found: members,
+    found: (count) =>
+      plural(count, {
+        one: `Nalezen ${number(count)} člen.`,
+        few: `Nalezeni ${number(count)} členové.`,
+        other: `Nalezeno ${number(count)} členů.`,
+      }),
     noneFound: 'Nenašli se žádní členové.',
     list: 'Členové týmu',
     you: 'Vy',
@@ -158,7 +162,7 @@ export const messages: AreaMessages<'teams'> = {
     picture: 'Obrázek',
     nameField: 'Vaše jméno v tomto týmu',
     nameMissing: 'Zadejte jméno.',
-    editName: 'Upravit vaše jméno v tomto týmu',
+    editName: 'Upravit své jméno v tomto týmu',
     noName: 'Nenastaveno',
   },
   teamSettings: {
@@ -183,7 +187,11 @@ export const messages: AreaMessages<'teams'> = {
     settingsOf: (team) => `Nastavení: ${team}`,
     search: 'Hledat týmy',
     found: (count) =>
-      plural(count, { one: `${number(count)} tým`, few: `${number(count)} týmy`, other: `${number(count)} týmů` }),
+      plural(count, {
+        one: `Nalezen ${number(count)} tým.`,
+        few: `Nalezeny ${number(count)} týmy.`,
+        other: `Nalezeno ${number(count)} týmů.`,
+      }),
     noneFound: 'Nenašly se žádné týmy.',
     teams: 'Vaše týmy',
     noTeams: 'Zatím nejste v žádném týmu.',
