@@ -30,7 +30,7 @@ export const ko: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `${project} 초대`,
     title: '계정이 준비되었어요',
-    text: (greeting, team) => `${greeting} ${team}에서 계정을 만들어 드렸어요.`,
+    text: (greeting, team) => `${greeting} ${team}에서 계정을 만들어 드렸어요. 버튼을 눌러 로그인하세요.`,
     button: '로그인',
   },
   footer: '예상하지 못한 이메일이라면 무시해도 돼요.',
