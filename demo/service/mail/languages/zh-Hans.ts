@@ -29,7 +29,7 @@ export const zhHans: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `邀请你使用 ${project}`,
     title: '你的账号已就绪',
-    text: (greeting, team) => `${greeting}${team} 已为你创建账号。`,
+    text: (greeting, team) => `${greeting}${team} 已为你创建账号。请点击按钮登录。`,
     button: '登录',
   },
   footer: '如果你不清楚为何收到此邮件，忽略即可。',
