@@ -29,7 +29,7 @@ export const zhHant: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `邀請你使用 ${project}`,
     title: '你的帳號已準備好',
-    text: (greeting, team) => `${greeting}${team} 已為你建立帳號。`,
+    text: (greeting, team) => `${greeting}${team} 已為你建立帳號。請點按按鈕登入。`,
     button: '登入',
   },
   footer: '如果你不清楚為何收到這封郵件，忽略即可。',
