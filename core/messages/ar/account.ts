@@ -100,7 +100,7 @@ export const messages: AreaMessages<'account'> = {
     expiresSoon: 'تنتهي صلاحيته قريبًا',
     expired: 'منتهي الصلاحية',
     revoked: 'تم إبطاله',
-    endsWith: (lastFour) => `آخره ${lastFour}`,
+    endsWith: (lastFour) => `ينتهي بـ ${lastFour}`,
     createdAt: 'تاريخ الإنشاء',
     expiresAt: 'تنتهي صلاحيته',
     expiredAt: 'انتهت صلاحيته',
@@ -132,7 +132,7 @@ export const messages: AreaMessages<'account'> = {
     connectTo: (provider) => `ربط ${provider}`,
     connected: 'مرتبط',
     notConnected: 'غير مرتبط',
-    isOff: 'غير مفعّل في هذا المشروع',
+    isOff: 'غير مفعّل في هذا التطبيق',
     disconnect: 'إلغاء الربط',
     disconnectFrom: (provider) => `إلغاء ربط ${provider}`,
     disconnectText: (provider) => `لن تتمكن بعد ذلك من تسجيل الدخول باستخدام ${provider}. يمكنك إعادة الربط في أي وقت.`,
@@ -140,7 +140,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsEmails: {
     title: 'عناوين البريد الإلكتروني',
-    text: 'العناوين التي نراسلك عليها وتسجّل الدخول بها.',
+    text: 'العناوين التي يمكننا التواصل معك عبرها ويمكنك تسجيل الدخول بها.',
     none: 'لم تضف عنوان بريد إلكتروني بعد.',
     primary: 'أساسي',
     unverified: 'غير مؤكّد',
@@ -175,7 +175,7 @@ export const messages: AreaMessages<'account'> = {
   settingsMailCodes: {
     title: 'تسجيل الدخول بالبريد الإلكتروني',
     label: 'تسجيل الدخول برمز عبر البريد الإلكتروني',
-    text: 'نرسل إلى بريدك رابطًا ورمزًا. يمكن لأي شخص يقرأ بريدك تسجيل الدخول.',
+    text: 'نرسل إلى بريدك رابطًا ورمزًا. يمكن لكل من يستطيع قراءة بريدك تسجيل الدخول.',
     emailFirst: 'تحتاج إلى عنوان بريد إلكتروني لتسجيل الدخول به. أضف واحدًا أولًا في «عناوين البريد الإلكتروني».',
   },
   settingsNotifications: {
@@ -203,7 +203,7 @@ export const messages: AreaMessages<'account'> = {
   settingsPassword: {
     title: 'كلمة المرور',
     isSet: 'يمكنك تسجيل الدخول بالبريد الإلكتروني وكلمة المرور.',
-    isNotSet: 'ليس لديك كلمة مرور بعد. عيّن كلمة مرور لتسجيل الدخول من دون رابط بريد أو حساب آخر.',
+    isNotSet: 'ليس لديك كلمة مرور بعد. عيّن كلمة مرور لتسجيل الدخول من دون رابط بالبريد الإلكتروني أو حساب آخر.',
     emailFirst: 'تحتاج إلى عنوان بريد إلكتروني لتسجيل الدخول به. أضف واحدًا أولًا في «عناوين البريد الإلكتروني».',
     set: 'تعيين كلمة مرور',
     change: 'تغيير كلمة المرور',
@@ -214,7 +214,7 @@ export const messages: AreaMessages<'account'> = {
     endsOthers: 'يسجّل هذا خروجك أيضًا من كل الأجهزة الأخرى.',
     oldMissing: 'أدخل كلمة المرور الحالية.',
     newMissing: 'أدخل كلمة مرور جديدة.',
-    oldWrong: 'هذه ليست كلمة مرورك الحالية.',
+    oldWrong: 'كلمة المرور الحالية غير صحيحة.',
     savedAndSignedOut: signedOut,
     savedButStillIn: (count) =>
       plural(count, {
@@ -258,7 +258,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsSessions: {
     title: 'الجلسات النشطة',
-    text: 'الأجهزة التي سجّلت الدخول عليها. إذا كان أحدها غير معروف لك، فسجّل خروجه وغيّر كلمة المرور.',
+    text: 'الأجهزة التي سجّلت الدخول عليها. إذا لم تتعرّف على أحدها، فسجّل الخروج منه وغيّر كلمة المرور.',
     thisDevice: 'هذا الجهاز',
     impersonation: 'الدعم',
     impersonationHint: 'سجّل شخص من فريق الدعم الدخول بحسابك.',
@@ -311,7 +311,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'المصادقة الثنائية',
     text: 'أضف خطوة ثانية عند تسجيل الدخول: رمزًا من تطبيق مصادقة على هاتفك.',
     on: 'مفعّلة',
-    off: 'متوقفة',
+    off: 'غير مفعّلة',
     app: 'تطبيق المصادقة',
     isOff: 'لا تحتاج إلى رمز لتسجيل الدخول.',
     isOn: 'تحتاج إلى رمز من تطبيق المصادقة لتسجيل الدخول.',
@@ -328,6 +328,6 @@ export const messages: AreaMessages<'account'> = {
     wrong: 'هذا الرمز غير صحيح. انتظر الرمز التالي وحاول مرة أخرى.',
     incomplete: 'أدخل الأرقام الستة كاملة.',
     turnedOn: 'المصادقة الثنائية مفعّلة.',
-    turnedOff: 'المصادقة الثنائية متوقفة.',
+    turnedOff: 'المصادقة الثنائية غير مفعّلة.',
   },
 };

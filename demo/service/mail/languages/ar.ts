@@ -30,7 +30,7 @@ export const ar: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `دعوة إلى ${project}`,
     title: 'حسابك جاهز',
-    text: (greeting, team) => `${greeting} تم إنشاء حساب لك من قِبل ${team}.`,
+    text: (greeting, team) => `${greeting} تم إنشاء حساب لك من قِبل ${team}. انقر على الزر لتسجيل الدخول.`,
     button: 'تسجيل الدخول',
   },
   footer: 'إذا لم تكن تتوقع هذه الرسالة، فيمكنك تجاهلها.',
