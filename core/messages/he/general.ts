@@ -23,7 +23,7 @@ export const messages: AreaMessages<'general'> = {
     keepData: 'הרשמה ושמירת הנתונים',
     signOut: 'התנתקות',
     guest: 'אורח',
-    nobody: 'לא מחובר',
+    nobody: 'לא התחברת',
     tryAgain: 'ניסיון נוסף',
     team: (name) => `צוות: ${name}`,
     unnamedTeam: 'צוות ללא שם',

@@ -30,7 +30,7 @@ export const he: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `הזמנה אל ${project}`,
     title: 'החשבון שלך מוכן',
-    text: (greeting, team) => `${greeting} נוצר עבורך חשבון על ידי ${team}.`,
+    text: (greeting, team) => `${greeting} נוצר עבורך חשבון על ידי ${team}. יש ללחוץ על הכפתור כדי להתחבר.`,
     button: 'התחברות',
   },
   footer: 'אם לא ציפית לאימייל הזה, אפשר להתעלם ממנו.',
