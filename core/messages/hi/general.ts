@@ -26,9 +26,9 @@ export const messages: AreaMessages<'general'> = {
     nobody: 'साइन इन नहीं किया है',
     tryAgain: 'फिर से कोशिश करें',
     team: (name) => `टीम: ${name}`,
-    unnamedTeam: 'बिना नाम की टीम',
-    light: 'थीम: हल्की',
-    dark: 'थीम: गहरी',
+    unnamedTeam: 'अनाम टीम',
+    light: 'थीम: हल्के रंग की',
+    dark: 'थीम: गहरे रंग की',
     system: 'थीम: सिस्टम',
   },
 };

@@ -5,7 +5,7 @@ export const hi: MailTexts = {
   email_verification: {
     subject: (project) => `${project} के लिए अपने ईमेल की पुष्टि करें`,
     title: 'अपने ईमेल की पुष्टि करें',
-    text: (greeting, project) => `${greeting} ${project} के लिए अपने ईमेल की पुष्टि करने के लिए बटन पर क्लिक करें।`,
+    text: (greeting, project) => `${greeting} ${project} में अपने ईमेल की पुष्टि करने के लिए बटन पर क्लिक करें।`,
     button: 'ईमेल की पुष्टि करें',
   },
   password_reset: {
@@ -24,13 +24,13 @@ export const hi: MailTexts = {
   team_invitation: {
     subject: (team) => `${team} में शामिल होने का आमंत्रण`,
     title: (team) => `${team} में शामिल हों`,
-    text: (greeting, team, project) => `${greeting} आपको ${project} पर इस टीम में शामिल होने के लिए बुलाया गया है: ${team}।`,
+    text: (greeting, team, project) => `${greeting} आपको ${project} पर टीम ${team} में शामिल होने के लिए बुलाया गया है।`,
     button: 'टीम में शामिल हों',
   },
   sign_in_invitation: {
     subject: (project) => `${project} का आमंत्रण`,
     title: 'आपका खाता तैयार है',
-    text: (greeting, team) => `${greeting} ${team} ने आपके लिए एक खाता बनाया है।`,
+    text: (greeting, team) => `${greeting} ${team} ने आपके लिए एक खाता बनाया है। साइन इन करने के लिए बटन पर क्लिक करें।`,
     button: 'साइन इन करें',
   },
   footer: 'अगर आपको इस ईमेल की उम्मीद नहीं थी, तो आप इसे नज़रअंदाज़ कर सकते हैं।',
