@@ -31,10 +31,10 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'Geçiş anahtarı çalışmadı. Tekrar deneyin.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Kayıtlar şu anda kapalı.',
-    SIGN_UP_REJECTED: () => 'Bu kayıt reddedildi.',
+    SIGN_UP_REJECTED: () => 'Bu hesap oluşturulamadı. Uygulamayı yönetenlerle iletişime geçin.',
     BOT_CHALLENGE_REQUIRED: () => 'Robot olmadığınızı doğrulayıp tekrar deneyin.',
     BOT_CHALLENGE_FAILED: () => 'Robot olmadığınızı doğrulayamadık. Tekrar deneyin.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Bu sayfa, projenin güvenilen alan adlarından birinde değil.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Bu sayfa, uygulamanın güvenilen alan adlarından birinde değil.',
     CHANGED_MEANWHILE: () =>
       'Bu arada başka biri değişiklik yaptı. Sayfada onun sürümü görünüyor. Kendi sürümünüzü kullanmak için yeniden kaydedin veya vazgeçin.',
     SCHEMA_ERROR: () => 'Girdiklerinizi kontrol edip tekrar deneyin.',
@@ -42,14 +42,16 @@ export const messages: AreaMessages<'errors'> = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Giriş yapmak için ikinci bir adım gerekiyor.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Bu bağlantı geçerli değil. Yenisini isteyin.',
     VERIFICATION_CODE_EXPIRED: () => 'Bu bağlantının süresi doldu. Yenisini isteyin.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Bu bağlantı daha önce kullanıldı.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Bu bağlantı daha önce kullanıldı. Yenisini isteyin.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Bu bağlantı çok fazla kez denendi. Yenisini isteyin.',
     EMAIL_ALREADY_VERIFIED: () => 'Bu e-posta adresi zaten doğrulanmış.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'Giriş, sağlayıcıda iptal edildi.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'Giriş, sağlayıcıda iptal edildi. Tekrar deneyin veya başka bir giriş yöntemi seçin.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Bu sağlayıcıyla giriş kapalı.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () => 'Sağlayıcıya şu anda ulaşılamıyor. Daha sonra tekrar deneyin.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Başka bir hesap giriş için bunu zaten kullanıyor.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Bu, zaten başka bir hesaba bağlı.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Başka bir kullanıcı zaten bu sağlayıcı hesabıyla giriş yapıyor.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Bu sağlayıcı hesabı zaten başka bir kullanıcıya bağlı.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () => 'Bu sağlayıcıdan zaten farklı bir hesap bağladınız.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
       'Bu izinler için projenin kendi sağlayıcı anahtarları gerekir.',
@@ -74,7 +76,8 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'Terminal giriş isteğinin süresi doldu. Tekrar deneyin.',
     CLI_AUTH_USED_ERROR: () => 'Bu kod daha önce kullanıldı.',
     AGENT_AUTH_NOT_ENABLED: () => 'Aracılar burada giriş yapamaz.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Bu isteğin süresi doldu veya istek zaten yanıtlandı.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () =>
+      'Bu isteğin süresi doldu veya istek zaten yanıtlandı. Aracıda yeniden başlayın.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Misafir hesapları kapalı.',
     USER_AUTHENTICATION_REQUIRED: () => 'Önce giriş yapın.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Oturumunuz sona erdi. Yeniden giriş yapın.',

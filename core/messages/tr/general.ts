@@ -20,7 +20,7 @@ export const messages: AreaMessages<'general'> = {
     accountSettings: 'Hesap ayarları',
     signIn: 'Giriş yap',
     signUp: 'Kaydol',
-    keepData: 'Kaydol ve verilerini koru',
+    keepData: 'Verileri korumak için kaydol',
     signOut: 'Çıkış yap',
     guest: 'Misafir',
     nobody: 'Giriş yapılmadı',

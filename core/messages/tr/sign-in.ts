@@ -12,7 +12,7 @@ export const messages: AreaMessages<'signIn'> = {
     confirmText:
       'Burada yapabildiğiniz her şeyi yapabilecek. Erişimini istediğiniz zaman “Cihazlar” sayfasından kesebilirsiniz.',
     says: 'Aracının belirttiği ad',
-    hint: (account) => `İstediği hesap: ${account}.`,
+    hint: (account) => `Kullanmak istediği hesap: ${account}.`,
     code: 'Kod',
     warning: 'Yalnızca bunu az önce siz başlattıysanız ve aracı aynı kodu gösteriyorsa izin verin.',
     approve: 'İzin ver',
@@ -24,7 +24,7 @@ export const messages: AreaMessages<'signIn'> = {
     invalidTitle: 'Bu istek geçerli değil',
     invalid: 'Süresi doldu veya zaten yanıtlandı. Aracıda yeniden başlayın.',
     notOfferedTitle: 'Aracılar burada giriş yapamaz',
-    notOffered: 'Bu site, aracıların hesapları kullanmasına izin vermiyor. Hiçbir şey değişmedi.',
+    notOffered: 'Bu uygulama, aracıların hesapları kullanmasına izin vermiyor. Hiçbir şey değişmedi.',
   },
   authCard: {
     signInTitle: (project) => `${project} hesabınıza giriş yapın`,
@@ -46,7 +46,7 @@ export const messages: AreaMessages<'signIn'> = {
     leavesGuestData:
       'Başka bir hesaba giriş yaparsanız misafir olarak yaptıklarınızı kaybedersiniz. Saklamak için kaydolun.',
     noMethodTitle: 'Giriş yapılamıyor',
-    noMethod: 'Bu projede açık bir giriş yöntemi yok.',
+    noMethod: 'Bu uygulamada açık bir giriş yöntemi yok.',
     signUpClosedTitle: 'Kayıtlar kapalı',
     signUpClosed: 'Şu anda yeni hesap oluşturamazsınız.',
     signedInTitle: 'Giriş yaptınız',
@@ -61,7 +61,7 @@ export const messages: AreaMessages<'signIn'> = {
     failed: 'Kontrol başarısız oldu. Tekrar deneyin.',
     blocked: (host) =>
       `Kontrol ${host} adresinden yüklenemedi. Bir içerik engelleyici veya ağınız engelliyor olabilir. İzin verip tekrar deneyin.`,
-    notSetUp: 'Bu giriş, bu sitenin gösteremediği bir kontrol gerektiriyor. Sitenin sahibiyle iletişime geçin.',
+    notSetUp: 'Giriş için bu sayfanın gösteremediği bir kontrol gerekiyor. Uygulamayı yönetenlerle iletişime geçin.',
     back: 'Geri',
   },
   cliConfirm: {
@@ -83,10 +83,10 @@ export const messages: AreaMessages<'signIn'> = {
   emailVerification: {
     confirmTitle: 'E-posta adresinizi doğrulayın',
     confirmText: 'E-posta adresinizi doğrulamak için tıklayın.',
-    confirm: 'E-posta adresini doğrula',
+    confirm: 'E-postayı doğrula',
     doneTitle: 'E-posta adresi doğrulandı',
     done: 'Bu sayfayı kapatabilir veya devam edebilirsiniz.',
-    doneOther: (email) => `${email} hesabıyla giriş yaptınız; bu adres henüz doğrulanmadı.`,
+    doneOther: (email) => `${email} adresiyle giriş yaptınız; bu adres henüz doğrulanmadı.`,
     expired: 'Yenisini istemek için giriş yapın.',
     expiredSignedIn: (email) => `${email} adresine yenisini gönderebiliriz.`,
     used: 'Bunu siz yaptıysanız e-posta adresiniz doğrulandı, her şey hazır.',
@@ -111,7 +111,7 @@ export const messages: AreaMessages<'signIn'> = {
     sentTitle: 'Gelen kutunuza bakın',
     sent: (email) => `${email} adresine ait bir hesap varsa bu adrese şifre sıfırlama bağlantısı gönderdik.`,
     otherEmail: 'Başka bir e-posta kullan',
-    closedTitle: 'Şifreler kapalı',
+    closedTitle: 'Şifreyle giriş kapalı',
     closed: 'Burada şifreyle giriş yapılamıyor. Başka bir giriş yöntemi seçin.',
   },
   magicLinkCallback: {
@@ -126,12 +126,12 @@ export const messages: AreaMessages<'signIn'> = {
     expired: 'Giriş sayfasından yenisini isteyin.',
     used: 'Bağlantılar yalnızca bir kez çalışır. Giriş sayfasından yenisini isteyin.',
     usedSignedIn: (name) => `${name} olarak giriş yaptınız. Her şey hazır.`,
-    newLink: 'Yeni bağlantı al',
+    newLink: 'Yeni bağlantı iste',
     notOffered: 'E-postayla giriş kapalı. Başka bir giriş yöntemi seçin.',
     refusedTitle: 'Giriş yapılamadı',
   },
   magicLinkStep: {
-    title: 'E-postanıza bakın',
+    title: 'Gelen kutunuza bakın',
     sentTo: (email) => `Giriş bağlantısını ve kodu ${email} adresine gönderdik.`,
     otherAddress: 'Başka bir e-posta kullan',
     code: 'E-postadaki kod',
@@ -146,7 +146,7 @@ export const messages: AreaMessages<'signIn'> = {
     text: 'Kimlik doğrulama uygulamanızdaki 6 haneli kodu girin.',
     code: '6 haneli kod',
     verify: 'Doğrula',
-    incomplete: 'Altı rakamın tümünü girin.',
+    incomplete: '6 rakamın tümünü girin.',
     wrong: 'Bu kod doğru değil. Bir sonrakini bekleyip tekrar deneyin.',
     cancel: 'Vazgeç',
     doneTitle: 'Giriş yaptınız',
@@ -167,9 +167,9 @@ export const messages: AreaMessages<'signIn'> = {
   onboarding: {
     confirmTitle: 'E-posta adresinizi doğrulayın',
     confirm: (email) =>
-      `${email} adresine gönderdiğimiz bağlantıyı burada veya başka bir cihazda açın. Bu sayfa kendiliğinden devam edecek.`,
+      `${email} adresine gönderdiğimiz bağlantıyı burada veya başka bir cihazda açın. Bu sayfa otomatik olarak devam edecek.`,
     sent: (email) =>
-      `${email} adresine yeni bir bağlantı gönderdik. Burada veya başka bir cihazda açın. Bu sayfa kendiliğinden devam edecek.`,
+      `${email} adresine yeni bir bağlantı gönderdik. Burada veya başka bir cihazda açın. Bu sayfa otomatik olarak devam edecek.`,
     sendAgain: 'Yeni bağlantı gönder',
     otherAddress: 'Başka bir e-posta kullan',
     addressTitle: 'E-posta adresiniz nedir?',
@@ -180,7 +180,7 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Hesabınız kısıtlandı',
     restricted: 'Bu hesapla devam edemezsiniz. Uygulamayı yönetenlerle iletişime geçin.',
     otherTitle: 'Hesabınız henüz hazır değil',
-    other: 'Hâlâ eksik bir şey var. Hesabınız hazır olunca bu sayfa kendiliğinden devam edecek.',
+    other: 'Hâlâ eksik bir şey var. Hesabınız hazır olunca bu sayfa otomatik olarak devam edecek.',
     signOut: 'Çıkış yap',
     doneTitle: 'Devam edebilirsiniz',
   },
@@ -198,7 +198,7 @@ export const messages: AreaMessages<'signIn'> = {
     invalid: 'Eksik olabilir. E-postadan yeniden açın veya yenisini isteyin.',
     framedTitle: 'Bu sayfayı yeni bir sekmede açın',
     framed:
-      'Başka bir sayfanın içine yerleştirilmiş. Neyi onayladığınızdan emin olmak için yeni bir sekmede devam edin.',
+      'Bu sayfa başka bir sayfanın içine yerleştirilmiş. Neyi onayladığınızdan emin olmak için yeni bir sekmede devam edin.',
     openAlone: 'Yeni sekmede aç',
   },
   pageTitles: {
@@ -240,7 +240,7 @@ export const messages: AreaMessages<'signIn'> = {
     refused: (reason) => `${reason} Bağlantı yeniden kullanılamaz. Yenisini isteyin.`,
     expired: 'Yenisini isteyin.',
     used: 'Bağlantılar yalnızca bir kez çalışır. Şifrenizi siz değiştirmediyseniz yeni bir bağlantı isteyin.',
-    newLink: 'Yeni bağlantı gönder',
+    newLink: 'Yeni bağlantı iste',
   },
   resend: {
     sendAgain: 'Tekrar gönder',
@@ -299,13 +299,13 @@ export const messages: AreaMessages<'signIn'> = {
     readPrivacy: (privacy) => `Verilerinizin nasıl kullanıldığı ${privacy} belgesinde açıklanır.`,
   },
   untrustedReturn: {
-    text: 'Bu bağlantının dönüş adresi güvenilir değil ve göreli olmalı. Varsayılan sayfaya devam edeceksiniz.',
-    otherSite: (site) => `${site} burada oturum açmanızı istiyor.`,
+    text: 'Bu bağlantının yönlendirme URL’si güvenilir değil ve göreli olmalı. Varsayılan sayfaya yönlendirileceksiniz.',
+    otherSite: (site) => `${site} burada giriş yapmanızı istiyor.`,
   },
   windowStep: {
     title: (provider) => `${provider} ile devam et`,
     waiting: (provider) => `Diğer pencerede ${provider} ile devam edin…`,
-    closed: 'Pencereyi kapattınız mı? Başka bir giriş yöntemi seçmek için vazgeçin.',
+    closed: 'Pencereyi kapattınız mı? Başka bir giriş yöntemi seçmek için “Vazgeç” düğmesine tıklayın.',
     here: 'Bu pencerede devam et',
     cancel: 'Vazgeç',
   },

@@ -7,7 +7,7 @@ export const tr: MailTexts = {
     title: 'E-posta adresinizi doğrulayın',
     text: (greeting, project) =>
       `${greeting} ${project} hesabınızın e-posta adresini doğrulamak için düğmeye tıklayın.`,
-    button: 'E-posta adresini doğrula',
+    button: 'E-postayı doğrula',
   },
   password_reset: {
     subject: (project) => `${project} şifrenizi sıfırlayın`,
@@ -25,13 +25,14 @@ export const tr: MailTexts = {
   team_invitation: {
     subject: (team) => `${team} ekibine davet`,
     title: (team) => `${team} ekibine katılın`,
-    text: (greeting, team, project) => `${greeting} ${project} üzerinde ${team} ekibine katılmaya davet edildiniz.`,
+    text: (greeting, team, project) =>
+      `${greeting} ${project} uygulamasında ${team} ekibine katılmaya davet edildiniz.`,
     button: 'Ekibe katıl',
   },
   sign_in_invitation: {
     subject: (project) => `Davet: ${project}`,
     title: 'Hesabınız hazır',
-    text: (greeting, team) => `${greeting} ${team} ekibi sizin için bir hesap oluşturdu.`,
+    text: (greeting, team) => `${greeting} ${team} sizin için bir hesap oluşturdu. Giriş yapmak için düğmeye tıklayın.`,
     button: 'Giriş yap',
   },
   footer: 'Bu e-postayı beklemiyorsanız dikkate almayabilirsiniz.',
