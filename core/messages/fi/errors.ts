@@ -31,30 +31,33 @@ export const messages: AreaMessages<'errors'> = {
         OTHER: 'Pääsyavain ei toiminut. Yritä uudelleen.',
       }),
     SIGN_UP_NOT_ENABLED: () => 'Rekisteröityminen on tällä hetkellä suljettu.',
-    SIGN_UP_REJECTED: () => 'Tämä rekisteröityminen hylättiin.',
+    SIGN_UP_REJECTED: () => 'Emme voineet luoda tätä tiliä. Ota yhteyttä sovelluksen ylläpitäjiin.',
     BOT_CHALLENGE_REQUIRED: () => 'Vahvista, että olet ihminen, ja yritä uudelleen.',
     BOT_CHALLENGE_FAILED: () => 'Emme voineet vahvistaa, että olet ihminen. Yritä uudelleen.',
-    REDIRECT_URL_NOT_WHITELISTED: () => 'Tämä sivu ei ole projektin luotetussa verkkotunnuksessa.',
+    REDIRECT_URL_NOT_WHITELISTED: () => 'Tämä sivu ei ole sovelluksen luotetuissa verkkotunnuksissa.',
     CHANGED_MEANWHILE: () =>
       'Joku muu on muuttanut tätä sillä välin. Näet nyt hänen versionsa. Tallenna uudelleen, jos haluat korvata sen omallasi, tai peruuta.',
     SCHEMA_ERROR: () => 'Tarkista antamasi tiedot ja yritä uudelleen.',
-    INVALID_TOTP_CODE: () => 'Koodi ei ole oikein. Yritä uudelleen.',
+    INVALID_TOTP_CODE: () => 'Väärä koodi. Yritä uudelleen.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Kirjautuminen vaatii toisen vaiheen.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Tämä linkki ei kelpaa. Pyydä uusi.',
     VERIFICATION_CODE_EXPIRED: () => 'Tämä linkki on vanhentunut. Pyydä uusi.',
-    VERIFICATION_CODE_ALREADY_USED: () => 'Tämä linkki on jo käytetty.',
+    VERIFICATION_CODE_ALREADY_USED: () => 'Tämä linkki on jo käytetty. Pyydä uusi.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Tätä linkkiä on kokeiltu liian monta kertaa. Pyydä uusi.',
     EMAIL_ALREADY_VERIFIED: () => 'Tämä sähköpostiosoite on jo vahvistettu.',
-    OAUTH_PROVIDER_ACCESS_DENIED: () => 'Kirjautuminen peruutettiin palveluntarjoajan sivulla.',
-    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Kirjautuminen tällä palveluntarjoajalla ei ole käytössä.',
+    OAUTH_PROVIDER_ACCESS_DENIED: () =>
+      'Kirjautuminen peruutettiin palveluntarjoajan sivulla. Yritä uudelleen tai valitse toinen kirjautumistapa.',
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Kirjautuminen tämän palveluntarjoajan tilillä ei ole käytössä.',
     OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: () =>
       'Palveluntarjoajaan ei saada juuri nyt yhteyttä. Yritä myöhemmin uudelleen.',
-    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () => 'Toinen tili käyttää jo tätä kirjautumiseen.',
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () => 'Tämä on jo yhdistetty toiseen tiliin.',
+    OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: () =>
+      'Toinen käyttäjä kirjautuu jo tällä palveluntarjoajan tilillä.',
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: () =>
+      'Tämä palveluntarjoajan tili on jo yhdistetty toiseen käyttäjään.',
     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: () =>
       'Olet jo yhdistänyt toisen tilin tältä palveluntarjoajalta.',
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: () =>
-      'Projekti tarvitsee omat palveluntarjoajan avaimet näitä oikeuksia varten.',
+      'Projekti tarvitsee omat palveluntarjoajan avaimet näitä käyttöoikeuksia varten.',
     OUTER_OAUTH_TIMEOUT: () => 'Kirjautuminen kesti liian kauan. Yritä uudelleen.',
     INVALID_AUTHORIZATION_CODE: () => 'Tämä kirjautuminen ei ole enää voimassa. Yritä uudelleen.',
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: ({ contactChannelValue }) =>
@@ -62,7 +65,7 @@ export const messages: AreaMessages<'errors'> = {
         ? `Osoitteella ${contactChannelValue} on jo tili. Kirjaudu samalla tavalla kuin aiemmin.`
         : 'Tällä sähköpostiosoitteella on jo tili. Kirjaudu samalla tavalla kuin aiemmin.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Olet jo lisännyt tämän osoitteen.',
-    PASSWORD_CONFIRMATION_MISMATCH: () => 'Nykyinen salasana ei ole oikein.',
+    PASSWORD_CONFIRMATION_MISMATCH: () => 'Tämä ei ole nykyinen salasanasi.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Tällä tilillä ei ole vielä salasanaa.',
     CANNOT_DELETE_CURRENT_SESSION: () => 'Käytät parhaillaan tätä laitetta. Lopeta sen istunto kirjautumalla ulos.',
     API_KEY_NOT_FOUND: () => 'Tätä avainta ei ole, tai et voi hallita sitä.',
@@ -75,7 +78,8 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_EXPIRED_ERROR: () => 'CLI:n kirjautumispyyntö on vanhentunut. Yritä uudelleen.',
     CLI_AUTH_USED_ERROR: () => 'Tämä koodi on jo käytetty.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agentit eivät voi kirjautua tänne.',
-    AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Tämä pyyntö on vanhentunut tai siihen on jo vastattu.',
+    AGENT_AUTH_INVALID_CLAIM_CODE: () =>
+      'Tämä pyyntö on vanhentunut tai siihen on jo vastattu. Aloita alusta agentissa.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Vierastilit eivät ole käytössä.',
     USER_AUTHENTICATION_REQUIRED: () => 'Kirjaudu ensin sisään.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Istuntosi on päättynyt. Kirjaudu uudelleen.',

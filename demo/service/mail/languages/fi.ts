@@ -6,7 +6,7 @@ export const fi: MailTexts = {
     subject: (project) => `Vahvista sähköpostiosoitteesi: ${project}`,
     title: 'Vahvista sähköpostiosoitteesi',
     text: (greeting, project) =>
-      `${greeting} Napsauta painiketta, niin vahvistat sähköpostiosoitteesi palveluun ${project}.`,
+      `${greeting} Napsauta painiketta, niin vahvistat sähköpostiosoitteesi palvelussa ${project}.`,
     button: 'Vahvista sähköposti',
   },
   password_reset: {
@@ -31,7 +31,7 @@ export const fi: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Kutsu palveluun ${project}`,
     title: 'Tilisi on valmis',
-    text: (greeting, team) => `${greeting} ${team} on luonut tilin sinua varten.`,
+    text: (greeting, team) => `${greeting} ${team} on luonut sinulle tilin. Kirjaudu sisään napsauttamalla painiketta.`,
     button: 'Kirjaudu sisään',
   },
   footer: 'Jos et odottanut tätä sähköpostia, voit jättää sen huomiotta.',
