@@ -30,7 +30,7 @@ export const vi: MailTexts = {
   sign_in_invitation: {
     subject: (project) => `Lời mời tham gia ${project}`,
     title: 'Tài khoản của bạn đã sẵn sàng',
-    text: (greeting, team) => `${greeting} ${team} đã tạo tài khoản cho bạn.`,
+    text: (greeting, team) => `${greeting} ${team} đã tạo tài khoản cho bạn. Hãy nhấp vào nút để đăng nhập.`,
     button: 'Đăng nhập',
   },
   footer: 'Nếu không rõ vì sao mình nhận được email này, bạn có thể bỏ qua.',
