@@ -3,16 +3,16 @@ import type { MailTexts } from '../mail-texts.ts';
 export const id: MailTexts = {
   greeting: (name) => `Halo${name},`,
   email_verification: {
-    subject: (project) => `Konfirmasi email Anda untuk ${project}`,
-    title: 'Konfirmasi email Anda',
-    text: (greeting, project) => `${greeting} klik tombol untuk mengonfirmasi email Anda untuk ${project}.`,
-    button: 'Konfirmasi email',
+    subject: (project) => `Verifikasi email Anda untuk ${project}`,
+    title: 'Verifikasi email Anda',
+    text: (greeting, project) => `${greeting} klik tombol untuk memverifikasi email Anda untuk ${project}.`,
+    button: 'Verifikasi email',
   },
   password_reset: {
     subject: (project) => `Reset kata sandi ${project} Anda`,
     title: 'Reset kata sandi Anda',
     text: (greeting, project) =>
-      `${greeting} klik tombol untuk memilih kata sandi baru untuk ${project}. Kata sandi Anda saat ini tetap berlaku sampai saat itu.`,
+      `${greeting} klik tombol untuk memilih kata sandi baru untuk ${project}. Kata sandi Anda saat ini tetap berlaku hingga Anda menggantinya.`,
     button: 'Reset kata sandi',
   },
   magic_link: {
@@ -22,16 +22,16 @@ export const id: MailTexts = {
     link: (link) => `Atau ${link('masuk dengan tautan ini')} di perangkat ini.`,
   },
   team_invitation: {
-    subject: (team) => `Undangan bergabung ke ${team}`,
-    title: (team) => `Gabung ke ${team}`,
-    text: (greeting, team, project) => `${greeting} Anda diundang bergabung ke tim ${team} di ${project}.`,
+    subject: (team) => `Undangan bergabung dengan ${team}`,
+    title: (team) => `Bergabung dengan ${team}`,
+    text: (greeting, team, project) => `${greeting} Anda diundang bergabung dengan tim ${team} di ${project}.`,
     button: 'Gabung ke tim',
   },
   sign_in_invitation: {
     subject: (project) => `Undangan ke ${project}`,
     title: 'Akun Anda sudah siap',
-    text: (greeting, team) => `${greeting} ${team} membuat akun untuk Anda.`,
+    text: (greeting, team) => `${greeting} ${team} membuat akun untuk Anda. Klik tombol untuk masuk.`,
     button: 'Masuk',
   },
-  footer: 'Jika Anda tidak menunggu email ini, abaikan saja.',
+  footer: 'Jika Anda tidak mengharapkan email ini, abaikan saja.',
 };
