@@ -3,8 +3,10 @@ import { en } from './languages/en.ts';
 import { MAIL_LANGUAGES, type MailLanguage } from './mail-languages.ts';
 import type { MailTexts } from './mail-texts.ts';
 
-/** The name of the reader, with a space before it, where the service knows it. */
-const READER = "{user.displayName ? ' ' + user.displayName : ''}";
+/** The name of the reader between two texts, where the service knows it. */
+const reader = (before: string, after = ''): string =>
+  `{user.displayName ? '${before}' + user.displayName${after && ` + '${after}'`} : ''}`;
+
 const PROJECT = '{project.displayName}';
 const TEAM = '{variables.teamDisplayName}';
 
@@ -17,7 +19,7 @@ export function defaultSource(type: LetterType, language: MailLanguage): string 
 }
 
 function sourcesIn(texts: MailTexts): Readonly<Record<LetterType, string>> {
-  const greeting = texts.greeting(READER);
+  const greeting = texts.greeting(reader);
   const { email_verification, password_reset, magic_link, team_invitation, sign_in_invitation, footer } = texts;
   return {
     email_verification: source({
@@ -75,7 +77,7 @@ function sourcesIn(texts: MailTexts): Readonly<Record<LetterType, string>> {
 export const NEW_SOURCE = source({
   subject: `News from $${PROJECT}`,
   title: PROJECT,
-  body: [paragraph(en.greeting(READER))],
+  body: [paragraph(en.greeting(reader))],
   preview: {},
   footer: en.footer,
 });

@@ -3,8 +3,8 @@
  * and the greeting of the same language, with which the first sentence begins. Texts have no braces, backticks or angle brackets.
  */
 export interface MailTexts {
-  /** The name begins with a space, or is empty where nobody knows it. */
-  readonly greeting: (name: string) => string;
+  /** `name` gives the name of the reader between two texts, and nothing at all where nobody knows it. */
+  readonly greeting: (name: (before: string, after?: string) => string) => string;
   readonly email_verification: {
     readonly subject: (project: string) => string;
     readonly title: string;
@@ -34,6 +34,7 @@ export interface MailTexts {
   readonly sign_in_invitation: {
     readonly subject: (project: string) => string;
     readonly title: string;
+    /** The service gives the name of the project as that of the team that has made the account. */
     readonly text: (greeting: string, team: string) => string;
     readonly button: string;
   };

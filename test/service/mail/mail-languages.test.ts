@@ -58,7 +58,7 @@ describe.each(Object.keys(MAIL_LANGUAGES))('mails in %s', (tag) => {
     expect(subject.filter((each) => !mail.subject.includes(each))).toEqual([]);
     expect(text.filter((each) => !mail.text.includes(each))).toEqual([]);
     expect(mail.html).toContain(`<html lang="${tag}" dir="${direction}">`);
-    expect(`${mail.subject} ${mail.text}`).not.toMatch(/undefined|null|[{}`]/);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/\b(?:undefined|null)\b|[{}`]/);
   });
 });
 
@@ -70,4 +70,18 @@ test('the language of a mail is the best of those that the request accepts', () 
   expect(['pt-AO', 'zh-TW', 'zh-HK', 'iw'].map(accepting)).toEqual(['pt-PT', 'zh-Hant', 'zh-Hant', 'he']);
   for (const nothing of ['', '*', 'tlh', ',;q=', 'de;q=0', 'x'.repeat(5_000)]) expect(accepting(nothing)).toBe('en');
   expect(mailLanguageOf(new Request('http://localhost'))).toBe('en');
+});
+
+/** The first words of an email to Ada, and to somebody whose name the service does not know. */
+test.each([
+  ['en', 'Hello Ada,', 'Hello,'],
+  ['ru', 'Здравствуйте, Ada!', 'Здравствуйте!'],
+  ['ja', 'Adaさん、こんにちは。', 'こんにちは。'],
+  ['ko', 'Ada님, 안녕하세요.', '안녕하세요.'],
+] as const)('a mail in %s greets with the name as the language does', (tag, withName, without) => {
+  const source = defaultSource('password_reset', tag);
+  const textFor = (displayName: string | null) =>
+    renderSource(source, THEMES[0].id, { projectName: 'Harbor', displayName, variables: VARIABLES }, tag).text;
+  expect(textFor('Ada')).toContain(`\n${withName}`);
+  expect(textFor(null)).toContain(`\n${without}`);
 });

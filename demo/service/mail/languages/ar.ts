@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const ar: MailTexts = {
-  greeting: (name) => `مرحبًا${name}،`,
+  greeting: (name) => `مرحبًا${name(' ')}،`,
   email_verification: {
     subject: (project) => `تأكيد بريدك الإلكتروني في ${project}`,
     title: 'أكّد بريدك الإلكتروني',

@@ -1,8 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const cs: MailTexts = {
-  // A comma goes before the name; the name begins with a space, in a template within quotes.
-  greeting: (name) => `Dobrý den${name.replace(/(^|')(?= )/, '$1,')}!`,
+  greeting: (name) => `Dobrý den${name(', ')}!`,
   email_verification: {
     subject: (project) => `Ověřte svůj e-mail: ${project}`,
     title: 'Ověřte svůj e-mail',

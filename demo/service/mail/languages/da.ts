@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const da: MailTexts = {
-  greeting: (name) => `Hej${name}.`,
+  greeting: (name) => `Hej${name(' ')}.`,
   email_verification: {
     subject: (project) => `Bekræft din e-mailadresse til ${project}`,
     title: 'Bekræft din e-mailadresse',

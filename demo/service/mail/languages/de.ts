@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const de: MailTexts = {
-  greeting: (name) => `Hallo${name},`,
+  greeting: (name) => `Hallo${name(' ')},`,
   email_verification: {
     subject: (project) => `Bestätige deine E-Mail-Adresse für ${project}`,
     title: 'Bestätige deine E-Mail-Adresse',

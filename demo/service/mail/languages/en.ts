@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const en: MailTexts = {
-  greeting: (name) => `Hello${name},`,
+  greeting: (name) => `Hello${name(' ')},`,
   email_verification: {
     subject: (project) => `Verify your email for ${project}`,
     title: 'Verify your email',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const es: MailTexts = {
-  greeting: (name) => `Hola${name},`,
+  greeting: (name) => `Hola${name(' ')},`,
   email_verification: {
     subject: (project) => `Confirma tu correo electrónico para ${project}`,
     title: 'Confirma tu correo electrónico',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const fi: MailTexts = {
-  greeting: (name) => `Hei${name}!`,
+  greeting: (name) => `Hei${name(' ')}!`,
   email_verification: {
     subject: (project) => `Vahvista sähköpostiosoitteesi: ${project}`,
     title: 'Vahvista sähköpostiosoitteesi',

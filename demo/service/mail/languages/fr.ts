@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const fr: MailTexts = {
-  greeting: (name) => `Bonjour${name},`,
+  greeting: (name) => `Bonjour${name(' ')},`,
   email_verification: {
     subject: (project) => `Confirmez votre adresse e-mail pour ${project}`,
     title: 'Confirmez votre adresse e-mail',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const he: MailTexts = {
-  greeting: (name) => `שלום${name},`,
+  greeting: (name) => `שלום${name(' ')},`,
   email_verification: {
     subject: (project) => `אימות האימייל שלך עבור ${project}`,
     title: 'אימות כתובת האימייל',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const hi: MailTexts = {
-  greeting: (name) => `नमस्ते${name},`,
+  greeting: (name) => `नमस्ते${name(' ')},`,
   email_verification: {
     subject: (project) => `${project} के लिए अपने ईमेल की पुष्टि करें`,
     title: 'अपने ईमेल की पुष्टि करें',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const id: MailTexts = {
-  greeting: (name) => `Halo${name},`,
+  greeting: (name) => `Halo${name(' ')},`,
   email_verification: {
     subject: (project) => `Verifikasi email Anda untuk ${project}`,
     title: 'Verifikasi email Anda',

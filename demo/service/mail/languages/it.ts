@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const it: MailTexts = {
-  greeting: (name) => `Ciao${name},`,
+  greeting: (name) => `Ciao${name(' ')},`,
   email_verification: {
     subject: (project) => `Conferma il tuo indirizzo email per ${project}`,
     title: 'Conferma il tuo indirizzo email',

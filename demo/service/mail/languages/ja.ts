@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const ja: MailTexts = {
-  greeting: (name) => `こんにちは${name}。`,
+  greeting: (name) => `${name('', 'さん、')}こんにちは。`,
   email_verification: {
     subject: (project) => `${project}：メールアドレスの確認`,
     title: 'メールアドレスの確認',

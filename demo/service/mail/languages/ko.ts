@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const ko: MailTexts = {
-  greeting: (name) => `안녕하세요${name}.`,
+  greeting: (name) => `${name('', '님, ')}안녕하세요.`,
   email_verification: {
     subject: (project) => `${project} 이메일 인증`,
     title: '이메일을 인증하세요',

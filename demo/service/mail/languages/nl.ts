@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const nl: MailTexts = {
-  greeting: (name) => `Hallo${name},`,
+  greeting: (name) => `Hallo${name(' ')},`,
   email_verification: {
     subject: (project) => `Bevestig je e-mailadres voor ${project}`,
     title: 'Bevestig je e-mailadres',

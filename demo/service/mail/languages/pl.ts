@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const pl: MailTexts = {
   // No comma before the name: the greeting reads well with a name in any form.
-  greeting: (name) => `Cześć${name}!`,
+  greeting: (name) => `Cześć${name(' ')}!`,
   email_verification: {
     subject: (project) => `Zweryfikuj adres e-mail: ${project}`,
     title: 'Zweryfikuj adres e-mail',

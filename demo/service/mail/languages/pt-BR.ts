@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const ptBR: MailTexts = {
-  greeting: (name) => `Olá${name},`,
+  greeting: (name) => `Olá${name(' ')},`,
   email_verification: {
     subject: (project) => `Confirme seu e-mail para ${project}`,
     title: 'Confirme seu e-mail',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const ptPT: MailTexts = {
-  greeting: (name) => `Olá${name},`,
+  greeting: (name) => `Olá${name(' ')},`,
   email_verification: {
     subject: (project) => `Confirme o seu e-mail para ${project}`,
     title: 'Confirme o seu e-mail',

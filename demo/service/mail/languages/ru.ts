@@ -1,8 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const ru: MailTexts = {
-  // A comma goes before the name; the name begins with a space, in a template within quotes.
-  greeting: (name) => `Здравствуйте${name.replace(/(^|')(?= )/, '$1,')}!`,
+  greeting: (name) => `Здравствуйте${name(', ')}!`,
   email_verification: {
     subject: (project) => `Подтвердите адрес электронной почты: ${project}`,
     title: 'Подтвердите адрес электронной почты',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const sv: MailTexts = {
-  greeting: (name) => `Hej${name}!`,
+  greeting: (name) => `Hej${name(' ')}!`,
   email_verification: {
     subject: (project) => `Bekräfta din e-postadress för ${project}`,
     title: 'Bekräfta din e-postadress',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const tr: MailTexts = {
-  greeting: (name) => `Merhaba${name},`,
+  greeting: (name) => `Merhaba${name(' ')},`,
   email_verification: {
     subject: (project) => `E-posta adresinizi doğrulayın: ${project}`,
     title: 'E-posta adresinizi doğrulayın',

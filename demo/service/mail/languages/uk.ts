@@ -1,8 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const uk: MailTexts = {
-  // A comma goes before the name; the name begins with a space, in a template within quotes.
-  greeting: (name) => `Вітаємо${name.replace(/(^|')(?= )/, '$1,')}!`,
+  greeting: (name) => `Вітаємо${name(', ')}!`,
   email_verification: {
     subject: (project) => `Підтвердьте електронну адресу: ${project}`,
     title: 'Підтвердьте електронну адресу',

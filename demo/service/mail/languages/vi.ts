@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const vi: MailTexts = {
-  greeting: (name) => `Xin chào${name},`,
+  greeting: (name) => `Xin chào${name(' ')},`,
   email_verification: {
     subject: (project) => `Xác minh email của bạn cho ${project}`,
     title: 'Xác minh email của bạn',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const zhHans: MailTexts = {
-  greeting: (name) => `你好${name}，`,
+  greeting: (name) => `你好${name(' ')}，`,
   email_verification: {
     subject: (project) => `验证你在 ${project} 使用的邮箱`,
     title: '验证你的邮箱',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const zhHant: MailTexts = {
-  greeting: (name) => `你好${name}，`,
+  greeting: (name) => `你好${name(' ')}，`,
   email_verification: {
     subject: (project) => `驗證你在 ${project} 使用的電子郵件`,
     title: '驗證你的電子郵件',
