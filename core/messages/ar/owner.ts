@@ -277,7 +277,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'الإحصاءات',
     text: 'من يستخدم هذا المشروع، من دون احتساب الضيوف.',
     totalUsers: 'المستخدمون',
-    activeToday: 'النشطون في آخر يوم',
+    activeToday: 'النشطون اليوم',
     newLately: (days) =>
       plural(days, {
         zero: 'الجدد اليوم',

@@ -275,7 +275,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Statistiky',
     text: 'Kdo tento projekt používá, bez hostů.',
     totalUsers: 'Uživatelé',
-    activeToday: 'Aktivní za poslední den',
+    activeToday: 'Aktivní dnes',
     newLately: (days) =>
       days === 1
         ? 'Noví za poslední den'

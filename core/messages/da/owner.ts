@@ -254,7 +254,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Statistik',
     text: 'Hvem der bruger projektet, gæster ikke medregnet.',
     totalUsers: 'Brugere',
-    activeToday: 'Aktive det seneste døgn',
+    activeToday: 'Aktive i dag',
     newLately: (days) => plural(days, { one: 'Nye det seneste døgn', other: `Nye de seneste ${number(days)} dage` }),
     usersByDay: 'Nye brugere pr. dag',
     activeByDay: 'Aktive brugere pr. dag',

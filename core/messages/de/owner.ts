@@ -260,7 +260,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Kennzahlen',
     text: 'Wer dieses Projekt verwendet, ohne Gäste.',
     totalUsers: 'Benutzer',
-    activeToday: 'In den letzten 24 Stunden aktiv',
+    activeToday: 'Heute aktiv',
     newLately: (days) =>
       plural(days, { one: 'In den letzten 24 Stunden neu', other: `In den letzten ${number(days)} Tagen neu` }),
     usersByDay: 'Neue Benutzer pro Tag',

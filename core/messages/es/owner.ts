@@ -258,7 +258,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Métricas',
     text: 'Quién usa este proyecto, sin contar invitados.',
     totalUsers: 'Usuarios',
-    activeToday: 'Activos en el último día',
+    activeToday: 'Activos hoy',
     newLately: (days) =>
       plural(days, { one: 'Nuevos en el último día', other: `Nuevos en los últimos ${number(days)} días` }),
     usersByDay: 'Nuevos usuarios por día',

@@ -257,7 +257,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Tilastot',
     text: 'Ketkä käyttävät tätä projektia, vieraita lukuun ottamatta.',
     totalUsers: 'Käyttäjät',
-    activeToday: 'Aktiiviset viimeisen vuorokauden aikana',
+    activeToday: 'Aktiiviset tänään',
     newLately: (days) =>
       plural(days, {
         one: 'Uudet viimeisen vuorokauden aikana',

@@ -263,7 +263,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Statistiques',
     text: 'Qui utilise ce projet, sans compter les invités.',
     totalUsers: 'Utilisateurs',
-    activeToday: 'Actifs ces dernières 24 heures',
+    activeToday: 'Actifs aujourd’hui',
     newLately: (days) =>
       days === 1 ? 'Nouveaux ces dernières 24 heures' : `Nouveaux ces ${number(days)} derniers jours`,
     usersByDay: 'Nouveaux utilisateurs par jour',

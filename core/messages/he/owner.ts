@@ -255,7 +255,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'מדדים',
     text: 'מי משתמש בפרויקט הזה, לא כולל אורחים.',
     totalUsers: 'משתמשים',
-    activeToday: 'פעילים ביממה האחרונה',
+    activeToday: 'פעילים היום',
     newLately: (days) =>
       plural(days, {
         one: 'חדשים ביממה האחרונה',

@@ -254,7 +254,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'आँकड़े',
     text: 'इस प्रोजेक्ट को कौन इस्तेमाल करता है, मेहमानों को छोड़कर।',
     totalUsers: 'उपयोगकर्ता',
-    activeToday: 'पिछले एक दिन में सक्रिय',
+    activeToday: 'आज सक्रिय',
     newLately: (days) => plural(days, { one: 'पिछले एक दिन में नए', other: `पिछले ${number(days)} दिनों में नए` }),
     usersByDay: 'हर दिन के नए उपयोगकर्ता',
     activeByDay: 'हर दिन के सक्रिय उपयोगकर्ता',

@@ -257,7 +257,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Metrik',
     text: 'Siapa yang menggunakan proyek ini, tidak termasuk tamu.',
     totalUsers: 'Pengguna',
-    activeToday: 'Aktif dalam sehari terakhir',
+    activeToday: 'Aktif hari ini',
     newLately: (days) => (days === 1 ? 'Baru dalam sehari terakhir' : `Baru dalam ${number(days)} hari terakhir`),
     usersByDay: 'Pengguna baru per hari',
     activeByDay: 'Pengguna aktif per hari',

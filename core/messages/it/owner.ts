@@ -258,7 +258,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Metriche',
     text: 'Chi usa questo progetto, senza contare gli ospiti.',
     totalUsers: 'Utenti',
-    activeToday: 'Attivi nell’ultimo giorno',
+    activeToday: 'Attivi oggi',
     newLately: (days) =>
       plural(days, { one: 'Nuovi nell’ultimo giorno', other: `Nuovi negli ultimi ${number(days)} giorni` }),
     usersByDay: 'Nuovi utenti per giorno',

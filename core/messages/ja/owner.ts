@@ -256,7 +256,7 @@ export const messages: AreaMessages<'owner'> = {
     title: '統計',
     text: 'このプロジェクトの利用状況です（ゲストを除く）。',
     totalUsers: 'ユーザー',
-    activeToday: '過去1日間のアクティブユーザー',
+    activeToday: '今日のアクティブユーザー',
     newLately: (days) => `過去${number(days)}日間の新規ユーザー`,
     usersByDay: '日別の新規ユーザー',
     activeByDay: '日別のアクティブユーザー',

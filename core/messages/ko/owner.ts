@@ -253,7 +253,7 @@ export const messages: AreaMessages<'owner'> = {
     title: '지표',
     text: '이 프로젝트의 이용 현황이에요. 게스트는 제외돼요.',
     totalUsers: '사용자',
-    activeToday: '최근 1일 활성 사용자',
+    activeToday: '오늘 활동한 사용자',
     newLately: (days) => `최근 ${number(days)}일 신규 사용자`,
     usersByDay: '일별 신규 사용자',
     activeByDay: '일별 활성 사용자',

@@ -260,7 +260,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Statistieken',
     text: 'Wie dit project gebruikt, gasten niet meegeteld.',
     totalUsers: 'Gebruikers',
-    activeToday: 'Actief in de afgelopen 24 uur',
+    activeToday: 'Vandaag actief',
     newLately: (days) =>
       plural(days, { one: 'Nieuw in de afgelopen 24 uur', other: `Nieuw in de afgelopen ${number(days)} dagen` }),
     usersByDay: 'Nieuwe gebruikers per dag',

@@ -274,7 +274,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Statystyki',
     text: 'Kto korzysta z tego projektu, nie licząc gości.',
     totalUsers: 'Użytkownicy',
-    activeToday: 'Aktywni w ciągu ostatniej doby',
+    activeToday: 'Aktywni dzisiaj',
     newLately: (days) =>
       days === 1
         ? 'Nowi w ciągu ostatniej doby'

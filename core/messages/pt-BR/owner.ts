@@ -265,7 +265,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Métricas',
     text: 'Quem usa este projeto, sem contar visitantes.',
     totalUsers: 'Usuários',
-    activeToday: 'Ativos no último dia',
+    activeToday: 'Ativos hoje',
     newLately: (days) => (days === 1 ? 'Novos no último dia' : `Novos nos últimos ${number(days)} dias`),
     usersByDay: 'Novos usuários por dia',
     activeByDay: 'Usuários ativos por dia',

@@ -259,7 +259,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Métricas',
     text: 'Quem utiliza este projeto, sem contar convidados.',
     totalUsers: 'Utilizadores',
-    activeToday: 'Ativos no último dia',
+    activeToday: 'Ativos hoje',
     newLately: (days) => plural(days, { one: 'Novos no último dia', other: `Novos nos últimos ${number(days)} dias` }),
     usersByDay: 'Novos utilizadores por dia',
     activeByDay: 'Utilizadores ativos por dia',

@@ -276,7 +276,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Статистика',
     text: 'Кто использует этот проект, не считая гостей.',
     totalUsers: 'Пользователи',
-    activeToday: 'Активны за последние сутки',
+    activeToday: 'Активны сегодня',
     newLately: (days) =>
       days === 1
         ? 'Новые за последние сутки'

@@ -254,7 +254,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Statistik',
     text: 'Vilka som använder projektet, gäster inte medräknade.',
     totalUsers: 'Användare',
-    activeToday: 'Aktiva det senaste dygnet',
+    activeToday: 'Aktiva i dag',
     newLately: (days) =>
       plural(days, { one: 'Nya det senaste dygnet', other: `Nya de senaste ${number(days)} dagarna` }),
     usersByDay: 'Nya användare per dag',

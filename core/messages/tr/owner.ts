@@ -257,7 +257,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Metrikler',
     text: 'Misafirler hariç, bu projeyi kullananlar.',
     totalUsers: 'Kullanıcılar',
-    activeToday: 'Son bir günde etkin',
+    activeToday: 'Bugün etkin',
     newLately: (days) => (days === 1 ? 'Son bir günde yeni' : `Son ${number(days)} günde yeni`),
     usersByDay: 'Günlük yeni kullanıcılar',
     activeByDay: 'Günlük etkin kullanıcılar',

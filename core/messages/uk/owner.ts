@@ -276,7 +276,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Статистика',
     text: 'Хто користується цим проєктом, не рахуючи гостей.',
     totalUsers: 'Користувачі',
-    activeToday: 'Активні за останню добу',
+    activeToday: 'Активні сьогодні',
     newLately: (days) =>
       days === 1
         ? 'Нові за останню добу'

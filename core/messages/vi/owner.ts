@@ -256,7 +256,7 @@ export const messages: AreaMessages<'owner'> = {
     title: 'Số liệu',
     text: 'Những người dùng dự án này, không tính khách.',
     totalUsers: 'Người dùng',
-    activeToday: 'Hoạt động trong 1 ngày qua',
+    activeToday: 'Hoạt động hôm nay',
     newLately: (days) => `Mới trong ${number(days)} ngày qua`,
     usersByDay: 'Người dùng mới theo ngày',
     activeByDay: 'Người dùng hoạt động theo ngày',

@@ -253,7 +253,7 @@ export const messages: AreaMessages<'owner'> = {
     title: '统计数据',
     text: '此项目的使用情况，不含访客。',
     totalUsers: '用户',
-    activeToday: '最近 1 天活跃用户',
+    activeToday: '今日活跃用户',
     newLately: (days) => `最近 ${number(days)} 天新用户`,
     usersByDay: '每日新用户',
     activeByDay: '每日活跃用户',

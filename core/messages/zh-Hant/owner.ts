@@ -253,7 +253,7 @@ export const messages: AreaMessages<'owner'> = {
     title: '統計資料',
     text: '這個專案的使用情況，不含訪客。',
     totalUsers: '使用者',
-    activeToday: '最近 1 天的活躍使用者',
+    activeToday: '今日活躍使用者',
     newLately: (days) => `最近 ${number(days)} 天的新使用者`,
     usersByDay: '每日新使用者',
     activeByDay: '每日活躍使用者',

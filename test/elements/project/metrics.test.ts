@@ -41,7 +41,7 @@ suite('lk-project-metrics', () => {
   test('shows the totals in the language of the page', async () => {
     const { section } = await scene();
     const said = [...(section.shadowRoot?.querySelectorAll('.totals > div') ?? [])].map(readText);
-    expect(said).to.deep.equal(['Users 12,345', 'New in the last 4 days 18', 'Active in the last day 8']);
+    expect(said).to.deep.equal(['Users 12,345', 'New in the last 4 days 18', 'Active today 8']);
     await expectAccessible(section);
   });
 

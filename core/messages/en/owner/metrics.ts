@@ -3,7 +3,7 @@ export const projectMetrics = {
   title: 'Metrics',
   text: 'Who uses this project, not counting guests.',
   totalUsers: 'Users',
-  activeToday: 'Active in the last day',
+  activeToday: 'Active today',
   newLately: (days: number) => (days === 1 ? 'New in the last day' : `New in the last ${days} days`),
   usersByDay: 'New users by day',
   activeByDay: 'Active users by day',
