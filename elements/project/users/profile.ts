@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
@@ -14,12 +14,33 @@ import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, pill, relativeTime } from '../../sections/section-parts.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { checkbox, formFieldStyles } from '../shell/form-fields.ts';
+import { rowFormStyles } from '../shell/row-form.ts';
 import { countryName } from '../metrics/country-name.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { userName } from './user-labels.ts';
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
+
+/** Its heading is the title of the page, and a name of any length, which a row below shows in full. */
+const styles = css`
+  h2 {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: 1.5rem;
+    line-height: 1.25;
+    letter-spacing: -0.018em;
+    overflow-wrap: anywhere;
+  }
+  .content > time {
+    display: inline-block;
+  }
+  .content > time::first-letter {
+    text-transform: uppercase;
+  }
+`;
 
 /**
  * Who a user of the project is: picture, name, email address, id, and when they came and were here last. Its heading is their name.
@@ -40,7 +61,7 @@ const NAME_MAX_CHARACTERS = 256;
  */
 @customElement('lk-project-user-profile')
 export class LkProjectUserProfile extends LkSection {
-  static override styles = [...LkSection.styles, pictureStyles, plainTitleStyles];
+  static override styles = [...LkSection.styles, pictureStyles, plainTitleStyles, rowFormStyles, styles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

@@ -33,6 +33,17 @@ suite('a user of a project', () => {
     await expectAccessible(section);
   });
 
+  test('keeps a long name within the page, two lines of it above and all of it in its row', async () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200);
+    const { part, section } = await userScene({ ...BOB, display_name: name });
+    const heading = inside(part('profile'), 'h2');
+    expect(section.scrollWidth).to.be.at.most(section.clientWidth);
+    expect(heading.getBoundingClientRect().right).to.be.at.most(section.getBoundingClientRect().right);
+    expect(heading.clientHeight).to.be.below(3 * Number.parseFloat(getComputedStyle(heading).lineHeight));
+    const row = rows(part('profile')).find((each) => each.startsWith('Name'));
+    expect(row).to.contain(name);
+  });
+
   test('gets another name, by keys alone', async () => {
     const { part, service, list } = await userScene();
     control(part('profile'), 'name').focus();
