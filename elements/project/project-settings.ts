@@ -91,13 +91,12 @@ export class LkProjectSettings extends LkElement {
   }
 
   protected override updated(): void {
-    const shared = {
-      headingLevel: this.#level + 1,
-      lone: this.#pages.sections?.length === 1,
-      links: this.#route,
-      itemId: this.#route.itemId,
-    };
-    for (const child of this.children) Object.assign(child, shared);
+    const shared = { headingLevel: this.#level + 1, links: this.#route, itemId: this.#route.itemId };
+    const { sections, current } = this.#pages;
+    for (const [index, child] of [...this.children].entries()) {
+      const lone = sections?.length === 1 || (index === 0 && current.isTitledByFirst === true);
+      Object.assign(child, { ...shared, lone });
+    }
     if (this.#needsCard) void this.#cards.load();
     if (!this.#user) return;
     void this.#pages.load();
@@ -188,11 +187,14 @@ export class LkProjectSettings extends LkElement {
     const texts = this.texts('projectSettings', projectSettings);
     const { current, hasFailed, sections } = this.#pages;
     const isBusy = (!sections && !hasFailed) || this.#busy.isShown;
+    // What is open below the page, such as a user, has a title and a way back of its own.
+    const isItem = this.#route.itemId !== '';
+    const back = html`<a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
+      >${chevronIcon()}${texts.back}</a
+    >`;
     return html`<div part="content" class="content">
-      <header part="header">
-        <a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
-          >${chevronIcon()}${texts.back}</a
-        >
+      <header part="header" class=${isItem ? 'quiet' : ''}>
+        ${isItem ? nothing : back}
         <h1 part="heading" aria-level=${this.#level} tabindex="-1">${current.title(texts)}</h1>
       </header>
       ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? this.#renderSkeleton() : nothing}

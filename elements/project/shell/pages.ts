@@ -13,6 +13,8 @@ export interface ProjectPage {
   readonly title: (texts: Texts) => string;
   readonly icon: () => TemplateResult;
   readonly group: ProjectGroup;
+  /** The first of its sections has the same title: one heading is enough. */
+  readonly isTitledByFirst?: boolean;
   readonly sections: readonly ProjectSectionLoader[];
 }
 
@@ -51,6 +53,7 @@ export const projectPages: { readonly [PageId in string]: ProjectPage } = {
     title: ({ signInMethods }) => signInMethods,
     icon: signInIcon,
     group: 'project',
+    isTitledByFirst: true,
     sections: [
       () => import('../sign-in/sign-in-methods.ts'),
       () => import('../sign-in/providers.ts'),

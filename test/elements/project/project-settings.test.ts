@@ -51,6 +51,14 @@ suite('lk-project-settings', () => {
     await expectAccessible(shown.page);
   });
 
+  test('a page has its title once where its first section has the same', async () => {
+    const shown = await show({ at: `/projects/${MANAGED_ID}/sign-in-methods` });
+    const [first, second] = await until(() => shown.page.children.length > 1 && shown.page.children, 'the sections');
+    await shown.says('Changes apply to your app immediately.');
+    expect(first?.hasAttribute('lone')).to.equal(true);
+    expect(second?.hasAttribute('lone')).to.equal(false);
+  });
+
   test('the domains are at /projects/{id}/domains', async () => {
     const shown = await show({ at: `/projects/${MANAGED_ID}/domains` });
     await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');

@@ -67,6 +67,8 @@ suite('the addresses of users', () => {
     const shown = await show('/nobody');
     await shown.says('This user no longer exists.');
     expect(inside(await usersOf(shown), '[part="back"]').checkVisibility()).to.equal(true);
+    expect(shown.page.shadowRoot?.querySelector('.content [part="back"]'), 'a second way back').to.equal(null);
+    expect(inside(shown.page, '.content header').clientHeight, 'the title of the list').to.be.at.most(1);
   });
 
   test('say what is searched for, in which order, and whether guests are shown', async () => {
