@@ -37,6 +37,18 @@ export const usersTableStyles = css`
     color: var(--_muted);
     font-size: 0.875rem;
   }
+  tbody tr {
+    cursor: pointer;
+  }
+  tbody tr:hover {
+    background: var(--_hover);
+  }
+  td > time {
+    display: inline-block;
+  }
+  td > time::first-letter {
+    text-transform: uppercase;
+  }
   .who {
     display: flex;
     align-items: center;
@@ -99,14 +111,19 @@ export const usersTableStyles = css`
     text-decoration: underline;
   }
   .email {
+    display: flex;
+    align-items: center;
+    gap: calc(1.5 * var(--_step));
+  }
+  .email bdi {
+    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   .state {
     display: inline-flex;
-    align-items: center;
-    gap: calc(1 * var(--_step));
+    flex: none;
     color: var(--_success);
     font-size: 0.8125rem;
   }
@@ -158,10 +175,11 @@ export const usersTableStyles = css`
     .label::after {
       content: ' ';
     }
-    .email {
-      display: inline-block;
-      max-inline-size: 100%;
-      vertical-align: bottom;
+    td > time::first-letter {
+      text-transform: none;
+    }
+    td:has(.none) {
+      display: none;
     }
   }
 `;

@@ -233,6 +233,19 @@ suite('lk-project-users', () => {
     await expectAccessible(list);
   });
 
+  test('opens a user by a press anywhere in the row, unless it selects text', async () => {
+    const { list, section } = await scene({ world: { users: crowd(2) } });
+    const cells = inside(list, 'tbody tr').querySelectorAll<HTMLElement>('td');
+    const email = inside(list, 'tbody bdi[title]');
+    getSelection()?.selectAllChildren(document.body);
+    cells[1]?.click();
+    await rest();
+    expect(listOf(section).checkVisibility()).to.equal(true);
+    getSelection()?.removeAllRanges();
+    email.click();
+    await until(() => focused()?.textContent === 'Person 00000', 'the heading');
+  });
+
   test('opens a user and comes back to the same page, search and row', async () => {
     const { list, section, service } = await scene({ world: { users: crowd(60) } });
     control(list, 'next').click();
