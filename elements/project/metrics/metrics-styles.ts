@@ -33,9 +33,24 @@ export const metricsStyles = css`
   .users li {
     flex-wrap: nowrap;
   }
+  .shares time::first-letter {
+    text-transform: uppercase;
+  }
+  .users a,
   .users bdi {
+    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .users a {
+    color: inherit;
+    text-decoration: none;
+  }
+  .users a:hover {
+    text-decoration: underline;
+  }
+  .users a:focus-visible {
+    outline-offset: -2px;
   }
 `;

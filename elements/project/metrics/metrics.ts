@@ -14,7 +14,7 @@ import { metricsStyles } from './metrics-styles.ts';
 import { plot } from './plot.ts';
 import { PlotCursor } from './plot-cursor.ts';
 import { rangesIn, rangeSwitch } from './ranges.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 import { type Share, shares } from './shares.ts';
 
 /** Countries that are named; the others are one row. */
@@ -46,6 +46,8 @@ export class LkProjectMetrics extends LkSection {
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Set by the project settings: then each user leads to their page. */
+  @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
   readonly #metrics = new StoreController<ResourceState<ProjectMetrics>>(this, () =>
@@ -154,12 +156,20 @@ export class LkProjectMetrics extends LkSection {
       .slice(0, MOST_USERS)
       .map(
         (user) =>
-          html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
+          html`<li>${this.#renderName(user.id, nameLabel(user.displayName || user.primaryEmail, unnamed))}${relativeTime(this, at(user))}</li>`,
       );
     return html`<div class="shares users">
       <h3 part="heading">${heading}</h3>
       ${rows.length > 0 ? html`<ul part="list" role="list">${rows}</ul>` : html`<p part="text" class="muted">${nobody}</p>`}
     </div>`;
+  }
+
+  #renderName(id: string, name: string): TemplateResult {
+    const { links } = this;
+    const label = html`<bdi>${name}</bdi>`;
+    return links
+      ? html`<a part="link" href=${links.linkTo('users', id)} title=${name} @click=${links.handleClick}>${label}</a>`
+      : label;
   }
 
   protected override content(): SectionContent {

@@ -89,6 +89,13 @@ export const plotStyles = css`
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
+  /* A line without length: its round ends make a circle, however far the drawing is stretched. */
+  .plot .dot {
+    stroke: var(--_accent-text);
+    stroke-width: 9;
+    stroke-linecap: round;
+    vector-effect: non-scaling-stroke;
+  }
   .plot .ground {
     fill: color-mix(in srgb, var(--_accent) 12%, transparent);
   }
@@ -147,6 +154,7 @@ export const plotStyles = css`
     }
     .plot .curve,
     .plot .cursor,
+    .plot .dot,
     .plot .floor {
       stroke: CanvasText;
     }

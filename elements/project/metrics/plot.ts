@@ -124,8 +124,11 @@ function curve({ points, cursor }: PlotOptions, top: number): SVGTemplateResult 
   const line = points.length > 1 ? at.join(' ') : `0,${level} ${WIDTH},${level}`;
   const seen = cursor.indexIn(points.length);
   const x = seen === null ? 0 : round(seen * step);
+  const y = heightOf(points[seen ?? 0]?.count ?? 0);
   return svg`<polygon class="ground" points="0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}" /><polyline class="curve" points=${line} />${
-    seen === null ? nothing : svg`<line class="cursor" x1=${x} x2=${x} y1="0" y2=${HEIGHT} />`
+    seen === null
+      ? nothing
+      : svg`<line class="cursor" x1=${x} x2=${x} y1="0" y2=${HEIGHT} /><path class="dot" d="M${x} ${y}h0" />`
   }`;
 }
 

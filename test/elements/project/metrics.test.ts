@@ -227,6 +227,24 @@ suite('lk-project-metrics', () => {
     await until(() => readText(section).includes('12,345'), 'the totals');
   });
 
+  test('leads to the users it names where they have a page, and marks the day of a line', async () => {
+    const { section } = await scene();
+    expect(section.shadowRoot?.querySelector('.users a')).to.equal(null);
+    section.links = {
+      pageId: 'metrics',
+      linkTo: (page, item) => `/projects/a/${page}/${item}`,
+      handleClick: (event) => event.preventDefault(),
+    };
+    await section.updateComplete;
+    const [first] = section.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.users a') ?? [];
+    expect(readText(first as Element)).to.equal('Person 00000');
+    expect(new URL(first?.href ?? '').pathname).to.equal(`/projects/a/users/${wireUser(0).id}`);
+    const [, line] = section.shadowRoot?.querySelectorAll<HTMLElement>('.reader') ?? [];
+    line?.focus();
+    await until(() => section.shadowRoot?.querySelector('.dot'), 'the mark');
+    await expectAccessible(section);
+  });
+
   test('a day stays the same day wherever the page is, and nonsense stays what it is', () => {
     expect(dayText('2026-03-01', 'en')).to.equal('Mar 1, 2026');
     expect(dayText('2026-03-01T23:59:59.000Z', 'en')).to.equal('Mar 1, 2026');
