@@ -1,17 +1,36 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailTemplates } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
+import { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 import { rowMenuStyles } from '../shell/row-menu.ts';
+import { rowFormStyles } from '../shell/row-form.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
+
+const styles = css`
+  .need {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
+    font-size: 0.875rem;
+  }
+  .need p {
+    flex: 1 1 240px;
+  }
+  .need a {
+    text-decoration: none;
+  }
+`;
 
 /**
  * What the emails of a project say. Services differ, and what this one answers decides: one template for each kind of email, which
@@ -39,10 +58,12 @@ import { TypedTemplates } from './templates-typed.ts';
  */
 @customElement('lk-project-email-templates')
 export class LkProjectEmailTemplates extends LkSection {
-  static override styles = [...LkSection.styles, rowMenuStyles];
+  static override styles = [...LkSection.styles, rowMenuStyles, rowFormStyles, styles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Set by the project settings: where the email server is set up. */
+  @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
   readonly #notice = new SectionNotice(this);
@@ -83,12 +104,33 @@ export class LkProjectEmailTemplates extends LkSection {
     return formButton(this, createForm, { control: 'create', label: this.#words.create, part: 'create', open });
   }
 
+  /** Said before anyone writes a template: the service would refuse it only when it is saved. */
+  #renderNeed(): TemplateResult | typeof nothing {
+    if (this.subject.knownProject?.config.emailConfig.type !== 'shared') return nothing;
+    const { links } = this;
+    const { email } = this.texts('projectSettings', projectSettings);
+    return html`<div class="strip need">
+      <p part="text">${this.#words.needsOwnServer}</p>
+      ${
+        links
+          ? html`<a part="link" class="lk-button lk-small" href=${links.linkTo('email')} @click=${links.handleClick}
+              ><span class="lk-label">${email}</span></a
+            >`
+          : nothing
+      }
+    </div>`;
+  }
+
   protected override content(): SectionContent {
     const { value } = this.#templates;
     if (value?.status !== 'ready') return { body: nothing };
     const after = this.#notice.render();
     if (value.data.model === 'by-type') return { body: this.#typed.render(value.data.templates), after };
-    return { action: this.#renderCreate(), body: this.#named.render(value.data.templates), after };
+    return {
+      action: this.#renderCreate(),
+      body: html`${this.#renderNeed()}${this.#named.render(value.data.templates)}`,
+      after,
+    };
   }
 }
 

@@ -148,6 +148,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
 suite('lk-project-email-templates, any number of them', () => {
   test('shows each with its theme', async () => {
     const { section } = await namedScene();
+    expect(readText(section)).to.contain('Set up your own email server first.');
     expect(rows(section)).to.deep.equal(['Verification Project theme Edit', '<img src=x>News Theme <b>Night</b> Edit']);
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);
     await expectAccessible(section);
