@@ -18,6 +18,7 @@ import { isBuiltIn, permissionInSentence } from './labels.ts';
 import { builtInHead, builtInRow, permissionRow, permissionRowStyles } from './row.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
+import { rowFormStyles } from '../shell/row-form.ts';
 
 type Scope = 'team' | 'project';
 
@@ -47,7 +48,7 @@ type Scope = 'team' | 'project';
  */
 @customElement('lk-project-permissions')
 export class LkProjectPermissions extends LkSection {
-  static override styles = [...LkSection.styles, permissionRowStyles, rowMenuStyles];
+  static override styles = [...LkSection.styles, permissionRowStyles, rowMenuStyles, rowFormStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
