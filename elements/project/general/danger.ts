@@ -84,7 +84,7 @@ export class LkProjectDanger extends LkSection {
 
   #renderFields(form: SectionForm<'phrase'>) {
     const label = this.#words.typeName(nameInText(this.#phrase));
-    return html`<p class="lk-text">${this.#words.deleteAbout} ${this.#words.deleteText}</p>
+    return html`<p class="lk-text">${this.#words.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }
 
@@ -92,6 +92,7 @@ export class LkProjectDanger extends LkSection {
     const texts = this.#words;
     const row = entry({
       content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
+      isWide: true,
       action: formButton(this, this.#form, {
         control: 'delete',
         label: texts.delete,

@@ -22,6 +22,14 @@ const styles = css`
     gap: calc(2 * var(--_step));
     font-size: 0.875rem;
   }
+  .problems div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_step) calc(4 * var(--_step));
+  }
+  .problems bdi {
+    flex: 1 1 240px;
+  }
   .problems svg {
     margin-block-start: 2px;
     color: var(--_danger);
