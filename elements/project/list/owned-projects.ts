@@ -9,6 +9,7 @@ import '../../parts/avatar.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
+import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { localeOf, pill, timeOf } from '../../sections/section-parts.ts';
 import { ProjectCreateEvent } from '../project-events.ts';
@@ -24,8 +25,21 @@ const styles = css`
     color: inherit;
     text-decoration: none;
   }
-  .title a:hover {
+  .entry:hover .title a {
     text-decoration: underline;
+  }
+  /* The whole row leads to the project. */
+  .entry {
+    position: relative;
+  }
+  .title a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  .entry > svg {
+    flex: none;
+    color: var(--_muted);
   }
   .about {
     display: -webkit-box;
@@ -137,6 +151,7 @@ export class LkOwnedProjects extends LkSection {
         ${description ? html`<div class="meta about"><bdi>${description}</bdi></div>` : nothing}
         <div class="meta">${facts(users, html`${texts.created} ${timeOf(this, createdAt)}`)}</div>
       </div>
+      ${chevronIcon()}
     </li>`;
   }
 
