@@ -42,7 +42,10 @@ export class ThemeEditor {
   #open(index: number): void {
     const chosen = screenGroups.flatMap(({ chapters }) => chapters)[index];
     // Nothing of the screen before is used again: a press that still waits for its button must not find one here.
-    if (chosen) render(keyed(index, statesOf(chosen)), this.#screen);
+    if (!chosen) return;
+    render(keyed(index, statesOf(chosen)), this.#screen);
+    // The first card of the overview is as high as several of the others.
+    this.#screen.toggleAttribute('data-overview', index === 0);
   }
 
   #draw(): void {
@@ -72,6 +75,7 @@ export class ThemeEditor {
         <div class="actions">
           <button class="button" type="button" @click=${() => void this.#copy()}>Copy CSS</button>
           <button class="button second" type="button" @click=${() => this.#download()}>Download</button>
+          <button class="button second" type="button" @click=${() => change(choiceFrom(''))}>Reset</button>
         </div>
         <p role="status">${this.#status}</p>
       </section>`;

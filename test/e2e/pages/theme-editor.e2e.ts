@@ -33,6 +33,10 @@ test('a theme is chosen by keyboard, worn by the screens, kept in the address an
   await page.reload();
   await card.waitFor();
   expect(await css.textContent()).toBe(chosen);
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(await css.textContent()).toBe('/* The default theme needs no CSS. */\n');
+  expect(await page.getByRole('radio', { name: 'Default' }).isChecked()).toBe(true);
 });
 
 test('every screen of the gallery is shown', async ({ visit }) => {
