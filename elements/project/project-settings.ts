@@ -91,11 +91,15 @@ export class LkProjectSettings extends LkElement {
   }
 
   protected override updated(): void {
-    const shared = { headingLevel: this.#level + 1, links: this.#route, itemId: this.#route.itemId };
     const { sections, current } = this.#pages;
-    for (const [index, child] of [...this.children].entries()) {
-      const lone = sections?.length === 1 || (index === 0 && current.isTitledByFirst === true);
-      Object.assign(child, { ...shared, lone });
+    for (const child of this.children) {
+      const isFirst = child === this.firstElementChild;
+      Object.assign(child, {
+        headingLevel: this.#level + 1,
+        lone: sections?.length === 1 || (isFirst && current.isTitledByFirst),
+        links: this.#route,
+        itemId: this.#route.itemId,
+      });
     }
     if (this.#needsCard) void this.#cards.load();
     if (!this.#user) return;
@@ -189,12 +193,15 @@ export class LkProjectSettings extends LkElement {
     const isBusy = (!sections && !hasFailed) || this.#busy.isShown;
     // What is open below the page, such as a user, has a title and a way back of its own.
     const isItem = this.#route.itemId !== '';
-    const back = html`<a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
-      >${chevronIcon()}${texts.back}</a
-    >`;
     return html`<div part="content" class="content">
       <header part="header" class=${isItem ? 'quiet' : ''}>
-        ${isItem ? nothing : back}
+        ${
+          isItem
+            ? nothing
+            : html`<a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
+              >${chevronIcon()}${texts.back}</a
+            >`
+        }
         <h1 part="heading" aria-level=${this.#level} tabindex="-1">${current.title(texts)}</h1>
       </header>
       ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? this.#renderSkeleton() : nothing}

@@ -15,7 +15,6 @@ import { domainKey } from './rules.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
 import { shownDomain } from './display-domain.ts';
 
 /**
@@ -46,7 +45,7 @@ import { shownDomain } from './display-domain.ts';
  */
 @customElement('lk-project-domains')
 export class LkProjectDomains extends LkSection {
-  static override styles = [...LkSection.styles, searchedListStyles, domainRowStyles, rowMenuStyles, rowFormStyles];
+  static override styles = [...LkSection.styles, searchedListStyles, domainRowStyles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

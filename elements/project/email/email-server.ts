@@ -13,7 +13,6 @@ import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
 
 /**
  * The server that sends the emails of a project: the shared one, or one of its own, which can be tried out before it is saved.
@@ -38,7 +37,7 @@ import { rowFormStyles } from '../shell/row-form.ts';
  */
 @customElement('lk-project-email-server')
 export class LkProjectEmailServer extends LkSection {
-  static override styles = [...LkSection.styles, rowMenuStyles, rowFormStyles];
+  static override styles = [...LkSection.styles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

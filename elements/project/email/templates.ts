@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailTemplates } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
@@ -11,26 +11,8 @@ import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 import { rowMenuStyles } from '../shell/row-menu.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
-
-const styles = css`
-  .need {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
-    font-size: 0.875rem;
-  }
-  .need p {
-    flex: 1 1 240px;
-  }
-  .need a {
-    text-decoration: none;
-  }
-`;
 
 /**
  * What the emails of a project say. Services differ, and what this one answers decides: one template for each kind of email, which
@@ -58,7 +40,7 @@ const styles = css`
  */
 @customElement('lk-project-email-templates')
 export class LkProjectEmailTemplates extends LkSection {
-  static override styles = [...LkSection.styles, rowMenuStyles, rowFormStyles, styles];
+  static override styles = [...LkSection.styles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -108,16 +90,11 @@ export class LkProjectEmailTemplates extends LkSection {
   #renderNeed(): TemplateResult | typeof nothing {
     if (this.subject.knownProject?.config.emailConfig.type !== 'shared') return nothing;
     const { links } = this;
-    const { email } = this.texts('projectSettings', projectSettings);
-    return html`<div class="strip need">
-      <p part="text">${this.#words.needsOwnServer}</p>
-      ${
-        links
-          ? html`<a part="link" class="lk-button lk-small" href=${links.linkTo('email')} @click=${links.handleClick}
-              ><span class="lk-label">${email}</span></a
-            >`
-          : nothing
-      }
+    const label = this.texts('projectSettings', projectSettings).email;
+    const link = html`<a part="link" class="lk-button lk-small" href=${links?.linkTo('email') ?? ''} @click=${links?.handleClick}>${label}</a>`;
+    return html`<div class="strip entry">
+      <p part="text" class="content">${this.#words.needsOwnServer}</p>
+      ${links ? link : nothing}
     </div>`;
   }
 

@@ -14,6 +14,7 @@ import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.t
 import { ConfigSourceRow } from './config-source.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { textArea } from '../shell/form-fields.ts';
+import { rowStyles } from '../shell/row-styles.ts';
 
 const valueStyles = css`
   .value {
@@ -55,7 +56,7 @@ const NAME_MAX_CHARACTERS = 256;
  */
 @customElement('lk-project-general')
 export class LkProjectGeneral extends LkSection {
-  static override styles = [...LkSection.styles, pictureStyles, valueStyles];
+  static override styles = [...LkSection.styles, pictureStyles, valueStyles, rowStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

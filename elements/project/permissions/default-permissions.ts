@@ -14,7 +14,7 @@ import { formFieldStyles } from '../shell/form-fields.ts';
 import { permissionName } from './labels.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
+import { rowStyles } from '../shell/row-styles.ts';
 
 type Kind = 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions' | 'userDefaultPermissions';
 
@@ -48,7 +48,7 @@ interface Editor {
  */
 @customElement('lk-project-default-permissions')
 export class LkProjectDefaultPermissions extends LkSection {
-  static override styles = [...LkSection.styles, rowFormStyles];
+  static override styles = [...LkSection.styles, rowStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

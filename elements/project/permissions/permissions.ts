@@ -18,7 +18,6 @@ import { isBuiltIn, permissionInSentence } from './labels.ts';
 import { builtInHead, builtInRow, permissionRow, permissionRowStyles } from './row.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
 
 type Scope = 'team' | 'project';
 
@@ -48,7 +47,7 @@ type Scope = 'team' | 'project';
  */
 @customElement('lk-project-permissions')
 export class LkProjectPermissions extends LkSection {
-  static override styles = [...LkSection.styles, permissionRowStyles, rowMenuStyles, rowFormStyles];
+  static override styles = [...LkSection.styles, permissionRowStyles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

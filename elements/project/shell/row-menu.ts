@@ -3,9 +3,10 @@ import { projectSettings } from '../../../core/messages/en/owner/project-setting
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { type RowAction, rowMenu, rowMenuStyles as menuStyles } from '../../sections/row-menu.ts';
 import type { LkSection } from '../../sections/section.ts';
+import { rowStyles } from './row-styles.ts';
 
 export const rowMenuStyles = css`
-  ${menuStyles}
+  ${menuStyles} ${rowStyles}
   /* Room for a name beside two short buttons. */
   @container (inline-size < 520px) {
     .entry > .content {

@@ -17,7 +17,6 @@ import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
 import { nameOfProvider, ProviderForm } from './provider-form.ts';
 
 const styles = css`
@@ -57,7 +56,7 @@ const styles = css`
  */
 @customElement('lk-project-providers')
 export class LkProjectProviders extends LkSection {
-  static override styles = [...LkSection.styles, styles, rowMenuStyles, rowFormStyles];
+  static override styles = [...LkSection.styles, styles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

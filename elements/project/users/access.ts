@@ -11,7 +11,6 @@ import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, listOf, pill } from '../../sections/section-parts.ts';
 import { formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { methodsOf } from './user-labels.ts';
 
@@ -45,7 +44,7 @@ const PASSWORD_FIELDS = {
  */
 @customElement('lk-project-user-access')
 export class LkProjectUserAccess extends LkSection {
-  static override styles = [...LkSection.styles, plainTitleStyles, rowMenuStyles, rowFormStyles];
+  static override styles = [...LkSection.styles, plainTitleStyles, rowMenuStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

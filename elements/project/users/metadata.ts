@@ -9,7 +9,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import { formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
+import { rowStyles } from '../shell/row-styles.ts';
 import { readJson, writeJson } from './json-text.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
@@ -57,7 +57,7 @@ const metadataStyles = css`
  */
 @customElement('lk-project-user-metadata')
 export class LkProjectUserMetadata extends LkSection {
-  static override styles = [...LkSection.styles, metadataStyles, rowFormStyles];
+  static override styles = [...LkSection.styles, metadataStyles, rowStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

@@ -14,7 +14,7 @@ import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, pill, relativeTime } from '../../sections/section-parts.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { checkbox, formFieldStyles } from '../shell/form-fields.ts';
-import { rowFormStyles } from '../shell/row-form.ts';
+import { rowStyles } from '../shell/row-styles.ts';
 import { countryName } from '../metrics/country-name.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { userName } from './user-labels.ts';
@@ -30,15 +30,7 @@ const styles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     font-size: 1.5rem;
-    line-height: 1.25;
-    letter-spacing: -0.018em;
     overflow-wrap: anywhere;
-  }
-  .content > time {
-    display: inline-block;
-  }
-  .content > time::first-letter {
-    text-transform: uppercase;
   }
 `;
 
@@ -61,7 +53,7 @@ const styles = css`
  */
 @customElement('lk-project-user-profile')
 export class LkProjectUserProfile extends LkSection {
-  static override styles = [...LkSection.styles, pictureStyles, plainTitleStyles, rowFormStyles, styles];
+  static override styles = [...LkSection.styles, pictureStyles, plainTitleStyles, rowStyles, styles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

@@ -43,10 +43,8 @@ export const usersTableStyles = css`
   tbody tr:hover {
     background: var(--_hover);
   }
-  td > time {
-    display: inline-block;
-  }
-  td > time::first-letter {
+  /* Times as sentences begin. What people are called stands in boxes of its own. */
+  td::first-letter {
     text-transform: uppercase;
   }
   .who {
@@ -174,9 +172,6 @@ export const usersTableStyles = css`
     }
     .label::after {
       content: ' ';
-    }
-    td > time::first-letter {
-      text-transform: none;
     }
     td:has(.none) {
       display: none;

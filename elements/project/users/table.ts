@@ -62,23 +62,21 @@ function sortButton({ texts, isDescending, onSort }: UsersTableOptions): Templat
 
 function row(host: LkElement, user: ServerUser, options: UsersTableOptions): TemplateResult {
   const { texts } = options;
-  const methods = methodsOf(user, texts);
+  const methods = listOf(host, methodsOf(user, texts));
   const cell = (label: string, content: unknown) =>
     html`<td part="cell" role="cell"><span class="label">${label}</span>${content}</td>`;
-  const isKnown = methods.length > 0;
   return html`<tr role="row" part="row" @click=${openRow}>
     <td part="cell" role="cell">${who(user, options)}</td>
     <td part="cell" role="cell">${emailOf(user, texts)}</td>
     ${cell(texts.signedUp, relativeTime(host, user.signedUpAt))} ${cell(texts.lastActive, relativeTime(host, user.lastActiveAt))}
-    ${cell(texts.signsInWith, html`<span class=${isKnown ? '' : 'none'}>${isKnown ? listOf(host, methods) : texts.nothing}</span>`)}
+    ${cell(texts.signsInWith, html`<span class=${methods ? '' : 'none'}>${methods || texts.nothing}</span>`)}
   </tr>`;
 }
 
 /** The whole row opens its user, as the name in it does. A press that selected text opens no one. */
 function openRow({ currentTarget, target }: Event): void {
-  if (!(currentTarget instanceof Element && target instanceof Element)) return;
-  if (target.closest('.open') || getSelection()?.isCollapsed === false) return;
-  currentTarget.querySelector<HTMLElement>('.open')?.click();
+  const open = (currentTarget as Element).querySelector<HTMLElement>('.open');
+  if (!open?.contains(target as Node) && !String(getSelection())) open?.click();
 }
 
 function who(user: ServerUser, options: UsersTableOptions): TemplateResult {
@@ -127,8 +125,9 @@ function emailOf({ primaryEmail, primaryEmailVerified }: ServerUser, texts: type
   if (!primaryEmail) return html`<span class="email">${texts.noEmail}</span>`;
   const email = nameLabel(primaryEmail, texts.noEmail);
   // Most are verified: a symbol is enough. What is missing is said in words.
-  const verified = html`<span class="state" title=${texts.verified}>${checkCircleIcon()}<span class="quiet">${texts.verified}</span></span>`;
-  return html`<div class="email"><bdi title=${email}>${email}</bdi>${primaryEmailVerified ? verified : nothing}</div>
+  return html`<div class="email">
+      <bdi title=${email}>${email}</bdi>${primaryEmailVerified ? html`<span class="state" role="img" title=${texts.verified}>${checkCircleIcon()}</span>` : nothing}
+    </div>
     ${primaryEmailVerified ? nothing : html`<span class="state is-open">${texts.unverified}</span>`}`;
 }
 

@@ -59,9 +59,6 @@ export class LkProjectUsers extends LkElement {
         margin-block-end: calc(4 * var(--_step));
         margin-inline-start: calc(-3 * var(--_step));
       }
-      .back a {
-        text-decoration: none;
-      }
       .back-label {
         display: inline-flex;
         align-items: center;
