@@ -37,6 +37,11 @@ const styles = css`
     inset: 0;
     content: '';
   }
+  /* Room for the focus ring of the link, which would be cut off. */
+  .entry > .content {
+    margin-inline-start: -4px;
+    padding-inline-start: 4px;
+  }
   .entry > svg {
     flex: none;
     color: var(--_muted);

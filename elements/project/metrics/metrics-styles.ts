@@ -50,7 +50,4 @@ export const metricsStyles = css`
   .users a:hover {
     text-decoration: underline;
   }
-  .users a:focus-visible {
-    outline-offset: -2px;
-  }
 `;

@@ -8,10 +8,7 @@ export const rowStyles = css`
     padding-block-start: calc(2 * var(--_step));
   }
   /* A time that stands alone begins like a sentence: "Yesterday". */
-  .content > time {
-    display: inline-block;
-  }
-  .content > time::first-letter {
+  .content:has(> time)::first-letter {
     text-transform: uppercase;
   }
 `;

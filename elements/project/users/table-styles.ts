@@ -58,8 +58,11 @@ export const usersTableStyles = css`
     inline-size: 36px;
     block-size: 36px;
   }
+  /* With room for the focus ring of the name. */
   .who .title {
     min-inline-size: 0;
+    margin-inline: -4px;
+    padding-inline: 4px;
     overflow-x: clip;
   }
   .sort {

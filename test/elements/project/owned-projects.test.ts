@@ -69,6 +69,17 @@ suite('lk-owned-projects', () => {
     await expectAccessible(shown.section);
   });
 
+  test('leads to a project from its whole row, and cuts nothing off the focus ring of the link', async () => {
+    const shown = await show({ owned: [{}] });
+    await shown.says('Handover');
+    const root = shown.section.shadowRoot;
+    const box = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const row = box('.entry');
+    const hit = root?.elementFromPoint(row.right - 20, row.top + row.height / 2);
+    expect(hit?.getAttribute('part')).to.equal('link');
+    expect(box('.title a').left - box('.content').left).to.be.at.least(4);
+  });
+
   test('links below `base-path`', async () => {
     const shown = await show({ owned: [{}], attributes: { 'base-path': '/admin/' } });
     await shown.says('Handover');

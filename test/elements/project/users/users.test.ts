@@ -246,6 +246,14 @@ suite('lk-project-users', () => {
     await until(() => focused()?.textContent === 'Person 00000', 'the heading');
   });
 
+  test('cuts nothing off the focus ring of a name', async () => {
+    const { list } = await scene({ world: { users: crowd(1) } });
+    const name = inside(list, '.open').getBoundingClientRect();
+    const box = inside(list, '.who .title').getBoundingClientRect();
+    expect(name.left - box.left).to.be.at.least(4);
+    expect(box.right - name.right).to.be.at.least(4);
+  });
+
   test('opens a user and comes back to the same page, search and row', async () => {
     const { list, section, service } = await scene({ world: { users: crowd(60) } });
     control(list, 'next').click();
