@@ -21,11 +21,6 @@ export const factsStyles = css`
     inline-size: calc(4 * var(--_step));
     text-align: center;
   }
-  /* A list may have hundreds of rows: those out of sight are not laid out. */
-  .entry {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 72px;
-  }
 `;
 
 /** A line of facts; those that are null or `nothing` are left out. */

@@ -25,7 +25,6 @@ const styles = css`
   }
   .windowed .entry {
     border-block-start: 1px solid var(--_line);
-    content-visibility: visible;
   }
   .windowed .entry[aria-posinset='1'] {
     border-block-start-color: transparent;

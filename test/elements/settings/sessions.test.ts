@@ -49,6 +49,11 @@ suite('lk-settings-sessions', () => {
     await expectAccessible(shown.section);
   });
 
+  test('rows out of view have the height of their content, so that nothing moves when they come into view', async () => {
+    const shown = await scene();
+    expect(rowsOf(shown).map((row) => getComputedStyle(row).contentVisibility)).to.deep.equal(Array(3).fill('visible'));
+  });
+
   test('what begins with a name in Latin letters still follows the direction of the page', async () => {
     const shown = await scene();
     shown.section.dir = 'rtl';
