@@ -44,8 +44,16 @@ export function titled(
   title: string | TemplateResult,
   { pills, meta }: { readonly pills?: unknown; readonly meta?: unknown } = {},
 ) {
-  return html`<div part="title" class="title">${typeof title === 'string' ? html`<bdi>${title}</bdi>` : title}${pills}</div>
+  return html`<div part="title" class="title">${typeof title === 'string' ? html`<bdi>${breakable(title)}</bdi>` : title}${pills}</div>
     ${meta ? html`<div part="text" class="meta">${meta}</div>` : nothing}`;
+}
+
+/**
+ * An address that does not fit is broken before its domain, and a long domain before its dots. Rows of users have a copy, so that they
+ * do not load this file.
+ */
+export function breakable(text: string): TemplateResult[] {
+  return text.split(/(?=@)|(?=\.[^@]{8,}$)/).map((part) => html`<wbr />${part}`);
 }
 
 /** A short label beside a name. */

@@ -68,6 +68,12 @@ export class LkUserRow extends LitElement {
         overflow-wrap: anywhere;
         white-space: normal;
       }
+      /* The address says whose account it is, so it stands there whole. */
+      :host(:not([compact])) .name:not(:only-child) {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+      }
       .name {
         font-weight: 600;
       }
@@ -105,10 +111,9 @@ export class LkUserRow extends LitElement {
   }
 }
 
-/** An address that does not fit is broken before its domain. */
-function breakable(mail: string): TemplateResult {
-  const at = mail.lastIndexOf('@');
-  return html`${mail.slice(0, Math.max(at, 0))}<wbr />${mail.slice(Math.max(at, 0))}`;
+/** An address that does not fit is broken before its domain, and a long domain before its dots. */
+function breakable(mail: string): TemplateResult[] {
+  return mail.split(/(?=@)|(?=\.[^@]{8,}$)/).map((part) => html`<wbr />${part}`);
 }
 
 declare global {

@@ -62,6 +62,18 @@ suite('lk-settings-emails', () => {
     await expectAccessible(section);
   });
 
+  test('a long address stands there whole, and is broken before its domain', async () => {
+    const value = 'maximiliane.von-und-zu-wolkenstein@international-department.example.com';
+    const { section } = await show([MAIL, { ...FRESH, value }]);
+    const shown = rowOf(section, value).querySelector('bdi')?.innerHTML ?? '';
+    expect(shown.replace(/<!--.*?-->/g, '').split('<wbr>')).to.deep.equal([
+      '',
+      'maximiliane.von-und-zu-wolkenstein',
+      '@international-department',
+      '.example.com',
+    ]);
+  });
+
   test('adds an address once, sends the link, and waits with the next one', async () => {
     const shown = await show([MAIL]);
     const { section, clock } = shown;
