@@ -4,14 +4,13 @@ import { css } from 'lit';
 export const codeFieldStyles = css`
   .lk-field .lk-code {
     position: relative;
-    inline-size: fit-content;
-    --_cell: 40px;
-    --_gap: calc(2 * var(--_step));
+    container-type: inline-size;
+    max-inline-size: 336px;
   }
-  @container (inline-size < 340px) {
-    .lk-field .lk-code {
-      --_cell: 32px;
-    }
+  /* The boxes share the width of the field. */
+  .lk-field .lk-code > * {
+    --_gap: calc(2 * var(--_step));
+    --_cell: calc((100cqi - 5 * var(--_gap)) / 6);
   }
   .lk-field .lk-code-input {
     appearance: none;

@@ -156,12 +156,17 @@ suite('the code field', () => {
     expect(host.codes, 'the same code again is a new try').to.deep.equal(['123456', '123456']);
   });
 
-  test('its boxes are 40 pixels wide with gaps of 8, and 32 pixels wide in a narrow card', async () => {
+  test('its boxes share the width of a card, and stay together where there is more room', async () => {
     const { host } = await scene();
-    const width = () => (host.querySelector('.lk-cells') as HTMLElement).offsetWidth;
-    expect(width()).to.equal(6 * 40 + 5 * 8);
-    host.style.inlineSize = '300px';
-    expect(width()).to.equal(6 * 32 + 5 * 8);
+    const width = () => host.querySelector('.lk-cells')?.getBoundingClientRect().width ?? 0;
+    const widths = [800, 336, 280, 240].map((px) => {
+      host.style.inlineSize = `${px}px`;
+      return Math.round(width());
+    });
+    expect(widths).to.deep.equal([336, 336, 280, 240]);
+    const boxes = [...host.querySelectorAll('.lk-cell')].map((box) => box.getBoundingClientRect());
+    expect(new Set(boxes.map((box) => Math.round(box.width)))).to.deep.equal(new Set([33]));
+    expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0))).to.equal(8);
   });
 });
 
