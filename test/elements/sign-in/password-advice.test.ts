@@ -43,6 +43,8 @@ suite('advice on a new password', () => {
   test('the meter tells how strong it is, once nobody types', async () => {
     const { card, type, status, form } = await scene({ strengthMeter: true });
     expect(status()).to.equal('');
+    const endOf = (selector: string) => Math.round(form.querySelector(selector)?.getBoundingClientRect().right ?? 0);
+    expect(endOf('.lk-bars'), 'ends with its field').to.equal(endOf('.lk-advice'));
     await type('password1');
     await until(() => status() === 'Weak password', 'the estimate');
     expect(form.querySelectorAll('.lk-full').length).to.equal(1);

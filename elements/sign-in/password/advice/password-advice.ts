@@ -27,7 +27,7 @@ const adviceStyles = css`
   .lk-advice {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: calc(1 * var(--_step)) calc(2.5 * var(--_step));
+    row-gap: var(--_step);
     align-items: center;
     min-block-size: 1.2rem;
     color: var(--_muted);
@@ -52,6 +52,9 @@ const adviceStyles = css`
   }
   .lk-advice .lk-bars.lk-strong i.lk-full {
     background: var(--_success);
+  }
+  .lk-advice .lk-estimate {
+    margin-inline-start: calc(2.5 * var(--_step));
   }
   .lk-advice .lk-leaked {
     display: flex;
@@ -129,7 +132,7 @@ export class PasswordAdvice implements ReactiveController {
     const bars = [1, 2, 3, 4].map((bar) => html`<i class=${bar <= strength ? 'lk-full' : ''}></i>`);
     return html`<div class="lk-advice">
       ${this.#host.strengthMeter ? html`<span class="lk-bars ${tone}" aria-hidden="true">${bars}</span>` : nothing}
-      <span role="status">${this.#host.strengthMeter ? label : nothing}</span>
+      <span role="status" class=${strength > 0 ? 'lk-estimate' : ''}>${this.#host.strengthMeter ? label : nothing}</span>
       <div role="status" class=${this.#isLeaked ? 'lk-leaked' : ''}>
         ${this.#isLeaked ? html`${warningIcon()}<span>${texts.leaked}</span>` : nothing}
       </div>
