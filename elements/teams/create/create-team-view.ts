@@ -84,7 +84,7 @@ export class CreateTeamView implements ElementView {
       control: 'picture',
       shape: 'square',
       label: () => this.#messages.picture,
-      face: () => ({ id: this.#id, displayName: this.#messages.name, profileImageUrl: this.#address }),
+      face: () => ({ id: this.#id, displayName: this.#form.input('name')?.value, profileImageUrl: this.#address }),
       save: async (address) => {
         this.#address = address;
         this.#host.requestUpdate();
@@ -157,7 +157,7 @@ export class CreateTeamView implements ElementView {
       type: 'submit',
       look: this.#frame.work.look(CONTROL),
     });
-    return html`<form slot="form" class="lk-create-team" method="post" novalidate @submit=${this.#handleSubmit}>
+    return html`<form slot="form" class="lk-create-team" method="post" novalidate @submit=${this.#handleSubmit} @input=${() => this.#host.requestUpdate()}>
       ${name} ${submit}
     </form>`;
   }

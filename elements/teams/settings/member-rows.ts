@@ -95,7 +95,7 @@ export function memberRows(options: MemberRowsOptions): TemplateResult {
     const member = members[index] as TeamMember;
     const name = nameOf(member);
     const email = emailOf(member);
-    const face = { id: member.userId, displayName: name, profileImageUrl: member.profileImageUrl };
+    const face = { id: member.userId, displayName: member.displayName, profileImageUrl: member.profileImageUrl };
     return html`<li part="row" aria-setsize=${members.length} aria-posinset=${index + 1}>
       <div class="member">
         <lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${36}></lk-avatar>

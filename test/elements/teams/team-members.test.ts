@@ -36,6 +36,12 @@ suite('lk-team-members', () => {
     await expectAccessible(section);
   });
 
+  test('a member without a name has a figure, not the letters of a stand-in', async () => {
+    const nobody = { ...GRACE, display_name: null };
+    const { section } = await sectionScene(members, { world: { members: [nobody, ownMember(CREW)] } });
+    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', 'Unnamed user']);
+  });
+
   test('removes a member after a question, by keyboard alone, with one request', async () => {
     const { section, service } = await sectionScene(members);
     control(section, controlOf(GRACE)).focus();

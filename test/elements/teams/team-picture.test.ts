@@ -70,6 +70,18 @@ suite('pictures of teams', () => {
     expect(writes(service)).to.deep.equal([]);
   });
 
+  test('until a picture is chosen, a new team shows the letters of its name as it is typed', async () => {
+    const { section } = await sectionScene((app) => html`<lk-create-team .app=${app}></lk-create-team>`, {
+      config: { client_team_creation_enabled: true },
+    });
+    const letters = () => readText(inside(section, 'lk-avatar'));
+    expect(letters()).to.equal('');
+    const name = section.querySelector('input[name="name"]') as HTMLInputElement;
+    name.value = 'Yellow';
+    name.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await until(() => letters() === 'YE', 'the letters');
+  });
+
   test('the picture of a new team is saved with it, and "Saved" is not shown before', async () => {
     const { section, service } = await sectionScene((app) => html`<lk-create-team .app=${app}></lk-create-team>`, {
       config: { client_team_creation_enabled: true },
