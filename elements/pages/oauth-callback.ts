@@ -6,7 +6,6 @@ import { linkOf } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
-import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import type { HandlerPage, OAuthCallbackResult } from './handler-page.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
@@ -124,8 +123,7 @@ export class LkOAuthCallback extends LkElement {
     const { failedTitle: heading } = this.texts('oauthCallback', oauthCallback);
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.app?.redirectToSignIn({ replace: true }) };
-    const symbol = { mark: warningIcon(), tone: 'danger' } as const;
-    return { heading, error: this.#reason, ...symbol, primary, secondary: homeButton(this) };
+    return { heading, error: this.#reason, primary, secondary: homeButton(this) };
   }
 
   override render() {

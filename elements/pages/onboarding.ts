@@ -64,6 +64,9 @@ export class LkOnboarding extends LkElement {
         grid-template-columns: minmax(0, 1fr);
         gap: calc(2.5 * var(--_step));
       }
+      lk-user-row {
+        margin-block-end: calc(3.5 * var(--_step));
+      }
     `,
   ];
 
