@@ -84,6 +84,10 @@ const frame = css`
     font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
+  /* Where there is no button, the gap before it goes too. */
+  .saved:last-child {
+    margin-inline-end: calc(-4 * var(--_step));
+  }
   .saved {
     grid-area: 1 / 2;
     display: inline-flex;
@@ -229,9 +233,6 @@ const panel = css`
     }
     .entry.is-wide > .action {
       flex-basis: 100%;
-    }
-    .entry.is-wide > .action > .lk-quiet-button:first-child {
-      margin-inline-start: calc(-3 * var(--_step));
     }
   }
 `;

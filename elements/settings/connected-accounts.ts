@@ -11,7 +11,8 @@ import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
-import { entries, entry, titled } from '../sections/section-parts.ts';
+import { breakable, entries, entry, titled } from '../sections/section-parts.ts';
+import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
 const styles = css`
@@ -53,7 +54,7 @@ interface Row {
  */
 @customElement('lk-settings-connected-accounts')
 export class LkSettingsConnectedAccounts extends LkSection {
-  static override styles = [LkSection.styles, styles];
+  static override styles = [LkSection.styles, reasonStyles, styles];
 
   @state() private news = '';
 
@@ -155,7 +156,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
       label: texts.disconnect,
       action: () => keepFocus(this, control, () => this.#disconnect(account)),
     };
-    const meta = html`<bdi>${account.email ?? texts.connected}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
+    const meta = html`<bdi>${breakable(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
     return entry({
       icon: markOf(known),
       content: titled(known.name, { meta }),

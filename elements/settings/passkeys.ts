@@ -10,6 +10,7 @@ import { keepFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
+import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
@@ -49,6 +50,8 @@ const CANCELLED: readonly unknown[] = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHRO
  */
 @customElement('lk-settings-passkeys')
 export class LkSettingsPasskeys extends LkSection {
+  static override styles = [LkSection.styles, reasonStyles];
+
   @state() private news: { readonly text: string; readonly kind: 'success' | 'plain' } | null = null;
   @state() private isSupported: boolean | undefined;
 

@@ -24,6 +24,11 @@ export const pictureStyles = css`
   .picture .muted {
     flex: 1 1 160px;
   }
+  @container (inline-size < 520px) {
+    .picture {
+      margin-block-end: calc(2 * var(--_step));
+    }
+  }
   .is-target {
     outline: 2px dashed var(--_accent-text);
     outline-offset: -2px;

@@ -22,11 +22,11 @@ export const sessionRowStyles = css`
   .others {
     display: grid;
     justify-items: start;
-    gap: calc(2 * var(--_step));
   }
   .others > .confirm,
-  .others > lk-notice {
+  .others > lk-notice:not([text='']) {
     justify-self: stretch;
+    margin-block-start: calc(2 * var(--_step));
   }
 `;
 

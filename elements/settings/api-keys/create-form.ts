@@ -91,7 +91,9 @@ class CreateKeyForm {
       hint: texts.descriptionHint,
     })}
     ${this.#expiry.render(this.form)}
-    <label class="lk-checkbox"><input part="checkbox input" type="checkbox" name="public" aria-describedby=${publicHintId} />${texts.isPublic}</label>
-    <p id=${publicHintId} class="lk-text">${texts.publicHint}</p>`;
+    <div class="lk-field">
+      <label class="lk-checkbox"><input part="checkbox input" type="checkbox" name="public" aria-describedby=${publicHintId} />${texts.isPublic}</label>
+      <p id=${publicHintId} class="lk-below">${texts.publicHint}</p>
+    </div>`;
   }
 }
