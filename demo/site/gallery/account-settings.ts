@@ -64,7 +64,7 @@ export const settingsChapters: readonly Chapter[] = [
       }),
       none: section('lk-settings-emails', { answers: { '/contact-channels': list() } }),
       'adding one': pressed(section('lk-settings-emails'), 'Add email address'),
-      failed: section('lk-settings-emails', { answers: { '/contact-channels': {} } }),
+      failed: section('lk-settings-emails', { answers: { '/contact-channels': { items: [null] } } }),
     },
   },
   {

@@ -88,7 +88,7 @@ export const pageChapters: readonly Chapter[] = [
         email: 'ines.moreau@kilnhouse.example',
       }),
       'new password': reset(),
-      'too short': submitted(reset(), { password: 'short', repeat: 'other' }),
+      'too short': submitted(reset(), { password: 'short', repeat: 'short' }),
       done: submitted(
         reset({ answers: { '/auth/password/reset': SUCCESS, '/auth/password/reset/check-code': SUCCESS } }),
         PASSWORDS,
@@ -141,7 +141,7 @@ export const pageChapters: readonly Chapter[] = [
       'signed out': agent({}, CLAIM),
       'signed in': agent({ user: { display_name: 'Ines Moreau' }, answers: agentAsks() }, CLAIM),
       'for another account': agent({ user: {}, answers: agentAsks({ user_hint: 'somebody@example.com' }) }, CLAIM),
-      'switched off': agent({ user: {}, answer: 'AGENT_AUTH_NOT_ENABLED' }, CLAIM),
+      'turned off': agent({ user: {}, answer: 'AGENT_AUTH_NOT_ENABLED' }, CLAIM),
       'without a code': agent({}, null),
     },
   },

@@ -66,7 +66,7 @@ export const teamChapters: readonly Chapter[] = [
       'changing the name': pressed(ofTeam('lk-team-profile'), 'Edit'),
       'own profile': ofTeam('lk-team-own-profile'),
       'making one': section('lk-create-team', { user: INES, project: PROJECT }),
-      'making is switched off': section('lk-create-team', { user: INES, project: {} }),
+      'making is turned off': section('lk-create-team', { user: INES, project: {} }),
     },
   },
   {
