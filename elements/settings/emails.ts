@@ -23,10 +23,7 @@ import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
 const emailsStyles = css`
   ${rowMenuStyles}
-  .resend {
-    display: contents;
-  }
-  .resend .lk-button {
+  .lk-button:not(.lk-small) {
     min-block-size: 36px;
     padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
     font-size: 0.875rem;

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { settingsProfile } from '../../core/messages/en/account/profile.ts';
 import { customElement } from '../base/decorators.ts';
-import { nameInText } from '../parts/name-label.ts';
+import { DIRECTION_MARKS, nameLabel } from '../parts/name-label.ts';
 import { pictureStyles } from '../sections/profile/picture-editor.ts';
 import { ProfileRows } from '../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
@@ -59,9 +59,8 @@ export class LkSettingsProfile extends LkSection {
   }
 
   protected override content({ displayName }: CurrentUser): SectionContent {
-    const name = displayName
-      ? html`<bdi>${nameInText(displayName)}</bdi>`
-      : html`<span class="muted">${this.#messages.noName}</span>`;
+    const label = nameLabel(displayName?.replace(DIRECTION_MARKS, ''), '');
+    const name = label ? html`<bdi>${label}</bdi>` : html`<span class="muted">${this.#messages.noName}</span>`;
     return { body: this.#rows.render(name) };
   }
 }

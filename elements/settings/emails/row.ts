@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ChannelChanges, ContactChannel } from '../../../core/index.ts';
 import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { DIRECTION_MARKS, nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import type { FreshSignIn } from '../../sections/fresh-sign-in.ts';
@@ -42,12 +42,12 @@ export function emailRow(channel: ContactChannel, options: RowOptions): Template
   const row: Row = { ...options, channel, email, why, texts: host.texts('settingsEmails', settingsEmails) };
   return entry({
     icon: mailIcon(),
-    content: titled(nameLabel(value, '…'), {
+    content: titled(nameLabel(value.replace(DIRECTION_MARKS, ''), email), {
       pills: pillsOf(row),
-      meta: why ? html`<span id="why-${id}">${why}</span>` : undefined,
+      meta: why && html`<span id="why-${id}">${why}</span>`,
     }),
     action: html`${isVerified ? nothing : links.render(id)}${menuOf(row)}`,
-    error: ['primary', 'auth', 'send', 'actions', 'sign-in:actions']
+    error: ['actions', 'primary', 'auth', 'send', 'sign-in:actions']
       .map((action) => host.work.error(`${action}:${id}`))
       .find(Boolean),
     below: html`${isVerified ? nothing : links.renderNews(id, email)}${options.fresh.render(`actions:${id}`)}${questionOf(row)}`,

@@ -30,7 +30,7 @@ export class VerificationLinks {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
     const common = this.#host.texts('resend', resend);
     const labels = this.#sent.has(id) ? common : { ...common, sendAgain: texts.sendLink };
-    return html`<span class="resend">${this.#buttonOf(id).render(labels, this.#host.work.isPending)}</span>`;
+    return this.#buttonOf(id).render(labels, this.#host.work.isPending);
   }
 
   /** Says that the link was sent. */

@@ -93,7 +93,7 @@ suite('lk-settings-emails', () => {
     expect(sent?.[0]).to.match(/send-verification-code$/);
     expect(others).to.deep.equal([]);
     expect(section.querySelector('form')).to.equal(null);
-    const again = () => inside(section, '.resend button');
+    const again = () => inside(section, '.action > .lk-button');
     again().click();
     expect(acts(shown)).to.have.length(2);
     expect(readText(section)).to.contain('Send again in');
@@ -106,7 +106,7 @@ suite('lk-settings-emails', () => {
   // WebKit does not evaluate :has(:not(:empty)) again when only a text appears, so the message lay over the address.
   test('a sent link is announced below the address, not over it', async () => {
     const { section, clock } = await show([MAIL, FRESH]);
-    inside(section, '.resend button').click();
+    inside(section, '.action > .lk-button').click();
     await clock.advance(1_000);
     await says(section, `We sent a link to ${FRESH.value}.`);
     const row = rowOf(section, FRESH.value);
@@ -245,7 +245,7 @@ suite('lk-settings-emails', () => {
       channels[1] = { ...FRESH, is_verified: true };
       return { code: 'EMAIL_ALREADY_VERIFIED' };
     };
-    inside(section, '.resend button').click();
+    inside(section, '.action > .lk-button').click();
     await clock.advance(1_000);
     await until(() => !readText(section).includes('Not verified'), 'the pill to go');
     expect(inside(section, `.entry [role="alert"]`).textContent?.trim()).to.equal('');
@@ -254,7 +254,7 @@ suite('lk-settings-emails', () => {
   test('says when a link could not be sent, in the row it is about', async () => {
     const { section, answers, clock } = await show([MAIL, FRESH]);
     answers[`POST ${path(FRESH)}/send-verification-code`] = 'dead';
-    inside(section, '.resend button').click();
+    inside(section, '.action > .lk-button').click();
     for (let attempt = 0; attempt < 8; attempt++) await clock.advance(60_000);
     await until(() => readText(rowOf(section, FRESH.value)).includes('Can’t reach the server'), 'the reason');
   });

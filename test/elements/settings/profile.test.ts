@@ -40,6 +40,12 @@ const opened = ({ section }: Shown) =>
   until(() => section.shadowRoot?.querySelector('.crop:not([hidden])'), 'the crop');
 
 suite('lk-settings-profile: the name', () => {
+  test('a long one stands there whole', async () => {
+    const display_name = 'Maximiliane Freifrau von und zu Wolkenstein-Trostburg the Third';
+    const { section } = await show({ ...ADA, display_name });
+    expect(readText(inside(section, '.entries'))).to.contain(display_name);
+  });
+
   test('is shown before the service answers, and saved with one request', async () => {
     const shown = await show();
     const { section, answers, clock } = shown;
