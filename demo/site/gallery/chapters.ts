@@ -16,6 +16,16 @@ const PIXEL =
 const button = (scene: Scene = {}, size = 34) => inScene('lk-user-button', scene, { size });
 const signIn = (scene: Scene = {}, properties: object = {}) => inScene('lk-sign-in', scene, properties);
 const signUp = (scene: Scene = {}, properties: Partial<LkSignUp> = {}) => inScene('lk-sign-up', scene, properties);
+const FIELDS: LkSignUp['fields'] = [
+  {
+    kind: 'choice',
+    name: 'shift',
+    label: 'Shift',
+    isRequired: true,
+    choices: ['Early', 'Late', 'Night'].map((label) => ({ value: label, label })),
+  },
+  { kind: 'checkbox', name: 'news', label: 'Send me news about Handover', hint: 'Once a month at most.' },
+];
 const signOut = (scene: Scene = {}) => inScene('lk-sign-out', scene);
 const EVERY_METHOD = { magic_link_enabled: true, passkey_enabled: true };
 const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
@@ -76,6 +86,7 @@ export const areas: readonly Area[] = [
           ready: signUp(),
           'every method': signUp({ project: TWO_PROVIDERS }),
           'a picture and a name': signUp({}, { pictureField: true, nameField: 'required' }),
+          'fields of the app': signUp({}, { fields: FIELDS }),
           'terms to agree to': signUp({}, { termsUrl: '/terms', privacyUrl: '/privacy' }),
           'address taken': submitted(signUp({ answer: 'USER_EMAIL_ALREADY_EXISTS' })),
           'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT' })),

@@ -1,26 +1,14 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { icon } from '../../base/theme/icons.ts';
+import { selectChevron, selectStyles } from '../../parts/select-chevron.ts';
 
-/** Makes a select look like the fields beside it. The tree around the form adopts these rules. */
+/** Styles of a select and of what a choice hides. The tree around the form adopts these rules. */
 export const choiceStyles = css`
   .lk-section-form .lk-field[hidden],
   .lk-section-form .lk-below[hidden] {
     display: none;
   }
-  .lk-field .lk-chevron {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: calc(3 * var(--_step));
-    display: grid;
-    place-items: center;
-    color: var(--_muted);
-    pointer-events: none;
-  }
-  .lk-field .lk-input.lk-choice {
-    padding-inline-end: calc(10 * var(--_step));
-    cursor: pointer;
-  }
+  ${selectStyles}
 `;
 
 interface ChoiceOptions {
@@ -47,7 +35,7 @@ export function choice({ id, name, label, options, hint, onChange }: ChoiceOptio
         @change=${handle}
       >
         ${options.map((each) => html`<option value=${each.value}>${each.label}</option>`)}</select
-      ><span class="lk-chevron">${icon(svg`<path d="m4.5 6.5 3.5 3.5 3.5-3.5" />`)}</span>
+      >${selectChevron()}
     </div>
     ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
   </div>`;

@@ -4,25 +4,12 @@ import type { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/si
 import { warningIcon } from '../../base/theme/icons.ts';
 import { focusRing } from '../../parts/button.ts';
 import { field } from '../../parts/field.ts';
+import { selectChevron, selectStyles } from '../../parts/select-chevron.ts';
 import type { SignUpCheckboxField, SignUpChoiceField, SignUpField } from './sign-up-field.ts';
 
 /** Choices and checkboxes, among the light children of the card. */
 export const detailFieldStyles = css`
-  .lk-field .lk-input.lk-choice {
-    padding-inline-end: 40px;
-    background-image: linear-gradient(45deg, transparent 50%, var(--_muted) 50%),
-      linear-gradient(-45deg, transparent 50%, var(--_muted) 50%);
-    background-position:
-      calc(100% - 20px) 55%,
-      calc(100% - 15px) 55%;
-    background-repeat: no-repeat;
-    background-size: 5px 5px;
-  }
-  .lk-field .lk-input.lk-choice:dir(rtl) {
-    background-position:
-      15px 55%,
-      20px 55%;
-  }
+  ${selectStyles}
   .lk-field .lk-checkbox {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -43,12 +30,6 @@ export const detailFieldStyles = css`
   }
   .lk-field .lk-checkbox input:focus-visible {
     ${focusRing}
-  }
-  @media (forced-colors: active) {
-    .lk-field .lk-input.lk-choice {
-      appearance: auto;
-      background-image: none;
-    }
   }
 `;
 
@@ -84,17 +65,19 @@ function choiceField(own: SignUpChoiceField, options: DetailOptions): TemplateRe
   const { id, name, error, texts } = options;
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${labelOf(own, options)}</label>
-    <select
-      id=${id}
-      name=${name}
-      class="lk-input lk-choice"
-      ?required=${own.isRequired}
-      aria-invalid=${!!error}
-      aria-describedby=${ifDefined(describedBy(own, options))}
-    >
-      <option value="">${texts.choose}</option>
-      ${own.choices.map(({ value, label }) => html`<option value=${value}>${label}</option>`)}
-    </select>
+    <div class="lk-box">
+      <select
+        id=${id}
+        name=${name}
+        class="lk-input lk-choice"
+        ?required=${own.isRequired}
+        aria-invalid=${!!error}
+        aria-describedby=${ifDefined(describedBy(own, options))}
+      >
+        <option value="">${texts.choose}</option>
+        ${own.choices.map(({ value, label }) => html`<option value=${value}>${label}</option>`)}</select
+      >${selectChevron()}
+    </div>
     ${below(own, options)}
   </div>`;
 }
