@@ -97,7 +97,7 @@ export class LkTeamLeave extends LkSection {
 
   #renderFields(form: SectionForm<'phrase'>) {
     const label = this.#messages.typeName(nameInText(this.#phrase));
-    return html`<p class="lk-text">${this.#messages.deleteAbout} ${this.#messages.deleteText}</p>
+    return html`<p class="lk-text">${this.#messages.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }
 
