@@ -17,7 +17,7 @@ interface AuthOptions {
   /** Below the heading. */
   readonly aside: (options: AsideOptions) => unknown;
   /** The heading and text of the card where the project has switched off all sign-in methods. */
-  readonly closed: (texts: typeof authCard) => readonly [heading: string, text: string];
+  readonly closed: (texts: typeof authCard) => readonly [heading: string, text: unknown];
 }
 
 interface AsideOptions {
@@ -79,7 +79,7 @@ export class AuthController implements ReactiveController {
     });
   }
 
-  #closed({ texts, obstacle }: SignInMethods): readonly [heading: string, text: string] {
+  #closed({ texts, obstacle }: SignInMethods): readonly [heading: string, text: unknown] {
     const [heading, text] = this.#options.closed(texts);
     return [heading, obstacle ?? text];
   }

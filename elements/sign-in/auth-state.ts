@@ -30,7 +30,7 @@ interface MessageOptions {
   readonly general: typeof general;
   readonly fullPage: boolean;
   /** The heading and text where the project has switched off all sign-in methods; undefined until their code is there. */
-  readonly closed: readonly [heading: string, text: string] | undefined;
+  readonly closed: readonly [heading: string, text: unknown] | undefined;
 }
 
 // A card waits for the project. Its answer may come before the first card is made: the handler asks for it.

@@ -1,5 +1,6 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { linkOf } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
@@ -78,17 +79,21 @@ export class LkSignUp extends LkElement {
     purpose: 'sign-up',
     loadNewAccount: () => import('./sign-up/new-account.ts'),
     heading: (texts, project) => texts.signUpTitle(project),
-    closed: (texts) => [texts.signUpClosedTitle, texts.signUpClosed],
-    aside: ({ app, texts, isAnonymous, storeEmail }) => {
-      const handleClick = (event: Event) => {
-        event.preventDefault();
-        storeEmail();
-        void app.redirectToSignIn();
-      };
-      return html`${isAnonymous ? html`${texts.keepsGuestData}<br />` : nothing}${texts.haveAccount}
-        <a part="link" href=${ifDefined(linkOf(app, app.urls.signIn))} @click=${handleClick}>${texts.signIn}</a>`;
-    },
+    closed: (texts) => [texts.signUpClosedTitle, html`${texts.signUpClosed}<br />${this.#signInLink(texts)}`],
+    aside: ({ texts, isAnonymous, storeEmail }) =>
+      html`${isAnonymous ? html`${texts.keepsGuestData}<br />` : nothing}${this.#signInLink(texts, storeEmail)}`,
   });
+
+  #signInLink(texts: typeof authCard, storeEmail?: () => void): TemplateResult {
+    const { app } = this;
+    const handleClick = (event: Event) => {
+      event.preventDefault();
+      storeEmail?.();
+      void app?.redirectToSignIn();
+    };
+    return html`${texts.haveAccount}
+      <a part="link" href=${ifDefined(app ? linkOf(app, app.urls.signIn) : undefined)} @click=${handleClick}>${texts.signIn}</a>`;
+  }
 
   override render() {
     return this.#card.render();

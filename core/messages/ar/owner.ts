@@ -100,6 +100,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'آخر 100 رسالة، الأحدث أولًا.',
     none: 'لم تُرسل أي رسائل بعد.',
     again: 'تحديث',
+    filter: 'عامل التصفية',
+    all: 'الكل',
     noSubject: 'بلا موضوع',
     to: (recipients) => `إلى ${recipients}`,
     nobody: 'لا أحد',

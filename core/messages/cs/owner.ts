@@ -107,6 +107,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Posledních 100 e-mailů od nejnovějších.',
     none: 'Zatím nebyly odeslány žádné e-maily.',
     again: 'Obnovit',
+    filter: 'Filtr',
+    all: 'Všechny',
     noSubject: 'Bez předmětu',
     to: (recipients) => `Komu: ${recipients}`,
     nobody: 'nikomu',

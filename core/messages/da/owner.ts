@@ -93,6 +93,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'De seneste 100 mails, nyeste først.',
     none: 'Ingen mails sendt endnu.',
     again: 'Opdater',
+    filter: 'Filter',
+    all: 'Alle',
     noSubject: 'Intet emne',
     to: (recipients) => `Til ${recipients}`,
     nobody: 'ingen',

@@ -96,6 +96,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Die letzten 100 E-Mails, neueste zuerst.',
     none: 'Noch keine E-Mails gesendet.',
     again: 'Aktualisieren',
+    filter: 'Filter',
+    all: 'Alle',
     noSubject: 'Kein Betreff',
     to: (recipients) => `An ${recipients}`,
     nobody: 'niemanden',

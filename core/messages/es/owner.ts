@@ -94,6 +94,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Los últimos 100 correos, primero los más recientes.',
     none: 'Aún no se ha enviado ningún correo.',
     again: 'Actualizar',
+    filter: 'Filtro',
+    all: 'Todos',
     noSubject: 'Sin asunto',
     to: (recipients) => `Para ${recipients}`,
     nobody: 'nadie',

@@ -96,6 +96,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Viimeiset 100 sähköpostia, uusimmat ensin.',
     none: 'Sähköposteja ei ole vielä lähetetty.',
     again: 'Päivitä',
+    filter: 'Suodatin',
+    all: 'Kaikki',
     noSubject: 'Ei aihetta',
     to: (recipients) => `Vastaanottaja: ${recipients}`,
     nobody: 'ei kukaan',

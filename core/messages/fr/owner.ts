@@ -99,6 +99,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Les 100 derniers e-mails, du plus récent au plus ancien.',
     none: 'Aucun e-mail envoyé pour le moment.',
     again: 'Actualiser',
+    filter: 'Filtre',
+    all: 'Tous',
     noSubject: 'Aucun objet',
     to: (recipients) => `À ${recipients}`,
     nobody: 'personne',

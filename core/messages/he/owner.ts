@@ -93,6 +93,8 @@ export const messages: AreaMessages<'owner'> = {
     text: '100 האימיילים האחרונים, מהחדש לישן.',
     none: 'עדיין לא נשלחו אימיילים.',
     again: 'רענון',
+    filter: 'סינון',
+    all: 'הכול',
     noSubject: 'ללא נושא',
     to: (recipients) => `אל ${recipients}`,
     nobody: 'אף אחד',

@@ -93,6 +93,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'पिछले 100 ईमेल, सबसे नए पहले।',
     none: 'अभी कोई ईमेल नहीं भेजा गया।',
     again: 'रीफ़्रेश करें',
+    filter: 'फ़िल्टर',
+    all: 'सभी',
     noSubject: 'कोई विषय नहीं',
     to: (recipients) => `पाने वाले: ${recipients}`,
     nobody: 'कोई नहीं',

@@ -95,6 +95,8 @@ export const messages: AreaMessages<'owner'> = {
     text: '100 email terakhir, terbaru lebih dulu.',
     none: 'Belum ada email yang dikirim.',
     again: 'Muat ulang',
+    filter: 'Filter',
+    all: 'Semua',
     noSubject: 'Tanpa subjek',
     to: (recipients) => `Kepada ${recipients}`,
     nobody: 'tidak ada',

@@ -95,6 +95,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Le ultime 100 email, dalla più recente.',
     none: 'Ancora nessuna email inviata.',
     again: 'Aggiorna',
+    filter: 'Filtro',
+    all: 'Tutte',
     noSubject: 'Nessun oggetto',
     to: (recipients) => `A ${recipients}`,
     nobody: 'nessuno',

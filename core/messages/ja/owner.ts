@@ -93,6 +93,8 @@ export const messages: AreaMessages<'owner'> = {
     text: '直近100件のメール（新しい順）。',
     none: '送信済みのメールはまだありません。',
     again: '更新',
+    filter: 'フィルター',
+    all: 'すべて',
     noSubject: '件名なし',
     to: (recipients) => `宛先：${recipients}`,
     nobody: 'なし',

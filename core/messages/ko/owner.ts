@@ -92,6 +92,8 @@ export const messages: AreaMessages<'owner'> = {
     text: '최근 이메일 100개를 최신순으로 표시해요.',
     none: '아직 보낸 이메일이 없어요.',
     again: '새로고침',
+    filter: '필터',
+    all: '전체',
     noSubject: '제목 없음',
     to: (recipients) => `받는 사람: ${recipients}`,
     nobody: '없음',

@@ -95,6 +95,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'De laatste 100 e-mails, nieuwste eerst.',
     none: 'Nog geen e-mails verstuurd.',
     again: 'Vernieuwen',
+    filter: 'Filter',
+    all: 'Alle',
     noSubject: 'Geen onderwerp',
     to: (recipients) => `Aan ${recipients}`,
     nobody: 'niemand',

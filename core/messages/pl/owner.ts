@@ -106,6 +106,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Ostatnie 100 wiadomości, od najnowszych.',
     none: 'Nie wysłano jeszcze żadnych wiadomości.',
     again: 'Odśwież',
+    filter: 'Filtr',
+    all: 'Wszystkie',
     noSubject: 'Bez tematu',
     to: (recipients) => `Do: ${recipients}`,
     nobody: 'nikogo',

@@ -98,6 +98,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Os últimos 100 e-mails, dos mais recentes aos mais antigos.',
     none: 'Nenhum e-mail enviado ainda.',
     again: 'Atualizar',
+    filter: 'Filtro',
+    all: 'Todos',
     noSubject: 'Sem assunto',
     to: (recipients) => `Para ${recipients}`,
     nobody: 'ninguém',

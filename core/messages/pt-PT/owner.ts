@@ -96,6 +96,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Os últimos 100 e-mails, dos mais recentes para os mais antigos.',
     none: 'Ainda não foram enviados e-mails.',
     again: 'Atualizar',
+    filter: 'Filtro',
+    all: 'Todos',
     noSubject: 'Sem assunto',
     to: (recipients) => `Para ${recipients}`,
     nobody: 'ninguém',

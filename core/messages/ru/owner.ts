@@ -106,6 +106,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Последние 100 писем, сначала новые.',
     none: 'Отправленных писем пока нет.',
     again: 'Обновить',
+    filter: 'Фильтр',
+    all: 'Все',
     noSubject: 'Без темы',
     to: (recipients) => `Кому: ${recipients}`,
     nobody: 'никому',

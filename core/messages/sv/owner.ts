@@ -93,6 +93,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'De senaste 100 mejlen, de nyaste först.',
     none: 'Inga mejl skickade än.',
     again: 'Uppdatera',
+    filter: 'Filter',
+    all: 'Alla',
     noSubject: 'Inget ämne',
     to: (recipients) => `Till ${recipients}`,
     nobody: 'ingen',

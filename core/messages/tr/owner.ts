@@ -96,6 +96,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Son 100 e-posta, en yeniden en eskiye.',
     none: 'Henüz e-posta gönderilmedi.',
     again: 'Yenile',
+    filter: 'Filtre',
+    all: 'Tümü',
     noSubject: 'Konu yok',
     to: (recipients) => `Alıcı: ${recipients}`,
     nobody: 'yok',

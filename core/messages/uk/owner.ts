@@ -107,6 +107,8 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Останні 100 листів, спочатку нові.',
     none: 'Листів ще не надсилали.',
     again: 'Оновити',
+    filter: 'Фільтр',
+    all: 'Усі',
     noSubject: 'Без теми',
     to: (recipients) => `Кому: ${recipients}`,
     nobody: 'нікому',

@@ -94,6 +94,8 @@ export const messages: AreaMessages<'owner'> = {
     text: '100 email gần nhất, mới nhất trước.',
     none: 'Chưa gửi email nào.',
     again: 'Làm mới',
+    filter: 'Bộ lọc',
+    all: 'Tất cả',
     noSubject: 'Không có tiêu đề',
     to: (recipients) => `Đến ${recipients}`,
     nobody: 'không có người nhận',

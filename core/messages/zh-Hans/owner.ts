@@ -92,6 +92,8 @@ export const messages: AreaMessages<'owner'> = {
     text: '最近 100 封邮件，最新的在前。',
     none: '还没有发送过邮件。',
     again: '刷新',
+    filter: '筛选',
+    all: '全部',
     noSubject: '无主题',
     to: (recipients) => `收件人：${recipients}`,
     nobody: '无',

@@ -92,6 +92,8 @@ export const messages: AreaMessages<'owner'> = {
     text: '最近 100 封電子郵件，最新的在前。',
     none: '還沒有寄送過電子郵件。',
     again: '重新整理',
+    filter: '篩選',
+    all: '全部',
     noSubject: '無主旨',
     to: (recipients) => `收件者：${recipients}`,
     nobody: '無',

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
-import { customElement, property } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store-controller.ts';
@@ -12,6 +12,10 @@ import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entry, listOf, pill, timeOf, titled } from '../../sections/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { switchOf, switchStyles } from '../shell/switch.ts';
+
+/** Which emails are shown. */
+type Filter = 'all' | 'sent' | 'failed';
 
 /** Rows that are shown at first. */
 const FIRST_ROWS = 20;
@@ -30,6 +34,8 @@ const FIRST_ROWS = 20;
  * @csspart panel - The frame around the rows.
  * @csspart row - One email.
  * @csspart pill - Whether it was sent.
+ * @csspart filters - The choice between all emails, those that were sent and those that were not, where there are both.
+ * @csspart filter - One of its buttons.
  * @csspart action - The button that looks again.
  * @csspart show-all - The button that shows all emails.
  * @csspart retry - The button that loads again what could not be loaded.
@@ -39,7 +45,11 @@ export class LkProjectSentEmails extends LkSection {
   static override styles = [
     ...LkSection.styles,
     factsStyles,
+    switchStyles,
     css`
+      .switch {
+        margin-block: calc(2 * var(--_step));
+      }
       .problem {
         color: var(--_danger);
       }
@@ -48,6 +58,7 @@ export class LkProjectSentEmails extends LkSection {
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
+  @state() private filter: Filter = 'all';
   override readonly subject: ProjectController = new ProjectController(this);
   readonly #mails = new StoreController<ResourceState<readonly SentEmail[]>>(this, () =>
     this.user ? this.admin?.sentEmails.$list : null,
@@ -106,8 +117,37 @@ export class LkProjectSentEmails extends LkSection {
     });
   }
 
+  protected override forget(): void {
+    super.forget();
+    this.filter = 'all';
+  }
+
+  /** Where some were sent and others were not. */
+  #renderFilter(failed: number): TemplateResult | typeof nothing {
+    const { filter: label, all, sent, failed: notSent } = this.#words;
+    if (failed === 0 || failed === this.#all.length) return nothing;
+    return switchOf<Filter>({
+      label,
+      part: 'filter',
+      choices: [
+        ['all', all],
+        ['sent', sent],
+        ['failed', notSent],
+      ],
+      chosen: this.filter,
+      onChange: (filter) => {
+        this.filter = filter;
+        this.#first.toTop();
+      },
+    });
+  }
+
   protected override content(): SectionContent {
     const all = this.#all;
+    const failed = all.filter(({ error }) => error !== null);
+    const filter = this.#renderFilter(failed.length);
+    const chosen = { all, failed, sent: all.filter(({ error }) => error === null) };
+    const shown = filter === nothing ? all : chosen[this.filter];
     const again = async () => void (await this.admin?.sentEmails.list());
     return {
       action: actionButton({
@@ -118,7 +158,10 @@ export class LkProjectSentEmails extends LkSection {
         onClick: () => void this.work.run('again', again),
       }),
       error: this.work.error('again'),
-      body: all.length > 0 ? this.#first.render(all) : html`<p part="empty" class="empty">${this.#words.none}</p>`,
+      body:
+        all.length > 0
+          ? html`${filter}${this.#first.render(shown)}`
+          : html`<p part="empty" class="empty">${this.#words.none}</p>`,
     };
   }
 }

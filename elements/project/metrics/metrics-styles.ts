@@ -1,11 +1,11 @@
 import { css } from 'lit';
 import { plotStyles } from './plot-styles.ts';
-import { rangeStyles } from './ranges.ts';
+import { switchStyles } from '../shell/switch.ts';
 import { sharesStyles } from './shares.ts';
 
 /** Everything the numbers of a project are drawn with. */
 export const metricsStyles = css`
-  ${plotStyles} ${rangeStyles} ${sharesStyles}
+  ${plotStyles} ${switchStyles} ${sharesStyles}
   .totals,
   .pair {
     display: grid;

@@ -13,8 +13,9 @@ import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
 import { plot } from './plot.ts';
 import { PlotCursor } from './plot-cursor.ts';
-import { rangesIn, rangeSwitch } from './ranges.ts';
+import { rangesIn } from './ranges.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
+import { switchOf } from '../shell/switch.ts';
 import { type Share, shares } from './shares.ts';
 
 /** Countries that are named; the others are one row. */
@@ -93,10 +94,11 @@ export class LkProjectMetrics extends LkSection {
   }
 
   #renderRanges({ dailyUsers }: ProjectMetrics): TemplateResult | typeof nothing {
-    return rangeSwitch({
-      ranges: rangesIn(dailyUsers.length),
-      range: this.#shown(dailyUsers).length,
-      texts: this.#words,
+    return switchOf({
+      label: this.#words.range,
+      part: 'range',
+      choices: rangesIn(dailyUsers.length).map((each) => [each, this.#words.lastDays(each)]),
+      chosen: this.#shown(dailyUsers).length,
       onChange: (range) => {
         this.range = range;
       },

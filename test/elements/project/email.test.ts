@@ -227,6 +227,23 @@ suite('lk-project-sent-emails', () => {
     expect(rows(section).length).to.equal(1);
   });
 
+  test('shows those that were sent or were not, where there are both', async () => {
+    const { section, service } = await mailScene([mail(1), mail(2, { error: 'refused' }), mail(3)]);
+    const filters = () => [...(section.shadowRoot?.querySelectorAll('[part="filter"]') ?? [])].map(readText);
+    expect(filters()).to.deep.equal(['All', 'Sent', 'Not sent']);
+    control(section, 'filter:failed').click();
+    await until(() => rows(section).length === 1, 'the failed one');
+    expect(rows(section)[0]).to.contain('Mail 2 Not sent');
+    control(section, 'filter:sent').click();
+    await until(() => rows(section).length === 2, 'those that were sent');
+    await expectAccessible(section);
+    service.answers['GET /internal/emails'] = { body: { items: [mail(4), mail(5), mail(6)] } };
+    control(section, 'again').click();
+    await service.clock.advance(600);
+    await until(() => rows(section).length === 3, 'all, because none has failed now');
+    expect(filters()).to.deep.equal([]);
+  });
+
   test('shows that nothing was sent', async () => {
     const { section } = await mailScene([]);
     expect(readText(inside(section, '.panel'))).to.equal('No emails sent yet.');

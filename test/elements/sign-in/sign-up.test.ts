@@ -87,12 +87,15 @@ suite('lk-sign-up', () => {
     expect(readText(world.card)).not.to.contain('Server words');
   });
 
-  test('closed sign-up shows a message', async () => {
+  test('closed sign-up shows a message, and the way to the sign-in', async () => {
     const service = createService({ config: { sign_up_enabled: false } });
     const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
     await until(() => readText(card).includes('Sign-up is closed'));
     expect(card.querySelector('form')).to.equal(null);
     await expectAccessible(card);
+    inside(card, '[part="link"]').click();
+    await until(() => service.navigations.length, 'the sign-in page');
+    expect(service.navigations[0]).to.contain('/handler/sign-in');
   });
 
   test('a guest is told that nothing is lost', async () => {

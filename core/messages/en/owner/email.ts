@@ -43,6 +43,8 @@ export const projectSentEmails = {
   text: 'The last 100 emails, newest first.',
   none: 'No emails sent yet.',
   again: 'Refresh',
+  filter: 'Filter',
+  all: 'All',
   noSubject: 'No subject',
   to: (recipients: string) => `To ${recipients}`,
   nobody: 'no one',

@@ -1,0 +1,68 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+
+export const switchStyles = css`
+  .switch {
+    display: inline-flex;
+    padding: 2px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .switch button {
+    min-block-size: 30px;
+    padding: 0 calc(2.5 * var(--_step));
+    border: 1px solid transparent;
+    border-radius: calc(var(--_radius) - 2px);
+    background: none;
+    color: var(--_muted);
+    font: inherit;
+    font-size: 0.8125rem;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  .switch button:hover {
+    color: var(--_text);
+  }
+  .switch button[aria-pressed='true'] {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  @media (pointer: coarse) {
+    .switch button {
+      min-block-size: 40px;
+    }
+  }
+  @media (forced-colors: active) {
+    .switch button[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+interface SwitchOptions<Value> {
+  /** What is chosen, for people who do not see it. */
+  readonly label: string;
+  /** The part of each button; the part of all of them together has an s more. */
+  readonly part: string;
+  readonly choices: readonly (readonly [value: Value, label: string])[];
+  readonly chosen: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Buttons side by side, of which one is pressed: it chooses what the section shows. */
+export function switchOf<Value>({
+  label,
+  part,
+  choices,
+  chosen,
+  onChange,
+}: SwitchOptions<Value>): TemplateResult | typeof nothing {
+  if (choices.length === 0) return nothing;
+  const buttons = choices.map(
+    ([value, text]) =>
+      html`<button type="button" part=${part} data-control="${part}:${value}" aria-pressed=${value === chosen} @click=${() => onChange(value)}>
+        ${text}
+      </button>`,
+  );
+  return html`<div part="${part}s" class="switch" role="group" aria-label=${label}>${buttons}</div>`;
+}
