@@ -49,7 +49,8 @@ const APP = 'core/app/create-client-app.ts';
 /** What pages load at once: the public modules, and what is imported on demand together with what must be there already. */
 export function loadingUnits(graph: ModuleGraph, publicModules: readonly string[]): LoadingUnit[] {
   const present = modulesPresent(graph, publicModules);
-  const onDemand = [...present.keys()].filter((name) => !publicModules.includes(name));
+  // The modules of React are in no plan, so nothing here tells what is there before them.
+  const onDemand = [...present.keys()].filter((name) => !publicModules.includes(name) && !name.startsWith('react/'));
   const together = ASKED_FOR_TOGETHER.map((names) => names.map(known(present)));
   const alone = [...publicModules, ...onDemand].filter((name) => !together.flat().includes(name)).map((name) => [name]);
   const units = [...together, ...alone].map((names) => ({

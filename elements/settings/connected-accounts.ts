@@ -3,9 +3,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ConnectedAccount } from '../../core/index.ts';
 import { settingsConnected } from '../../core/messages/en/account/connected-accounts.ts';
 import { customElement, state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy-controller.ts';
 import '../parts/notice/notice.ts';
-import { markOf, providerOf, providers } from '../sign-in/methods/provider-marks.ts';
+import { ProviderMarks, providerName } from '../sign-in/methods/marks/provider-marks.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
@@ -60,7 +59,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   readonly #methods = new RemainingMethodsController(this);
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #marks = new LazyController(this, () => import('../sign-in/methods/other-providers.ts'));
+  readonly #marks = new ProviderMarks(this);
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsConnected', settingsConnected);
@@ -84,12 +83,6 @@ export class LkSettingsConnectedAccounts extends LkSection {
     this.news = '';
   }
 
-  /** The logos of less common providers are loaded when one of them is shown; there is room for them until then. */
-  protected override willUpdate(): void {
-    const isRare = ({ provider }: Row) => !Object.hasOwn(providers, provider);
-    if (!this.#marks.hasFailed && this.#rows.some(isRare)) void this.#marks.load();
-  }
-
   /** The providers of the project in its order, then those with an account that the project has switched off since. */
   get #rows(): readonly Row[] {
     const offered = this.#methods.project?.config.oauthProviders.map(({ id }) => id) ?? [];
@@ -103,15 +96,11 @@ export class LkSettingsConnectedAccounts extends LkSection {
     });
   }
 
-  #providerOf(id: string) {
-    return providerOf(id, this.#marks.value?.otherProviders ?? (this.#marks.hasFailed ? {} : null));
-  }
-
   async #disconnect({ id, provider }: ConnectedAccount) {
     const { app } = this;
     if (!app) return;
     this.news = '';
-    const { name } = this.#providerOf(provider);
+    const name = providerName(provider);
     const result = await app.connectedAccounts.disconnect(id);
     if (!result.ok) return result;
     this.news = this.texts('settingsConnected', settingsConnected).disconnected(name);
@@ -120,26 +109,26 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   #renderProvider({ provider, control }: Row): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
-    const known = this.#providerOf(provider);
+    const name = providerName(provider);
     const connect = async () => this.app?.linkConnectedAccount(provider);
     const action = actionButton({
       control,
       label: texts.connect,
-      name: texts.connectTo(known.name),
+      name: texts.connectTo(name),
       part: 'action',
       look: this.work.look(control),
       onClick: () => void this.work.run(control, connect),
     });
-    const content = titled(known.name, { meta: texts.notConnected });
-    return entry({ icon: markOf(known), content, action, error: this.work.error(control) });
+    const content = titled(name, { meta: texts.notConnected });
+    return entry({ icon: this.#marks.render(provider), content, action, error: this.work.error(control) });
   }
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
-    const known = this.#providerOf(account.provider);
+    const label = providerName(account.provider);
     const why = this.#methods.reasonToKeep(`account:${account.id}`);
     const isOff = !this.#methods.project?.config.oauthProviders.some(({ id }) => id === account.provider);
-    const name = texts.disconnectFrom(account.email ? `${known.name}, ${account.email}` : known.name);
+    const name = texts.disconnectFrom(account.email ? `${label}, ${account.email}` : label);
     const action = actionButton({
       control,
       label: texts.disconnect,
@@ -152,14 +141,14 @@ export class LkSettingsConnectedAccounts extends LkSection {
       onClick: () => this.#confirm.ask(control),
     });
     const question = {
-      text: texts.disconnectText(known.name),
+      text: texts.disconnectText(label),
       label: texts.disconnect,
       action: () => keepFocus(this, control, () => this.#disconnect(account)),
     };
     const meta = html`<bdi>${breakable(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
     return entry({
-      icon: markOf(known),
-      content: titled(known.name, { meta }),
+      icon: this.#marks.render(account.provider),
+      content: titled(label, { meta }),
       action,
       below: why
         ? html`<p part="text" id="why:${account.id}" class="muted">${why}</p>`

@@ -25,7 +25,7 @@ const LATER = [
   'core/flows/bot-challenge.ts',
   'elements/sign-in/methods/passkey-autofill.ts',
   'elements/sign-in/signed-in-card.ts',
-  'elements/sign-in/methods/other-providers.ts',
+  'elements/sign-in/methods/marks/google.ts',
   'elements/parts/code-field/code-field-controller.ts',
   'elements/parts/resend-controller.ts',
   'core/flows/credential.ts',

@@ -4,18 +4,21 @@ import { folderWithPackage, removeFolder } from './packed-package.ts';
 import { buildPage, filesLoaded, filesReached, gzipBytes } from './page-build.ts';
 import { coreApp, elementsPage, reactPage } from './pages.ts';
 
+/** What the sign-in methods stand with. The mark of each provider is a file of its own that comes after that. */
+const METHODS = ['/sign-in-methods.js'];
+
 /** What a page loads at once, as a developer's Vite builds it: gzip, everything but React. */
 const BUDGETS = [
   { page: coreApp, mostKilobytes: 13.5 },
   { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 21.8 },
   { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26.3 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 36.0 },
-  { page: elementsPage('handler', ['handler']), mostKilobytes: 31.5 },
-  { page: { name: 'elements-all', script: "import 'latchkey/elements';" }, mostKilobytes: 44.7 },
-  { page: reactPage('useUser'), mostKilobytes: 15.8 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: METHODS, mostKilobytes: 35.4 },
+  { page: elementsPage('handler', ['handler']), mostKilobytes: 31.6 },
+  { page: { name: 'elements-all', script: "import 'latchkey/elements';" }, mostKilobytes: 44.8 },
+  { page: reactPage('useUser'), mostKilobytes: 15.85 },
   { page: reactPage('UserButton'), mostKilobytes: 22.5 },
-  { page: reactPage('SignIn'), mostKilobytes: 26.9 },
-  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 36.7 },
+  { page: reactPage('SignIn'), mostKilobytes: 26.95 },
+  { page: reactPage('SignIn'), alsoLoads: METHODS, mostKilobytes: 36.1 },
 ];
 
 /** It stays outside, as every budget leaves it out. */

@@ -11,10 +11,8 @@ import {
   siX,
 } from 'simple-icons';
 import { expect, test } from 'vitest';
-import { otherProviders } from '../../elements/sign-in/methods/other-providers.ts';
-import { providerOf, providers } from '../../elements/sign-in/methods/provider-marks.ts';
-
-const all = { ...providers, ...otherProviders };
+import type { Mark } from '../../elements/sign-in/methods/marks/mark.ts';
+import { PROVIDER_IDS, providerName } from '../../elements/sign-in/methods/marks/provider-marks.ts';
 
 /** Microsoft and LinkedIn are in no set of icons whose licence allows it. */
 const OFFICIAL = {
@@ -30,17 +28,13 @@ const OFFICIAL = {
   twitch: siTwitch,
 };
 
-test.each(Object.entries(OFFICIAL))('the mark of %s is the official one', (id, icon) => {
-  const mark = all[id];
-  expect(mark?.outline ?? mark?.pieces[0]?.[0]).toBe(icon.path);
-  expect(mark?.name).toBe(icon.title);
-});
-
-test.each(Object.entries(all))('%s has its name before its mark is loaded', (id, provider) => {
-  expect(providerOf(id, null).name).toBe(provider?.name);
+test.each(Object.entries(OFFICIAL))('name and mark of %s are the official ones', async (id, icon) => {
+  const { mark } = (await import(`../../elements/sign-in/methods/marks/${id}.ts`)) as { readonly mark: Mark };
+  expect(mark.outline ?? mark.pieces[0]?.[0]).toBe(icon.path);
+  expect(providerName(id)).toBe(icon.title);
 });
 
 test('the two others are drawn here', () => {
-  const others = Object.keys(all).filter((id) => !Object.hasOwn(OFFICIAL, id));
-  expect(others).toEqual(['microsoft', 'linkedin']);
+  expect(PROVIDER_IDS.filter((id) => !Object.hasOwn(OFFICIAL, id))).toEqual(['microsoft', 'linkedin']);
+  expect(['microsoft', 'linkedin'].map(providerName)).toEqual(['Microsoft', 'LinkedIn']);
 });

@@ -38,8 +38,8 @@ const FORM = [
   'elements/parts/field.ts',
 ];
 const BUTTONS = ['elements/sign-in/methods/oauth-buttons.ts', 'elements/sign-in/methods/passkey-button.ts'];
-/** Marks of providers that few projects have: they come when the form stands. */
-const MARKS = ['elements/sign-in/methods/other-providers.ts'];
+/** The marks of providers: they come when the form stands. */
+const MARKS = ['google', 'github', 'apple'].map((id) => `elements/sign-in/methods/marks/${id}.ts`);
 
 test.each(Object.entries(ENTRIES))(
   '%s: the form stands after one level of requests, and every mark after two',

@@ -128,7 +128,7 @@ export class LkProjectSentEmails extends LkSection {
     if (failed === 0 || failed === this.#all.length) return nothing;
     return switchOf<Filter>({
       label,
-      part: 'filter',
+      parts: ['filters', 'filter'],
       choices: [
         ['all', all],
         ['sent', sent],

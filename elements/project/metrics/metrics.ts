@@ -8,7 +8,7 @@ import { StoreController } from '../../base/store-controller.ts';
 import { VisibleController } from '../../base/visible-controller.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { localeOf, relativeTime } from '../../sections/section-parts.ts';
-import { providerOf } from '../../sign-in/methods/provider-marks.ts';
+import { providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
 import { plot } from './plot.ts';
@@ -96,7 +96,7 @@ export class LkProjectMetrics extends LkSection {
   #renderRanges({ dailyUsers }: ProjectMetrics): TemplateResult | typeof nothing {
     return switchOf({
       label: this.#words.range,
-      part: 'range',
+      parts: ['ranges', 'range'],
       choices: rangesIn(dailyUsers.length).map((each) => [each, this.#words.lastDays(each)]),
       chosen: this.#shown(dailyUsers).length,
       onChange: (range) => {
@@ -133,7 +133,7 @@ export class LkProjectMetrics extends LkSection {
     const locale = localeOf(this);
     const names: Readonly<Record<string, string>> = texts.methods;
     const methodName = (method: string) =>
-      (Object.hasOwn(names, method) ? names[method] : undefined) ?? nameLabel(providerOf(method, {}).name, '…');
+      (Object.hasOwn(names, method) ? names[method] : undefined) ?? nameLabel(providerName(method), '…');
     const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(byCount);
     return html`<div class="pair">
       ${shares({ heading: texts.countries, shares: this.#countries(usersByCountry), locale, none: texts.noCountries })}

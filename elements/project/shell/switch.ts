@@ -42,8 +42,8 @@ export const switchStyles = css`
 interface SwitchOptions<Value> {
   /** What is chosen, for people who do not see it. */
   readonly label: string;
-  /** The part of each button; the part of all of them together has an s more. */
-  readonly part: string;
+  /** The part of all buttons together, and that of each. */
+  readonly parts: readonly [group: string, each: string];
   readonly choices: readonly (readonly [value: Value, label: string])[];
   readonly chosen: Value;
   readonly onChange: (value: Value) => void;
@@ -52,7 +52,7 @@ interface SwitchOptions<Value> {
 /** Buttons side by side, of which one is pressed: it chooses what the section shows. */
 export function switchOf<Value>({
   label,
-  part,
+  parts: [group, part],
   choices,
   chosen,
   onChange,
@@ -64,5 +64,5 @@ export function switchOf<Value>({
         ${text}
       </button>`,
   );
-  return html`<div part="${part}s" class="switch" role="group" aria-label=${label}>${buttons}</div>`;
+  return html`<div part=${group} class="switch" role="group" aria-label=${label}>${buttons}</div>`;
 }

@@ -9,15 +9,12 @@ import { choice, choiceStyles } from '../../sections/controls/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
-import { otherProviders } from '../../sign-in/methods/other-providers.ts';
-import { providerOf, providers } from '../../sign-in/methods/provider-marks.ts';
+import { PROVIDER_IDS, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
 
 /** Those that need no keys of the project's own (protocol.md §9.6). */
 const SHARED_IDS: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
-
-const PROVIDER_IDS: readonly string[] = [...Object.keys(providers), ...Object.keys(otherProviders)];
 
 const callbackStyles = css`
   .lk-field .lk-callback {
@@ -149,7 +146,7 @@ export class ProviderForm {
       id: this.form.idOf('provider'),
       name: 'provider',
       label: this.#texts.provider,
-      options: this.missing.map((id) => ({ value: id, label: nameOfProvider(id) })),
+      options: this.missing.map((id) => ({ value: id, label: providerName(id) })),
       onChange: (id) => {
         this.#chosen = id;
         this.#changeType(this.#firstType);
@@ -203,9 +200,4 @@ export class ProviderForm {
 /** Whether the service has keys for it that all projects may try out. */
 function mayShare(id: string): boolean {
   return SHARED_IDS.includes(id);
-}
-
-/** What people call a provider. */
-export function nameOfProvider(id: string): string {
-  return providerOf(id, otherProviders).name;
 }

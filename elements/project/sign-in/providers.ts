@@ -13,11 +13,10 @@ import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { otherProviders } from '../../sign-in/methods/other-providers.ts';
-import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
+import { ProviderMarks, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
-import { nameOfProvider, ProviderForm } from './provider-form.ts';
+import { ProviderForm } from './provider-form.ts';
 
 const styles = css`
   ${factsStyles}
@@ -62,6 +61,7 @@ export class LkProjectProviders extends LkSection {
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
+  readonly #marks = new ProviderMarks(this);
   readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #add: ProviderForm = this.#createForm('add');
@@ -99,7 +99,7 @@ export class LkProjectProviders extends LkSection {
     const others = this.subject.project.config.oauthProviders.filter((each) => each.id !== id);
     this.subject.startEdit();
     const result = await this.subject.saveEdited({ config: { oauthProviders: others } });
-    if (result?.ok) this.#notice.show(this.#words.removed(nameOfProvider(id)));
+    if (result?.ok) this.#notice.show(this.#words.removed(providerName(id)));
     return result;
   }
 
@@ -120,7 +120,7 @@ export class LkProjectProviders extends LkSection {
     const texts = this.#words;
     const { id, type } = provider;
     const control = `remove:${id}`;
-    const name = nameOfProvider(id);
+    const name = providerName(id);
     const question = {
       text: texts.removeText(name),
       label: texts.remove,
@@ -131,7 +131,7 @@ export class LkProjectProviders extends LkSection {
         ? facts(html`${texts.clientId} <code part="code" dir="ltr">${provider.clientId}</code>`)
         : undefined;
     return entry({
-      icon: markOf(providerOf(id, otherProviders)),
+      icon: this.#marks.render(id),
       content: titled(name, { pills: pill(type === 'shared' ? texts.shared : texts.own), meta }),
       action: this.#renderActions(provider, control),
       below: html`${this.#edit.isOpenFor(provider) ? this.#edit.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
@@ -141,7 +141,7 @@ export class LkProjectProviders extends LkSection {
 
   #renderActions(provider: OAuthProviderConfig, control: string): TemplateResult {
     const texts = this.#words;
-    const name = nameOfProvider(provider.id);
+    const name = providerName(provider.id);
     const isOpen = this.#edit.isOpenFor(provider);
     const form = { isOpen, close: () => this.#edit.form.close() };
     return html`${formButton(this, form, {

@@ -1,6 +1,6 @@
 import type { ServerUser } from '../../../core/admin.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
-import { providerOf } from '../../sign-in/methods/provider-marks.ts';
+import { providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 
 interface MethodTexts {
   readonly password: string;
@@ -22,6 +22,6 @@ export function userInSentence(user: ServerUser, unnamed: string): string {
 export function methodsOf(user: ServerUser, texts: MethodTexts): readonly string[] {
   const { hasPassword, otpAuthEnabled, passkeyAuthEnabled, oauthProviders } = user;
   const own = [hasPassword && texts.password, otpAuthEnabled && texts.magicLink, passkeyAuthEnabled && texts.passkey];
-  const providers = oauthProviders.map(({ id }) => nameLabel(providerOf(id, {}).name, '…'));
+  const providers = oauthProviders.map(({ id }) => nameLabel(providerName(id), '…'));
   return [...new Set([...own.filter((method) => method !== false), ...providers])];
 }

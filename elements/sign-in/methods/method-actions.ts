@@ -3,6 +3,7 @@ import type { BotChallengeAnswer, ClientApp, Result } from '../../../core/index.
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
+import { providerName } from './marks/provider-marks.ts';
 import { PageReturnController } from '../../base/page-return-controller.ts';
 import { isFramed } from '../../base/page.ts';
 import '../../parts/spinner.ts';
@@ -140,7 +141,7 @@ export class MethodActions implements ReactiveController {
     let isPending = true;
     void this.#window.load().then(() => {
       if (!isPending) return;
-      const name = this.#options.buttons.nameOf(provider);
+      const name = providerName(provider);
       this.#window.value?.begin({ name, isFramed: isFramed(this.#host), abort });
       this.#open = 'window';
     });

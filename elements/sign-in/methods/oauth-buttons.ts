@@ -3,7 +3,7 @@ import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods
 import type { LkElement } from '../../base/element.ts';
 import { type ButtonState, button } from '../../parts/button.ts';
 import { lastUsedBadge } from './last-used-badge.ts';
-import { markOf, providerOf, type Providers, providers } from './provider-marks.ts';
+import { ProviderMarks, providerName } from './marks/provider-marks.ts';
 
 /** Up to this many providers have a row each. More of them become tiles. */
 const MAX_ROWS = 2;
@@ -67,29 +67,13 @@ interface OAuthOptions {
 export class OAuthButtons {
   readonly #host: LkElement;
   readonly #options: OAuthOptions;
-  /** Null until they are loaded. */
-  #others: Providers | null = null;
+  readonly #marks: ProviderMarks;
   #ids: readonly string[] = [];
 
   constructor(host: LkElement, options: OAuthOptions) {
     this.#host = host;
     this.#options = options;
-  }
-
-  /** Whether marks of these providers are missing. The buttons have room for them. */
-  lacksMarks(ids: readonly string[]): boolean {
-    return !this.#others && !ids.every((id) => Object.hasOwn(providers, id));
-  }
-
-  /** Loads the marks of less common providers. If that fails they have a generic mark. */
-  async prepare(): Promise<this> {
-    const loaded = await import('./other-providers.ts').catch(() => null);
-    this.#others = loaded?.otherProviders ?? {};
-    return this;
-  }
-
-  nameOf(id: string): string {
-    return providerOf(id, this.#others).name;
+    this.#marks = new ProviderMarks(host);
   }
 
   focus(id: string): void {
@@ -109,13 +93,13 @@ export class OAuthButtons {
 
   #renderButton(id: string, isTiled: boolean): TemplateResult {
     const { buttonState, isLastUsed, onChoose } = this.#options;
-    const provider = providerOf(id, this.#others);
-    const sentence = this.#host.texts('signInMethods', signInMethods).continueWith(provider.name);
+    const provider = providerName(id);
+    const sentence = this.#host.texts('signInMethods', signInMethods).continueWith(provider);
     const name = isTiled
-      ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider.name}</bdi>`
+      ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider}</bdi>`
       : html`<bdi>${sentence}</bdi>`;
     return button({
-      label: html`${markOf(provider)}${name}${isLastUsed(id) ? lastUsedBadge(this.#host) : ''}`,
+      label: html`${this.#marks.render(id)}${name}${isLastUsed(id) ? lastUsedBadge(this.#host) : ''}`,
       part: 'provider',
       ...buttonState(id),
       onClick: () => onChoose(id),

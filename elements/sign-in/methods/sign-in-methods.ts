@@ -40,7 +40,6 @@ export class SignInMethods implements ReactiveController {
   readonly #attempt: SignInAttempt;
   readonly #buttons: OAuthButtons;
   readonly #logo: ProjectLogo;
-  readonly #marks: LazyController<unknown>;
   readonly #actions: LazyController<MethodActions>;
   readonly #autofill: LazyController<unknown>;
   #isLoadingLater = false;
@@ -72,7 +71,6 @@ export class SignInMethods implements ReactiveController {
       onChoose: (provider) => this.#run(provider, (actions, app) => actions.useProvider(app, provider)),
     });
     this.#logo = new ProjectLogo(host);
-    this.#marks = new LazyController(host, () => this.#buttons.prepare());
     this.#actions = new LazyController(host, () => this.#loadActions());
     this.#autofill = new LazyController(host, () => this.#loadAutofill());
     host.addController(this);
@@ -105,12 +103,6 @@ export class SignInMethods implements ReactiveController {
 
   get #step(): CardStep | null | undefined {
     return this.#form.details?.failure ?? this.#actions.value?.step;
-  }
-
-  /** The marks of less common providers come after the card stands. */
-  hostUpdate(): void {
-    const { methods, providers } = this.#available;
-    if (this.isOpen && methods.includes('oauth') && this.#buttons.lacksMarks(providers)) void this.#marks.load();
   }
 
   /** Loads what is needed after a click once the card is drawn and the browser is idle. */

@@ -33,7 +33,7 @@ const IDS = [
 const marksOf = (card: HTMLElement) =>
   [...inside(card, '.providers').querySelectorAll('svg')].map((mark) => mark.querySelector('path')?.getAttribute('d'));
 
-/** The marks of all buttons, once the less common ones have been loaded. */
+/** The marks of all buttons, once they have been loaded. */
 const loadedMarks = (card: HTMLElement) =>
   until(() => {
     const marks = marksOf(card);
@@ -41,7 +41,7 @@ const loadedMarks = (card: HTMLElement) =>
   }, 'the marks');
 
 suite('the buttons of providers', () => {
-  test('do not wait for the marks of less common providers, whose names and room are there', async () => {
+  test('do not wait for the marks of providers, whose names and room are there', async () => {
     const card = await signInCard(serviceWith(providers('gitlab', 'linkedin', 'twitch')).app);
     expect(marksOf(card)).to.deep.equal([undefined, undefined, undefined]);
     expect(buttonNames(card)).to.deep.equal(['GitLab', 'LinkedIn', 'Twitch'].map((name) => `Continue with ${name}`));
