@@ -19,6 +19,8 @@ export interface HostScene {
 const card = async (page: HTMLElement, text: string): Promise<HTMLElement> => {
   const element = page.firstElementChild as HTMLElement;
   await until(() => readText(element).includes(text), text);
+  const marks = () => [...(element.shadowRoot?.querySelectorAll('.providers svg') ?? [])];
+  await until(() => marks().every((mark) => mark.querySelector('path')), 'the marks of the providers');
   element.querySelector('form')?.requestSubmit();
   await until(() => element.querySelector('[aria-invalid="true"]'), 'the messages');
   return inside(element, '[part~="card"]');

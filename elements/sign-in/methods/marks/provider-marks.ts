@@ -1,4 +1,5 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import { pageIdle } from '../../../base/page.ts';
 import { draw, type Mark } from './mark.ts';
 
 /**
@@ -42,7 +43,7 @@ export function providerName(id: string): string {
   return own(NAMES, id) ?? id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** Draws the marks of providers. Each is loaded when it is drawn first, and has its room until then. */
+/** Draws the marks of providers. Each is loaded when it was drawn first and the browser is idle, and has its room until then. */
 export class ProviderMarks {
   readonly #host: ReactiveControllerHost;
   /** What this host has asked for; the generic mark where it could not be loaded. */
@@ -61,6 +62,7 @@ export class ProviderMarks {
 
   async #load(id: string, load: () => Promise<{ readonly mark: Mark }>): Promise<void> {
     this.#asked.set(id, EMPTY);
+    await pageIdle();
     try {
       loaded.set(id, (await load()).mark);
     } catch {
