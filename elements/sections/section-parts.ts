@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Instant } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
+import { breakable } from '../parts/breakable.ts';
 import { dangerRow } from '../parts/notice/notice-row.ts';
 
 /** A row of a section's panel: a label or icon, the content, and buttons. */
@@ -46,14 +47,6 @@ export function titled(
 ) {
   return html`<div part="title" class="title">${typeof title === 'string' ? html`<bdi>${breakable(title)}</bdi>` : title}${pills}</div>
     ${meta ? html`<div part="text" class="meta">${meta}</div>` : nothing}`;
-}
-
-/**
- * An address that does not fit is broken before its domain, and a long domain before its dots. Rows of users have a copy, so that they
- * do not load this file.
- */
-export function breakable(text: string): TemplateResult[] {
-  return text.split(/(?=@)|(?=\.[^@]{8,}$)/).map((part) => html`<wbr />${part}`);
 }
 
 /** A short label beside a name. */

@@ -10,7 +10,8 @@ import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
-import { breakable, entries, entry, titled } from '../sections/section-parts.ts';
+import { breakable } from '../parts/breakable.ts';
+import { entries, entry, titled } from '../sections/section-parts.ts';
 import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 

@@ -58,12 +58,12 @@ export class AuthStateController {
     this.#restore = new PageRestoreController(host);
   }
 
-  /** As the service says it, and until it has answered, or if it cannot be reached, as it was at the last visit. Null for neither. */
+  /** What the service says of it; until it has answered, or if it cannot be reached, what it said at the last visit. Null for neither. */
   get project(): Project | null {
     return this.loadedProject ?? this.#form.value?.remembered.value ?? null;
   }
 
-  /** As the service says it. Null until it has answered. */
+  /** What the service says of it. Null until it has answered. */
   get loadedProject(): Project | null {
     const project = this.#project.value;
     return project?.status === 'ready' ? project.data : null;

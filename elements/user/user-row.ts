@@ -1,7 +1,8 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import type { CurrentUser } from '../../core/index.ts';
+import { breakable } from '../parts/breakable.ts';
 import { nameLabel } from '../parts/name-label.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import '../parts/avatar.ts';
@@ -109,11 +110,6 @@ export class LkUserRow extends LitElement {
         ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${breakable(mail)}</span>` : nothing}
       </div>`;
   }
-}
-
-/** An address that does not fit is broken before its domain, and a long domain before its dots. */
-function breakable(mail: string): TemplateResult[] {
-  return mail.split(/(?=@)|(?=\.[^@]{8,}$)/).map((part) => html`<wbr />${part}`);
 }
 
 declare global {

@@ -3,6 +3,7 @@ import { kilobytes } from '../bench/budgets.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
 import { buildPage, filesLoaded, filesReached, gzipBytes } from './page-build.ts';
 import { coreApp, elementsPage, reactPage } from './pages.ts';
+import { PROVIDER_IDS } from '../../elements/sign-in/methods/marks/provider-marks.ts';
 
 /** What the sign-in methods stand with. The mark of each provider is a file of its own that comes after that. */
 const METHODS = ['/sign-in-methods.js'];
@@ -46,3 +47,11 @@ test.each([reactPage('useUser'), reactPage('UserButton'), reactPage('SignIn')])(
     expect(all.filter((file) => !reached.includes(file))).toEqual([]);
   },
 );
+
+test('the logo of each provider is a file of its own', async () => {
+  const built = await buildPage(await folderWithPackage(), elementsPage('sign-in', ['sign-in/sign-in']), REACT);
+  const before = filesLoaded(built);
+  const added = PROVIDER_IDS.map((id) => filesLoaded(built, [`/${id}.js`]).filter((file) => !before.includes(file)));
+  expect(new Set(added.map(String)).size).toBe(PROVIDER_IDS.length);
+  expect(added.map((files) => files.length)).toEqual(PROVIDER_IDS.map(() => 1));
+});

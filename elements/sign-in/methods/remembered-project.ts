@@ -5,7 +5,7 @@ import { publicProject } from '../../../core/resources/project/project.ts';
 /** Local storage, before the id of a project: what the service last said of it, in the spelling of the service. */
 const KEY_PREFIX = 'latchkey-project-';
 
-/** What the service said of a project at the last visit, so that a card stands before the service has answered again. */
+/** What the service said of a project at the last visit, so that a card is drawn before the service has answered again. */
 export class RememberedProject {
   readonly #host: { readonly app: ClientApp | null };
   #app: ClientApp | null = null;

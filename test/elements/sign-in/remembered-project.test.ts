@@ -83,11 +83,16 @@ suite('the project of the last visit', () => {
     });
   }
 
-  test('of another project is not used', async () => {
-    const { service } = visit('{}');
-    service.platform.localStorage.set(`${KEY}0`, await afterVisit());
+  test('of another project is not used, also by a card that gets another app', async () => {
+    const stored = await afterVisit();
+    const { service } = visit(stored);
     const card = await cardOf(service);
-    await rest();
-    expect(card.querySelector('form')).to.equal(null);
+    await until(() => card.querySelector('form'), 'the form');
+    const other = createService({ projectId: 'internal' });
+    other.platform.localStorage.set(KEY, stored);
+    other.answers['GET /projects/current'] = () => new Promise(() => {});
+    card.app = other.app;
+    await until(() => !card.querySelector('form'), 'the skeleton');
+    expect(inside(card, '.card').ariaBusy).to.equal('true');
   });
 });
