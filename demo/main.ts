@@ -62,8 +62,9 @@ function readOptions(): Options {
 
 async function dataOf({ memory, fresh, yes }: Options): Promise<{ dataFolder?: string; databaseUrl?: string }> {
   if (memory) return {};
-  const { DATABASE_URL, SERVICE_DATA_FOLDER = DATA_FOLDER } = process.env;
-  const data = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataFolder: SERVICE_DATA_FOLDER };
+  const { DATABASE_URL, SERVICE_DATA_FOLDER } = process.env;
+  // An empty variable counts as none.
+  const data = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataFolder: SERVICE_DATA_FOLDER || DATA_FOLDER };
   if (fresh) await clearData(data, yes);
   return data;
 }

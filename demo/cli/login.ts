@@ -15,6 +15,7 @@ const SERVER_ERRORS_FROM = 500;
 export async function login(context: CommandContext): Promise<number> {
   const { options, terminal, signal, platform } = context;
   const file = openTokenFile(context, options);
+  file.prepare();
   const status = createStatusLine(terminal, platform.clock, WAITING);
   const app = openApp(context, 'memory', reportTo(status));
   // An interrupted program may exit before the `finally` below runs, and the terminal would be left without a cursor.

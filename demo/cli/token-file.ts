@@ -10,6 +10,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,7 +23,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 /** The mode bits of the group and of others. */
 const GROUP_AND_OTHERS = 0o077;
 
-/** The file exists but must not be used; the message says why and what to do. */
+/** The file must not be used, or its folder cannot be; the message says why and what to do. */
 export class TokenFileError extends Error {
   override readonly name = 'TokenFileError';
 }
@@ -38,8 +39,19 @@ export interface TokenFile {
   read(): string | null;
   /** As `read`, but also gives a token that others may have read, for logout: its session must end. */
   readAnyway(): string | null;
-  /** Replaces the file at once: another program reads either the old or the new content. */
+  /**
+   * Tries to write in the folder, so that a login which could not be kept need not begin.
+   *
+   * @throws TokenFileError
+   */
+  prepare(): void;
+  /**
+   * Replaces the file at once: another program reads either the old or the new content.
+   *
+   * @throws TokenFileError
+   */
   write(refreshToken: string): void;
+  /** @throws TokenFileError */
   remove(): void;
 }
 
@@ -50,16 +62,25 @@ export function openTokenFile(context: FileContext, options: CliOptions): TokenF
   const folder = join(configFolder(context), FOLDER);
   const path = join(folder, `login-${nameOf(options)}.json`);
   const { isWindows } = context;
+  const inFolder = (change: () => void): void => namingFolder(folder, change);
   return {
     path,
     read: () => readToken(path, options, !isWindows),
     readAnyway: () => readToken(path, options, false),
-    write: (refreshToken) => {
-      openFolder(folder, isWindows);
-      const { baseUrl, projectId } = options;
-      replaceFile(path, `${JSON.stringify({ baseUrl, projectId, refreshToken }, null, 2)}\n`);
-    },
-    remove: () => rmSync(path, { force: true }),
+    prepare: () =>
+      inFolder(() => {
+        const isNew = openFolder(folder, isWindows);
+        tryToWrite(path);
+        // A login that is given up leaves nothing behind.
+        if (isNew) rmdirSync(folder);
+      }),
+    write: (refreshToken) =>
+      inFolder(() => {
+        openFolder(folder, isWindows);
+        const { baseUrl, projectId } = options;
+        replaceFile(path, `${JSON.stringify({ baseUrl, projectId, refreshToken }, null, 2)}\n`);
+      }),
+    remove: () => inFolder(() => rmSync(path, { force: true })),
   };
 }
 
@@ -124,18 +145,49 @@ function parse(text: string): Partial<Record<string, unknown>> | null {
   }
 }
 
-function openFolder(folder: string, isWindows: boolean): void {
-  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  if (isWindows) return;
+/** An error of the system names a file at most, and only its code is shown. */
+function namingFolder(folder: string, change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new TokenFileError(`${folder} cannot be written to (${String(error.code)}).`);
+  }
+}
+
+/** Whether the folder had to be made. */
+function openFolder(folder: string, isWindows: boolean): boolean {
+  const isNew = mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER }) !== undefined;
+  if (isWindows) return isNew;
   const stat = lstatSync(folder);
   if (!stat.isDirectory() || stat.uid !== process.getuid?.()) {
     throw new TokenFileError(`${folder} is not a folder of your own, so nothing is kept there.`);
   }
   if ((stat.mode & GROUP_AND_OTHERS) !== 0) chmodSync(folder, OWNER_ONLY_FOLDER);
+  return isNew;
+}
+
+function tryToWrite(path: string): void {
+  // A folder is the one thing that `replaceFile` does not replace.
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new TokenFileError(`${path} is not an ordinary file.`);
+  }
+  rmSync(writeDraft(path, ''));
 }
 
 /** Synchronous, so that an interruption cannot leave half a file. */
 function replaceFile(path: string, text: string): void {
+  const draft = writeDraft(path, text);
+  try {
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file of another name beside it, and gives its path. */
+function writeDraft(path: string, text: string): string {
   const draft = `${path}.${randomUUID()}`;
   try {
     const file = openSync(draft, 'wx', OWNER_ONLY_FILE);
@@ -145,7 +197,7 @@ function replaceFile(path: string, text: string): void {
     } finally {
       closeSync(file);
     }
-    renameSync(draft, path);
+    return draft;
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;

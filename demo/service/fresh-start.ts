@@ -10,14 +10,14 @@ interface KeptData {
   readonly dataFolder?: string | undefined;
 }
 
-/** Asks a question on the terminal; null: there is nobody to ask. */
+/** Asks a question on the terminal; empty where it is closed or interrupted instead, null: there is nobody to ask. */
 type Ask = (question: string) => Promise<string | null>;
 
 /**
  * Deletes what an earlier service has left: the database at `databaseUrl`, after a question that `isConfirmed` answers beforehand, or
- * else the folder. Throws `StartError` where the answer is no, and `FolderInUseError`.
+ * else what it made in the folder. Throws `StartError` where the answer is no, `FolderInUseError` and `FolderUnusableError`.
  */
-export async function clearData(data: KeptData, isConfirmed: boolean, ask: Ask = askOnTerminal): Promise<void> {
+export async function clearData(data: KeptData, isConfirmed: boolean, ask: Ask = askOn(process)): Promise<void> {
   if (data.databaseUrl) {
     if (!isConfirmed) await confirm(data.databaseUrl, ask);
     await clearPostgres(data.databaseUrl);
@@ -36,12 +36,25 @@ async function confirm(url: string, ask: Ask): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) throw new StartError('Nothing was deleted.');
 }
 
-async function askOnTerminal(question: string): Promise<string | null> {
-  if (!process.stdin.isTTY) return null;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await terminal.question(question);
-  } finally {
-    terminal.close();
-  }
+interface Terminal {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: NodeJS.WritableStream;
+}
+
+/** Asks whoever is at a terminal. */
+export function askOn({ stdin, stdout }: Terminal): Ask {
+  return async (question) => {
+    if (!stdin.isTTY) return null;
+    const terminal = createInterface({ input: stdin, output: stdout });
+    try {
+      return await new Promise<string>((resolve) => {
+        const giveUp = () => resolve('');
+        // A question that is closed by Ctrl-D is never answered.
+        terminal.once('close', giveUp);
+        terminal.question(question).then(resolve, giveUp);
+      });
+    } finally {
+      terminal.close();
+    }
+  };
 }

@@ -94,7 +94,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     turns,
     clock,
     rules,
-    keys: createKeyRing(db, clock),
+    keys: createKeyRing(db, clock, Boolean(options.databaseUrl)),
     mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
     webhooks: createWebhooks({ db, clock, signingClock: source }),
     tokenCutoff: state,
@@ -114,8 +114,8 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     throw error;
   }
   const controls = createControls(context, state, people);
-  const { settled } = people;
-  const snapshots = createSnapshots({ db, state, keys: context.keys, settled });
+  const { keys, webhooks } = context;
+  const snapshots = createSnapshots({ db, state, keys, webhooks, settled: people.settled });
   const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
   return {
     fetch: withHeaderNames(rules, async (request) => {

@@ -1,21 +1,22 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { isOpenToNetwork, isThisMachine } from './access/network-peer.ts';
 import type { ServiceFetch } from './client/control-call.ts';
 import { createTestService, type TestService } from './client/test-service.ts';
 import { DroppedConnection } from './controls/faults.ts';
+import { StartError } from './db/start-error.ts';
 import { createService, type Service, type ServiceOptions } from './index.ts';
+import { errorCodeOf, listen, LOOPBACK, type Listening } from './listen.ts';
 import { once } from './once.ts';
-
-/** This machine alone. */
-export const LOOPBACK = '127.0.0.1';
 
 export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   /** TCP port; by default a free one. */
   port?: number;
-  /** Address it listens on; default `127.0.0.1`, this machine alone. Others reach the client level only, e.g. by `0.0.0.0`. */
+  /**
+   * Address it listens on, besides `127.0.0.1`; default that alone, this machine. Others reach the client level only,
+   * e.g. by `0.0.0.0`.
+   */
   host?: string;
 }
 
@@ -37,9 +38,29 @@ export class PortInUseError extends Error {
   }
 }
 
+/** Why nobody can listen on an address, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'its address cannot be found',
+  EAI_AGAIN: 'its address cannot be found at the moment',
+};
+
+/** The host is none of this machine, or the port is not for everybody. */
+class AddressUnusableError extends StartError {
+  override readonly name = 'AddressUnusableError';
+
+  constructor(host: string, port: number, code: string, options: ErrorOptions) {
+    const [reason, advice] =
+      code === 'EACCES'
+        ? ['this port needs more rights', 'Choose another with --port or SERVICE_PORT.']
+        : [REASONS[code] ?? 'the system refuses', 'Check --host or SERVICE_HOST.'];
+    super(`Cannot listen on ${inAddress(host)}:${port}: ${reason} (${code}). ${advice}`, options);
+  }
+}
+
 /**
  * Serves a service over HTTP, to this machine if no other host is given; without options in memory and on a free port.
- * Throws `PortInUseError` and what `createService` throws.
+ * Throws `PortInUseError`, an error that names a host or port nobody can listen on, and what `createService` throws.
  *
  * @example
  * ```ts
@@ -51,39 +72,52 @@ export class PortInUseError extends Error {
  * const { link } = await service.lastEmail('ada@example.com');
  * ```
  */
-export async function startService({
-  port = 0,
-  host = LOOPBACK,
-  ...options
-}: StartOptions = {}): Promise<RunningService> {
+export function startService(options: StartOptions = {}): Promise<RunningService> {
+  return startPrepared(options, async () => {});
+}
+
+/** The same with something to do once the port is surely its own, and before the database is opened. */
+export async function startPrepared(
+  { port = 0, host = LOOPBACK, ...options }: StartOptions,
+  prepare: () => Promise<void>,
+): Promise<RunningService> {
   let service: Promise<Service> | undefined;
-  const server = createServer(
-    getRequestListener(async (request, { incoming, outgoing }) => {
-      if (!isThisMachine(incoming.socket.remoteAddress ?? '') && !isOpenToNetwork(request)) {
-        return new Response('Only this machine may do this.', { status: 403 });
-      }
-      if (!service) return new Response('Starting', { status: 503 });
-      return fetchOrDrop(await service, request, outgoing as ServerResponse);
-    }),
-  );
-  // Listening first finds a taken port before the database is opened.
-  const address = `http://localhost:${await listen(server, port, host)}`;
+  const listener = getRequestListener(async (request, { incoming, outgoing }) => {
+    if (!isThisMachine(incoming.socket.remoteAddress ?? '') && !isOpenToNetwork(request)) {
+      return new Response('Only this machine may do this.', { status: 403 });
+    }
+    if (!service) return new Response('Starting', { status: 503 });
+    return fetchOrDrop(await service, request, outgoing as ServerResponse);
+  });
+  const listening = await listen(listener, port, host).catch((error: unknown) => {
+    throw whyNobodyListens(error, host, port);
+  });
+  const address = `http://localhost:${listening.port}`;
   try {
+    await prepare();
     service = createService({ ...options, apiUrl: address });
     const running = await service;
     return describe(
       address,
-      reachOf(host, new URL(address).port),
+      reachOf(listening, address),
       running,
       once(async () => {
-        await stopListening(server);
+        await listening.close();
         await running.close();
       }),
     );
   } catch (error) {
-    await stopListening(server);
+    await listening.close();
     throw error;
   }
+}
+
+function whyNobodyListens(error: unknown, host: string, port: number): unknown {
+  const code = errorCodeOf(error);
+  if (code === undefined) return error;
+  return code === 'EADDRINUSE'
+    ? new PortInUseError(port)
+    : new AddressUnusableError(host, port, code, { cause: error });
 }
 
 function describe(address: string, reach: string, service: Service, close: () => Promise<void>): RunningService {
@@ -93,20 +127,27 @@ function describe(address: string, reach: string, service: Service, close: () =>
   return { ...createTestService(address, service.project, ask), reach, service, close, [Symbol.asyncDispose]: close };
 }
 
-function reachOf(host: string, port: string): string {
-  if (isThisMachine(host)) return `It listens on ${host}: this machine alone reaches it.`;
+function reachOf({ hosts, port }: Listening, address: string): string {
+  const open = hosts.filter((host) => !isThisMachine(host));
+  const listens = `It listens on ${hosts.join(' and ')}:`;
+  if (open.length === 0) return `${listens} this machine alone reaches it.`;
   const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
   );
-  const names = isAnyAddress(host) ? others : [host];
+  const names = open.flatMap((host) => (isAnyAddress(host) ? others : [host]));
   return (
-    `It listens on ${host}: whoever is in your network reaches it${names.map((name) => `, at http://${name}:${port}`).join('')}. ` +
-    'The server and admin levels, the inbox and the switches for tests are for this machine alone.'
+    `${listens} whoever is in your network reaches it${names.map((name) => `, at http://${inAddress(name)}:${port}`).join('')}. ` +
+    `The server and admin levels, the inbox and the switches for tests are for this machine alone, at ${address}.`
   );
 }
 
 function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
+}
+
+/** RFC 3986 §3.2.2: an IPv6 address stands in brackets. */
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function fetchOrDrop(service: Service, request: Request, outgoing: ServerResponse): Promise<Response> {
@@ -117,20 +158,4 @@ async function fetchOrDrop(service: Service, request: Request, outgoing: ServerR
     outgoing.destroy();
     return new Response(null);
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject('code' in error && error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
-    });
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

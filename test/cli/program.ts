@@ -25,6 +25,7 @@ export interface Machine {
   readonly place: AppWorld;
   /** XDG_CONFIG_HOME; empty at first. */
   readonly folder: string;
+  readonly env: CliContext['env'];
   readonly file: TokenFile;
   run(args: string, given?: Partial<CliContext> & { readonly isInteractive?: boolean }): Run;
   /** Runs to the end, letting time pass. */
@@ -81,6 +82,7 @@ export async function createMachine(): Promise<Machine> {
   const machine: Machine = {
     place,
     folder,
+    env,
     file: openTokenFile({ env, home: folder, isWindows: false }, readCommandLine([], env).options),
     run,
     finish: async (args, given) => {

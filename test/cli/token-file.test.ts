@@ -78,15 +78,44 @@ test('a token is never sent to another service, nor for another project', async 
   expect((await machine.finish('whoami')).code).toBe(0);
 });
 
-test('what cannot be written leaves no half of it behind', async () => {
+test('what cannot be written leaves no half of it behind, and no login begins', async () => {
   const machine = await createMachine();
   await mkdir(machine.file.path, { recursive: true });
-  expect(() => machine.file.write('one')).toThrow();
+  expect(() => machine.file.write('one')).toThrow(`${dirname(machine.file.path)} cannot be written to (E`);
   expect(await readdir(dirname(machine.file.path))).toHaveLength(1);
+  const login = await machine.finish('login --attempts 1');
+  expect(login).toMatchObject({ code: 1 });
+  expect([login.said(), login.complained()]).toEqual(['', `${machine.file.path} is not an ordinary file.\n`]);
+});
+
+test('no login begins where its file could not be kept', async () => {
+  const machine = await createMachine();
+  const inFile = join(machine.folder, 'file');
+  await writeFile(inFile, 'mine');
+  const login = await machine.finish('login --attempts 1', { env: { ...machine.env, XDG_CONFIG_HOME: inFile } });
+  expect(login).toMatchObject({ code: 1 });
+  const message = `${join(inFile, 'latchkey-demo')} cannot be written to (ENOTDIR).\n`;
+  expect([login.said(), login.complained()]).toEqual(['', message]);
+  expect(machine.place.world.requests).toEqual([]);
+  const logout = await machine.finish('logout', { env: { ...machine.env, XDG_CONFIG_HOME: inFile } });
+  expect([logout.code, logout.complained()]).toEqual([1, message]);
+});
+
+test.skipIf(process.getuid?.() === 0)('the same in a folder where this person may not write', async () => {
+  const machine = await createMachine();
+  await chmod(machine.folder, 0o500);
+  const login = await machine.finish('login --attempts 1');
+  await chmod(machine.folder, 0o700);
+  const message = `${dirname(machine.file.path)} cannot be written to (EACCES).\n`;
+  expect([login.code, login.said(), login.complained()]).toEqual([1, '', message]);
+});
+
+test('a login that is given up leaves nothing', async () => {
+  const machine = await createMachine();
   const login = await machine.startLogin();
-  await machine.approve(login.loginCode);
-  expect(await machine.place.pass(login.exitCode)).toBe(1);
-  expect(login.complained()).toMatch(/^Something went wrong: E\w+\.\n$/);
+  login.interrupt();
+  expect(await login.exitCode).toBe(130);
+  expect(await readdir(machine.folder)).toEqual([]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isOpenToNetwork, isThisMachine } from '../../demo/service/access/network-peer.ts';
 import { DEMO_PROJECT } from '../../demo/service/seed.ts';
 import { startService } from '../../demo/service/start.ts';
+import { runMain } from './db/run-main.ts';
 
 /** Who reaches the service is said when it starts, and holds. */
 
@@ -72,3 +73,39 @@ test.skipIf(own === undefined)(
     expect((await fetch(`http://${own}:${port}/inbox`)).status).toBe(403);
   },
 );
+
+test.skipIf(own === undefined)(
+  'on one address of a network it listens to this machine as well, so that the inbox is where it says',
+  async () => {
+    await using service = await startService({ host: own ?? '' });
+    const { port } = new URL(service.address);
+    expect(service.reach).toBe(
+      `It listens on ${own} and 127.0.0.1: whoever is in your network reaches it, at http://${own}:${port}. ` +
+        'The server and admin levels, the inbox and the switches for tests are for this machine alone, ' +
+        `at http://localhost:${port}.`,
+    );
+    const statusOf = async (host: string, path: string): Promise<number> =>
+      (await fetch(`http://${host}:${port}${path}`)).status;
+    expect([await statusOf('localhost', '/inbox'), await statusOf('localhost', '/__control')]).toEqual([200, 200]);
+    expect([await statusOf(own ?? '', '/health'), await statusOf(own ?? '', '/inbox')]).toEqual([200, 403]);
+    await service.close();
+    for (const host of ['localhost', own]) await expect(fetch(`http://${host}:${port}/health`)).rejects.toThrow();
+  },
+);
+
+test('a port that is taken on this machine is taken on every address of it, and nobody listens there', async () => {
+  await using other = await startService();
+  const port = Number(new URL(other.address).port);
+  await expect(startService({ host: '127.9.9.9', port })).rejects.toThrow(`Port ${port} is in use.`);
+  await expect(fetch(`http://127.9.9.9:${port}/health`)).rejects.toThrow();
+});
+
+test.each([
+  ['203.0.113.9', 'Cannot listen on 203.0.113.9:0: this machine has no such address (EADDRNOTAVAIL).'],
+  ['host.invalid', 'Cannot listen on host.invalid:0: its address cannot be found ('],
+  ['fe80::9', 'Cannot listen on [fe80::9]:0: '],
+])('the address %s, which is none of this machine, is named in one line', async (host, message) => {
+  const run = await runMain([`--host=${host}`, '--memory'], {});
+  expect(run).toEqual({ code: 1, errors: expect.stringMatching(/^.+ Check --host or SERVICE_HOST\.\n$/) });
+  expect(run).toHaveProperty('errors', expect.stringContaining(message));
+});

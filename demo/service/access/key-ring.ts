@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Audience } from '../db/project-tables.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import type { Database } from '../db/tables.ts';
 import { randomKeyId } from '../random-token.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
@@ -33,18 +34,26 @@ export interface KeyRing {
 
 const AUDIENCES: readonly Audience[] = ['user', 'restricted', 'anonymous'];
 
-export function createKeyRing(db: Database, clock: Clock): KeyRing {
+/** `isShared`: other services may empty the tables. */
+export function createKeyRing(db: Database, clock: Clock, isShared: boolean): KeyRing {
   const current = new Map<string, Promise<SigningKey>>();
   const verified = new VerifiedTokens();
   const byId = new Map<string, Promise<VerifyingKey | null>>();
 
-  const signing = (projectId: string, audience: Audience): Promise<SigningKey> => {
-    const name = `${projectId}:${audience}`;
-    const found = current.get(name) ?? loadOrCreate(db, clock, projectId, audience);
-    current.set(name, found);
+  const remember = (name: string, key: Promise<SigningKey>): Promise<SigningKey> => {
+    current.set(name, key);
     // What could not be loaded while the database was out of reach is loaded by the next request.
-    found.catch(() => current.delete(name));
-    return found;
+    key.catch(() => drop(name, key));
+    return key;
+  };
+  const drop = (name: string, key: Promise<SigningKey>): void => {
+    if (current.get(name) === key) current.delete(name);
+  };
+  const signing = async (projectId: string, audience: Audience): Promise<SigningKey> => {
+    const name = `${projectId}:${audience}`;
+    const before = current.get(name);
+    if (isShared && before && !(await isKept(db, await before))) drop(name, before);
+    return current.get(name) ?? remember(name, loadOrCreate(db, clock, projectId, audience));
   };
   const verifying = async (kid: string): Promise<VerifyingKey | null> => {
     const found = byId.get(kid) ?? loadPublic(db, kid);
@@ -68,8 +77,7 @@ export function createKeyRing(db: Database, clock: Clock): KeyRing {
   };
   const rotate = async (projectId: string): Promise<void> => {
     for (const audience of AUDIENCES) {
-      current.set(`${projectId}:${audience}`, create(db, clock, projectId, audience));
-      await current.get(`${projectId}:${audience}`);
+      await remember(`${projectId}:${audience}`, create(db, clock, projectId, audience));
     }
   };
   const forget = (): void => {
@@ -91,6 +99,14 @@ async function loadOrCreate(db: Database, clock: Clock, projectId: string, audie
   if (!row) return create(db, clock, projectId, audience);
   return { kid: row.kid, key: await importEs256(row.private_jwk) };
 }
+
+async function isKept(db: Database, { kid }: SigningKey): Promise<boolean> {
+  return (await keptKey(db, { kid })) !== null;
+}
+
+const keptKey = preparedQuery<Pick<SigningKey, 'kid'>, Pick<SigningKey, 'kid'>>((db, slot) =>
+  db.selectFrom('signing_keys').select('kid').where('kid', '=', slot('kid')),
+);
 
 async function create(db: Database, clock: Clock, projectId: string, audience: Audience): Promise<SigningKey> {
   const kid = randomKeyId();

@@ -1,5 +1,5 @@
 import type { ControlState } from '../controls/state.ts';
-import type { FailNext } from '../controls/controls.ts';
+import type { FailNext, SessionsToKill } from '../controls/controls.ts';
 import type { DemoIdentity } from '../demo-people.ts';
 import type { Generation } from '../generation.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
@@ -20,7 +20,7 @@ export interface ControlCalls {
   hold: ControlCall<{ path: string }>;
   release: ControlCall<Nothing>;
   'expire-access-tokens': ControlCall<Nothing>;
-  'kill-sessions': ControlCall<{ email: string } | { refreshTokenId: string }, { ended: number }>;
+  'kill-sessions': ControlCall<SessionsToKill, { ended: number }>;
   'end-sessions': ControlCall<{ user: string } & OfProject, { ended: number }>;
   'rotate-keys': ControlCall<OfProject>;
   'configure-project': ControlCall<{ change: Partial<ProjectConfig> } & OfProject>;

@@ -41,7 +41,7 @@ export async function listAccounts(db: Queries, userId: string, provider?: Provi
 
 /** Gives a user an account. False when somebody of the project signs in with it already. */
 export async function addAccount(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   projectId: string,
   userId: string,
   provider: ProviderId,
@@ -67,15 +67,19 @@ export async function addAccount(
 }
 
 /** Keeps what the provider said this time; it may have granted other scopes than before. */
-export async function renewAccount(context: Context, id: string, account: ProviderAccount): Promise<void> {
+export async function renewAccount(
+  context: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  account: ProviderAccount,
+): Promise<void> {
   await context.db.updateTable('oauth_accounts').set(tokenColumns(context, account)).where('id', '=', id).execute();
 }
 
-function tokenColumns(context: Context, account: ProviderAccount) {
+function tokenColumns({ clock }: Pick<Context, 'clock'>, account: ProviderAccount) {
   return {
     email: account.email,
     access_token: account.accessToken,
-    access_token_expires_at: account.expiresInMs === null ? null : context.clock.now() + account.expiresInMs,
+    access_token_expires_at: account.expiresInMs === null ? null : clock.now() + account.expiresInMs,
     refresh_token: account.refreshToken,
     scope: account.scopes.join(' '),
   };

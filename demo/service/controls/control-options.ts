@@ -9,8 +9,13 @@ import { WEBHOOK_TYPES } from '../webhooks/webhook-types.ts';
 const codes = Object.keys(knownErrors) as [KnownErrorCode, ...KnownErrorCode[]];
 
 export const nothing = z.strictObject({});
-export const millis = z.strictObject({ millis: z.number() });
+export const millis = z.strictObject({ millis: z.number({ error: 'must be a finite number of milliseconds' }) });
 export const ofProject = z.strictObject({ projectId: z.string().exactOptional() });
+
+export const sessionsToKill = z.union([
+  ofProject.extend({ email: z.string() }),
+  z.strictObject({ refreshTokenId: z.uuid() }),
+]);
 
 export const failNext = z.strictObject({
   method: z.string().exactOptional(),

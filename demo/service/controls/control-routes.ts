@@ -18,6 +18,7 @@ import {
   nothing,
   ofProject,
   providers,
+  sessionsToKill,
   testProject,
   testUser,
   webhookEndpoint,
@@ -122,8 +123,8 @@ const ofProjects = {
     async ({ context }, { projectId, user }) => ({ ended: await endSessionsOf(context, projectId, user) }),
   ),
   'kill-sessions': route(
-    '{ email } or { refreshTokenId }; answers { ended }',
-    z.union([z.strictObject({ email: z.string() }), z.strictObject({ refreshTokenId: z.uuid() })]),
+    '{ email, projectId? } or { refreshTokenId }; answers { ended }',
+    sessionsToKill,
     async ({ controls }, which) => ({ ended: await controls.killSessions(which) }),
   ),
   'seed-people': route(

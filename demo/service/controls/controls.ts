@@ -33,6 +33,15 @@ export interface FailNext {
   knownError?: { code: KnownErrorCode; details?: Readonly<Record<string, unknown>> };
 }
 
+/** Which sessions end: those of the users with an address in a project, or one. */
+export type SessionsToKill =
+  | {
+      email: string;
+      /** Absent: the seeded demo project. */
+      projectId?: string;
+    }
+  | { refreshTokenId: string };
+
 /** Switches for tests. Over HTTP they are `POST /__control/<name>` with the options as JSON; see `GET /__control`. */
 export interface Controls {
   /** Sets the service's clock to a time in milliseconds since 1970; it runs on from there. */
@@ -48,7 +57,7 @@ export interface Controls {
   /** Lets every held request go on. */
   releaseAll(): void;
   /** Ends sessions, of a user by email or one by its refresh-token id; the result is how many ended. */
-  killSessions(which: { email: string } | { refreshTokenId: string }): Promise<number>;
+  killSessions(which: SessionsToKill): Promise<number>;
   /** All access tokens made so far count as expired; their sessions live on. */
   expireAccessTokens(): void;
   /** New signing keys; tokens signed by the old ones stay valid. */
@@ -139,15 +148,18 @@ async function signInAs(context: Context, who: DemoIdentity): Promise<SignInAnsw
   return signIn({ context, request: { headers: new Headers() } }, project, user);
 }
 
-async function killSessions(context: Context, which: { email: string } | { refreshTokenId: string }): Promise<number> {
-  const base = context.db.deleteFrom('sessions');
-  const query =
-    'email' in which
-      ? base.where('user_id', 'in', (inner) =>
-          inner.selectFrom('contact_channels').select('user_id').where('value', '=', which.email.trim().toLowerCase()),
-        )
-      : base.where('id', '=', which.refreshTokenId);
-  return (await query.returning('id').execute()).length;
+async function killSessions(context: Context, which: SessionsToKill): Promise<number> {
+  const base = context.db.deleteFrom('sessions').returning('id');
+  if ('refreshTokenId' in which) return (await base.where('id', '=', which.refreshTokenId).execute()).length;
+  const { email, projectId = DEMO_PROJECT.projectId } = which;
+  if (!(await findProject(context.db, projectId))) throw new TypeError(`There is no project ${projectId}.`);
+  const ended = await base
+    .where('project_id', '=', projectId)
+    .where('user_id', 'in', (inner) =>
+      inner.selectFrom('contact_channels').select('user_id').where('value', '=', email.trim().toLowerCase()),
+    )
+    .execute();
+  return ended.length;
 }
 
 async function configureProject(context: Context, projectId: string, change: Partial<ProjectConfig>): Promise<void> {

@@ -45,6 +45,7 @@ interface Hold {
 
 /** The switches as the rest of the service sees them; `controls.ts` is the face for tests. */
 export class ControlState {
+  /** Gives whole milliseconds, wherever the time comes from: the database takes no others. */
   readonly clock: Required<Clock>;
   latencyMs = 0;
   providers: ProviderBehaviour = NORMAL_BEHAVIOUR;
@@ -61,17 +62,25 @@ export class ControlState {
   constructor(source: Clock) {
     this.#source = source;
     this.clock = {
-      now: () => this.#source.now() + this.#offsetMs,
+      now: () => this.#sourceNow() + Math.floor(this.#offsetMs),
       wait: (millis) => source.wait?.(millis) ?? wait(millis),
     };
   }
 
+  /** Throws a TypeError for what is no time. */
   setTime(millis: number): void {
-    this.#offsetMs = millis - this.#source.now();
+    if (!isTime(millis)) throw new TypeError(`${millis} is no time in milliseconds.`);
+    this.#offsetMs = millis - this.#sourceNow();
   }
 
+  /** Throws a TypeError where no time is. */
   advance(millis: number): void {
+    if (!isTime(this.clock.now() + millis)) throw new TypeError(`The time cannot be moved by ${millis} milliseconds.`);
     this.#offsetMs += millis;
+  }
+
+  #sourceNow(): number {
+    return Math.floor(this.#source.now());
   }
 
   addFault(fault: Fault): void {
@@ -156,6 +165,11 @@ export class ControlState {
   reset(): void {
     this.restore(NORMAL_SWITCHES);
   }
+}
+
+/** Neither NaN nor further away than a date can be. */
+function isTime(millis: number): boolean {
+  return !Number.isNaN(new Date(millis).getTime());
 }
 
 const NORMAL_SWITCHES: SavedSwitches = {

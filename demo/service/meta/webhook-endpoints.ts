@@ -2,12 +2,7 @@ import * as z from 'zod';
 import { created, ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { string } from '../http/fields.ts';
-import { randomToken } from '../random-token.ts';
-import { attemptDelivery } from '../webhooks/attempt-delivery.ts';
 import { listWebhookEndpoints } from '../webhooks/webhook-endpoints.ts';
-
-/** Nothing stops the request of a test message but its own time limit. */
-const NEVER = new AbortController().signal;
 
 /** POST /webhooks/svix-token (protocol.md §11.8): the portal is a page of this service, which needs no token. */
 export const createPortalToken = endpoint({
@@ -20,17 +15,17 @@ export const createPortalToken = endpoint({
     }),
 });
 
-/** POST /internal/send-test-webhook (G26): sends a message of no event to an endpoint, once. */
+/** POST /internal/send-test-webhook (G26): sends a message of no event to an endpoint, once, which may call back before it answers. */
 export const sendTestWebhook = endpoint({
   access: 'admin',
+  waitsForTurn: false,
   body: z.strictObject({ endpoint_id: string() }),
   handle: async (call) => {
-    const { db, clock } = call.context;
+    const { db, webhooks } = call.context;
     const endpoints = await listWebhookEndpoints(db, projectOf(call).id);
     const target = endpoints.find(({ id }) => id === call.body.endpoint_id);
     if (!target) return ok({ success: false, error_message: 'This project has no such endpoint.' });
-    const message = { id: `msg_${randomToken()}`, payload: JSON.stringify({ type: 'test', data: {} }) };
-    const { error } = await attemptDelivery(target, message, clock.now(), NEVER);
+    const error = await webhooks.sendTest(target);
     return ok(error === null ? { success: true } : { success: false, error_message: error });
   },
 });

@@ -32,6 +32,8 @@ export const oauthCallbackByForm = endpoint({
   access: 'none',
   params,
   body: z.record(z.string(), string()),
+  // It takes the turn of the project that the state names, whatever the headers say.
+  waitsForTurn: false,
   handle: (call) => comeBack(call, new URLSearchParams(call.body)),
 });
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { known, KnownError } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import { registerUser } from '../users/register-user.ts';
+import { removeUser } from '../users/remove-user.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
 import type { ProviderAccount } from './provider-account.ts';
 import type { ProviderId } from './providers.ts';
@@ -12,6 +13,9 @@ export interface Resolution {
   readonly userId: string;
   readonly isNewUser: boolean;
 }
+
+/** What resolving works with. */
+type ResolveContext = Pick<Context, 'db' | 'clock' | 'webhooks'>;
 
 /** Somebody who came back from a provider. */
 interface Arrival {
@@ -26,7 +30,7 @@ interface Arrival {
  * Who signs in with an account (protocol.md §4.8). Throws SIGN_UP_NOT_ENABLED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
-export async function resolveSignIn(context: Context, arrival: Arrival): Promise<Resolution> {
+export async function resolveSignIn(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
   try {
     return await resolveOnce(context, arrival);
   } catch (error) {
@@ -36,7 +40,7 @@ export async function resolveSignIn(context: Context, arrival: Arrival): Promise
   }
 }
 
-async function resolveOnce(context: Context, arrival: Arrival): Promise<Resolution> {
+async function resolveOnce(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
   const { project, provider, account } = arrival;
   const own = await findSignInAccount(context.db, project.id, provider, account.id);
   if (own) {
@@ -52,7 +56,7 @@ async function resolveOnce(context: Context, arrival: Arrival): Promise<Resoluti
  * Gives the account to the signed-in user. Throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER, and USER_NOT_FOUND
  * when that user is gone.
  */
-export async function resolveLink(context: Context, arrival: Arrival): Promise<Resolution> {
+export async function resolveLink(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
   const { project, provider, account, caller } = arrival;
   if (!caller) throw known('USER_NOT_FOUND');
   const resolution = { userId: caller.id, isNewUser: false };
@@ -68,7 +72,7 @@ export async function resolveLink(context: Context, arrival: Arrival): Promise<R
 }
 
 /** The user whose sign-in address the account has, if the project lets them be one; null: a new user is due. */
-async function mergedUser(context: Context, { project, account }: Arrival): Promise<Resolution | null> {
+async function mergedUser(context: ResolveContext, { project, account }: Arrival): Promise<Resolution | null> {
   const strategy = project.config.oauth_account_merge_strategy;
   if (account.email === null || strategy === 'allow_duplicates') return null;
   const user = await findUserByAuthEmail(context.db, project.id, account.email);
@@ -83,7 +87,7 @@ async function mergedUser(context: Context, { project, account }: Arrival): Prom
   });
 }
 
-async function isVerified(context: Context, user: User, email: string): Promise<boolean> {
+async function isVerified(context: ResolveContext, user: User, email: string): Promise<boolean> {
   const channel = await context.db
     .selectFrom('contact_channels')
     .select('is_verified')
@@ -94,7 +98,7 @@ async function isVerified(context: Context, user: User, email: string): Promise<
   return channel?.is_verified ?? false;
 }
 
-async function register(context: Context, { project, account, caller }: Arrival): Promise<Resolution> {
+async function register(context: ResolveContext, { project, account, caller }: Arrival): Promise<Resolution> {
   if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
   const isTaken = account.email !== null && (await findUserByAuthEmail(context.db, project.id, account.email)) !== null;
   const email =
@@ -110,11 +114,11 @@ async function register(context: Context, { project, account, caller }: Arrival)
 }
 
 /** Two callbacks with one new account at the same moment: the first one's user is the one, the other's was too many. */
-async function followWinner(context: Context, arrival: Arrival, loser: Resolution): Promise<Resolution> {
+async function followWinner(context: ResolveContext, arrival: Arrival, loser: Resolution): Promise<Resolution> {
   const { project, provider, account, caller } = arrival;
   const winner = await findSignInAccount(context.db, project.id, provider, account.id);
   if (!winner) throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
   const isOwn = loser.userId === caller?.id || loser.userId === winner.user_id;
-  if (loser.isNewUser && !isOwn) await context.db.deleteFrom('users').where('id', '=', loser.userId).execute();
+  if (loser.isNewUser && !isOwn) await removeUser(context, loser.userId);
   return { userId: winner.user_id, isNewUser: false };
 }

@@ -34,7 +34,15 @@ export const passwordSignIn = endpoint({
     const isRight = await isRightPassword(call.body.password, user?.password_hash ?? null);
     if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
     await renewPasswordHash(call.context, user.id, call.body.password, user.password_hash);
-    return ok(await completeSignIn(call, project, user, false));
+    return call.turn(async () => {
+      // A reset or change of the password meanwhile has ended all sessions, so none may begin with the old one.
+      const now = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
+      const isSame = now?.password_hash === user.password_hash;
+      if (now?.id !== user.id || !(isSame || (await isRightPassword(call.body.password, now.password_hash)))) {
+        throw known('EMAIL_PASSWORD_MISMATCH');
+      }
+      return ok(await completeSignIn(call, project, now, false));
+    });
   },
 });
 

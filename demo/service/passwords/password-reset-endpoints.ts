@@ -64,11 +64,14 @@ export const resetPassword = endpoint({
     const { user_id: userId, email } = mailed.parse(await takeCode(context, project.id, PURPOSE, body.code));
     requireCredentialAuth(project);
     checkPasswordLength(project, body.password);
-    const user = await findUserByAuthEmail(context.db, project.id, email);
-    if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
-    await storePasswordHash(context, user.id, await hashPassword(body.password));
-    await endSessions(context, user.id, null);
-    return success;
+    const passwordHash = await hashPassword(body.password);
+    return call.turn(async () => {
+      const user = await findUserByAuthEmail(context.db, project.id, email);
+      if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
+      await storePasswordHash(context, user.id, passwordHash);
+      await endSessions(context, user.id, null);
+      return success;
+    });
   },
 });
 

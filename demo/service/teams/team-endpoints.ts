@@ -73,6 +73,8 @@ export const removeTeam = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const team = await teamFor(call, call.params.team_id, '$delete_team');
+    // What happened to the team until now is told with its data.
+    await call.context.webhooks.collect();
     await call.context.db.transaction().execute((transaction) => deleteTeam(transaction, team.id));
     return success;
   },

@@ -7,6 +7,7 @@ import { schemaOf } from '../db/migrations/schema-of.ts';
 import { silenceEvents } from '../db/events/silence-events.ts';
 import { isTableName, TABLE_NAMES } from './table-names.ts';
 import type { Database } from '../db/tables.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** Everything a service holds, in memory: the rows of each table as PostgreSQL writes them, and the switches. */
 interface SavedService {
@@ -27,11 +28,12 @@ interface Parts {
   readonly db: Database;
   readonly state: ControlState;
   readonly keys: KeyRing;
+  readonly webhooks: Webhooks;
   /** Resolves once nothing is written in the background. */
   readonly settled: () => Promise<void>;
 }
 
-export function createSnapshots({ db, state, keys, settled }: Parts): Snapshots {
+export function createSnapshots({ db, state, keys, webhooks, settled }: Parts): Snapshots {
   const schema = schemaOf(db);
   const saved = new Map<string, SavedService>();
   return {
@@ -52,6 +54,9 @@ export function createSnapshots({ db, state, keys, settled }: Parts): Snapshots 
       );
       keys.forget();
       state.restore(found.switches);
+      // Messages that had been sent may wait again.
+      webhooks.resume();
+      webhooks.note();
     },
     delete: (id) => {
       saved.delete(id);

@@ -3,6 +3,7 @@ import { ok, success } from '../http/answer.ts';
 import { endpoint, ownUser, projectOf, type Call } from '../http/endpoint.ts';
 import { userId } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { removeUser } from './remove-user.ts';
 import { hashPasswordOf, updateUser } from './update-user.ts';
 import { clientChange, serverChange, type UserChange } from './user-change.ts';
 import { userView } from './user-view.ts';
@@ -45,7 +46,7 @@ export const deleteUser = endpoint({
     const user = await findTarget(call);
     const isAllowed = call.caller.access !== 'client' || projectOf(call).config.client_user_deletion_enabled;
     if (!isAllowed) throw new TextError(400, 'In this project users cannot delete themselves.');
-    await call.context.db.deleteFrom('users').where('id', '=', user.id).execute();
+    await removeUser(call.context, user.id);
     return success;
   },
 });

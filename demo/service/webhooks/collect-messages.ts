@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Queries } from '../db/tables.ts';
 import type { WebhookEventTable } from '../db/events/webhook-tables.ts';
 import { findProjects, type Project } from '../projects/project.ts';
@@ -9,7 +9,7 @@ import { findUsers } from '../users/users.ts';
 
 type WebhookEvent = Selectable<WebhookEventTable>;
 
-/** Older ones are forgotten with their deliveries. */
+/** Of a project; older ones are forgotten with their deliveries. */
 const MOST_MESSAGES = 1_000;
 
 /** Makes messages of the events that triggers noted, in their order; true when there were any. In a transaction. */
@@ -28,7 +28,7 @@ export async function collectMessages(db: Queries, now: number): Promise<boolean
   if (messages.length === 0) return false;
   await db.insertInto('webhook_messages').values(messages).execute();
   await addDeliveries(db, messages, now);
-  await forgetOld(db);
+  await forgetOld(db, [...new Set(messages.map(({ project_id: id }) => id))]);
   return true;
 }
 
@@ -100,11 +100,37 @@ export function newDelivery(messageId: string, endpointId: string, now: number) 
   };
 }
 
-async function forgetOld(db: Queries): Promise<void> {
+/** What is still to be sent stays. */
+async function forgetOld(db: Queries, projectIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('webhook_messages')
-    .where('number', '<=', (query) =>
-      query.selectFrom('webhook_messages').select(sql<number>`max(number) - ${MOST_MESSAGES}`.as('number')),
+    .using((query) =>
+      query
+        .selectFrom('projects')
+        .select(({ selectFrom }) => [
+          'projects.id',
+          selectFrom('webhook_messages as own')
+            .select('own.number')
+            .whereRef('own.project_id', '=', 'projects.id')
+            .orderBy('own.number', 'desc')
+            .offset(MOST_MESSAGES)
+            .limit(1)
+            .as('newest'),
+        ])
+        .where('projects.id', 'in', projectIds)
+        .as('forgotten'),
+    )
+    .whereRef('webhook_messages.project_id', '=', 'forgotten.id')
+    .whereRef('webhook_messages.number', '<=', 'forgotten.newest')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhook_deliveries')
+            .select('webhook_deliveries.endpoint_id')
+            .whereRef('webhook_deliveries.message_id', '=', 'webhook_messages.id')
+            .where('webhook_deliveries.status', '=', 'waiting'),
+        ),
+      ),
     )
     .execute();
 }

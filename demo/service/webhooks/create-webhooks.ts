@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
+import { randomToken } from '../random-token.ts';
 import { afterAttempt, ATTEMPT_MS, attemptDelivery } from './attempt-delivery.ts';
 import { collectMessages } from './collect-messages.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -76,6 +77,10 @@ export function createWebhooks({ db, clock, signingClock }: WebhookOptions): Web
       next = Number.NEGATIVE_INFINITY;
     },
     collect,
+    sendTest: async (target) => {
+      const message = { id: `msg_${randomToken()}`, payload: JSON.stringify({ type: 'test', data: {} }) };
+      return (await attemptDelivery(target, message, signingClock.now(), stopping.signal)).error;
+    },
     settled: async () => {
       await collect();
       while (sending.size > 0) await Promise.all(sending);

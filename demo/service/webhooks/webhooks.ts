@@ -1,3 +1,5 @@
+import type { DeliveryTarget } from './attempt-delivery.ts';
+
 /** Sends what happens in a project to the endpoints of the project (protocol.md §11.8). */
 export interface Webhooks {
   /** Something may have happened, or the time was moved: looks soon. */
@@ -6,6 +8,8 @@ export interface Webhooks {
   resume(): void;
   /** Makes messages of everything that has happened, and begins to send them. */
   collect(): Promise<void>;
+  /** Sends a message of no event to an endpoint, once; null: it was taken, otherwise why not. */
+  sendTest(target: DeliveryTarget): Promise<string | null>;
   /** Resolves once nothing is being sent. */
   settled(): Promise<void>;
   stop(): Promise<void>;

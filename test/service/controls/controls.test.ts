@@ -52,6 +52,35 @@ test('tokens made so far expire, newer ones of the same second do not', async ()
   expect((await call('GET', '/users/me', { token: refreshed.body.access_token })).status).toBe(200);
 });
 
+test('a fraction of a millisecond on the way breaks nothing', async () => {
+  const { call, service, clock, signUp } = await startCaller();
+  clock.millis += 0.7;
+  const read = async () => (await call('POST', '//__control/service', { access: 'none', body: {} })).body;
+  service.controls.advanceClock(0.5);
+  expect((await signUp()).access_token).toEqual(expect.any(String));
+  service.controls.advanceClock(1_000 / 3);
+  expect(await read()).toMatchObject({ nowMillis: Date.UTC(2026, 0, 1) + 333 });
+  service.controls.setClock(Date.UTC(2030, 0, 1) + 0.9);
+  expect(await read()).toMatchObject({ nowMillis: Date.UTC(2030, 0, 1) });
+  expect((await signUp('bob@example.com')).access_token).toEqual(expect.any(String));
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])(
+  'the time is neither set to %s nor moved by it',
+  async (millis) => {
+    const { call, service } = await startCaller();
+    const { controls } = service;
+    expect(() => controls.setClock(millis)).toThrow(new TypeError(`${millis} is no time in milliseconds.`));
+    const refusal = new TypeError(`The time cannot be moved by ${millis} milliseconds.`);
+    expect(() => controls.advanceClock(millis)).toThrow(refusal);
+    for (const name of ['set-clock', 'advance-clock']) {
+      const answer = await call('POST', `//__control/${name}`, { access: 'none', body: { millis } });
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('milliseconds')]);
+    }
+    expect((await call('GET', '/projects/current')).status).toBe(200);
+  },
+);
+
 test('sessions can be ended by address', async () => {
   const { call, service, signUp } = await startCaller();
   const ada = await signUp('ada@example.com');
@@ -60,6 +89,20 @@ test('sessions can be ended by address', async () => {
   const headers = { 'x-stack-refresh-token': ada.refresh_token };
   const refresh = await call('POST', '/auth/sessions/current/refresh', { body: {}, headers });
   expect(refresh.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+});
+
+test('sessions that are ended by address are those of one project', async () => {
+  const { call } = await startCaller();
+  const control = (name: string, body: object) => call('POST', `//__control/${name}`, { access: 'none', body });
+  const { body } = await control('create-project', {});
+  const { projectId } = body as unknown as { projectId: string };
+  const user = 'ada@example.com';
+  await control('sign-in-as', { user });
+  for (let count = 0; count < 2; count += 1) await control('sign-in-as', { user, projectId });
+  expect((await control('kill-sessions', { email: user })).body).toEqual({ ended: 1 });
+  expect((await control('kill-sessions', { email: user, projectId })).body).toEqual({ ended: 2 });
+  const unknown = await control('kill-sessions', { email: user, projectId: 'unknown' });
+  expect([unknown.status, unknown.text]).toEqual([400, 'There is no project unknown.']);
 });
 
 test('after a rotation old tokens are still good and new ones have another key', async () => {

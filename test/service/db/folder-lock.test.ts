@@ -50,6 +50,29 @@ test('clearing a folder leaves the lock, so that nobody comes in meanwhile', asy
   await lock.release();
 });
 
+test('clearing deletes what the service made, and nothing else', async () => {
+  for (const file of ['latchkey.complete', 'latchkey.starting', 'mine']) await writeFile(join(folder, file), '');
+  await mkdir(join(folder, 'postgres'));
+  const lock = await lockFolder(folder);
+  await lock.clear();
+  await lock.release();
+  expect(await readdir(folder)).toEqual(['mine']);
+});
+
+test('a folder of others is not cleared, and given back', async () => {
+  await mkdir(join(folder, 'postgres'));
+  const lock = await lockFolder(folder);
+  await expect(lock.clear()).rejects.toThrow('has files, but none that this service made');
+  expect(await readdir(folder)).toEqual(['postgres']);
+});
+
+test('a folder without files has nothing to clear', async () => {
+  const lock = await lockFolder(folder);
+  await lock.clear();
+  await lock.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('a file in place of the folder is named, and stays', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'mine');

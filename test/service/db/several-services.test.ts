@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createService, type Service } from '../../../demo/service/index.ts';
 import { findPostgres } from '../../support/postgres/binaries.ts';
 import { type Cluster, startCluster } from '../../support/postgres/cluster.ts';
-import { PASSWORD, send } from '../support.ts';
+import { PASSWORD, send, type Tokens } from '../support.ts';
 
 const postgresTest = test.skipIf(findPostgres() === null);
 const admin = { access: 'admin' } as const;
@@ -65,4 +65,40 @@ postgresTest('changes of different keys that come to both services at the same m
   const { text } = await send(services[0], 'GET', path, admin);
   const { config_string: config } = JSON.parse(text) as { config_string: string };
   expect(JSON.parse(config)).toMatchObject(Object.assign({}, ...changes) as object);
+});
+
+const control = (service: Service, name: string, body: object) =>
+  send(service, 'POST', `//__control/${name}`, { access: 'none', body });
+
+/** Signs somebody new in and refreshes at one service; the tokens are good at both. */
+async function expectGoodTokens(service: Service): Promise<void> {
+  const { body } = await send(service, 'POST', '/auth/anonymous/sign-up', { body: {} });
+  const headers = { 'x-stack-refresh-token': (body as Tokens).refresh_token };
+  const refreshed = await send(service, 'POST', '/auth/sessions/current/refresh', { body: {}, headers });
+  for (const token of [body.access_token, refreshed.body.access_token]) {
+    for (const asked of services) expect((await send(asked, 'GET', '/users/me', { token })).status).toBe(200);
+  }
+}
+
+postgresTest('after one service put a snapshot back or deleted all data, tokens of all of them are good', async () => {
+  const [one, other] = services;
+  await control(one, 'reset', { data: true });
+  const { body } = await control(one, 'snapshot', {});
+  for (const service of services) await expectGoodTokens(service);
+  await control(one, 'restore', body);
+  for (const service of [other, one]) await expectGoodTokens(service);
+  await control(one, 'reset', { data: true });
+  for (const service of [other, one]) await expectGoodTokens(service);
+  const keySet = `/projects/${one.project.projectId}/.well-known/jwks.json?include_anonymous=true`;
+  const { text } = await send(one, 'GET', keySet);
+  expect((await send(other, 'GET', keySet)).text).toBe(text);
+});
+
+postgresTest('sign-ins that find the key of their service gone at the same moment make one new key', async () => {
+  const [one, other] = services;
+  await expectGoodTokens(other);
+  await control(one, 'reset', { data: true });
+  const signUps = Array.from({ length: 8 }, () => send(other, 'POST', '/auth/anonymous/sign-up', { body: {} }));
+  const heads = (await Promise.all(signUps)).map(({ body }) => body.access_token.split('.')[0]);
+  expect(new Set(heads).size).toBe(1);
 });

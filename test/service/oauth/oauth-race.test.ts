@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findProject } from '../../../demo/service/projects/project.ts';
 import type { ProviderAccount } from '../../../demo/service/oauth/provider-account.ts';
 import { resolveSignIn, type Resolution } from '../../../demo/service/oauth/resolve-account.ts';
-import type { Context } from '../../../demo/service/context.ts';
 import { type OpenDatabase, openDatabase } from '../../../demo/service/db/open.ts';
 import { DEMO_PROJECT, seed } from '../../../demo/service/seed.ts';
+import { createWebhooks } from '../../../demo/service/webhooks/create-webhooks.ts';
+import type { Webhooks } from '../../../demo/service/webhooks/webhooks.ts';
 import '../support.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -20,17 +21,22 @@ const SOMEBODY: ProviderAccount = {
   scopes: [],
 };
 
+const clock = { now: () => NOW, wait: () => Promise.resolve() };
 let opened: OpenDatabase;
+let webhooks: Webhooks;
 beforeEach(async () => {
   opened = await openDatabase({});
   await seed(opened.db, NOW);
+  webhooks = createWebhooks({ db: opened.db, clock, signingClock: clock });
 });
-afterEach(() => opened.close());
+afterEach(async () => {
+  await webhooks.stop();
+  await opened.close();
+});
 
 /** Several callbacks that ask whose account it is in step with each other. */
 async function resolveAtOnce(account: ProviderAccount, count: number): Promise<Resolution[]> {
-  // Only what resolving looks at.
-  const context = { db: opened.db, clock: { now: () => NOW } } as unknown as Context;
+  const context = { db: opened.db, clock, webhooks };
   const project = await findProject(context.db, DEMO_PROJECT.projectId);
   if (!project) throw new Error('The demo project is missing.');
   const arrival = { project, provider: 'github', account, caller: null } as const;

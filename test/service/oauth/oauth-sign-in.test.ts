@@ -124,7 +124,11 @@ test('a provider that answers with a form is understood', async () => {
   const answer = new URL(await chooseAtProvider(browser, readLocation(departure), ADA));
   const back = await browser.request(`${answer.origin}${answer.pathname}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      // Nothing sends it, and it must not let the request wait for itself.
+      'x-stack-project-id': service.project.projectId,
+    },
     body: answer.searchParams,
   });
   expect(back.status).toBe(303);

@@ -60,8 +60,8 @@ test.skipIf(!hasCurl)('every call of the page of the package works as it stands 
 });
 
 test('the page names the environment variables that the program reads', () => {
-  const main = readFileSync(join(ROOT, 'demo/service/main.ts'), 'utf8');
-  const read = new Set([...main.matchAll(/\b(?:SERVICE_[A-Z_]+|[A-Z]+_URL)\b/g)].map(([name]) => name));
+  const source = readFileSync(join(ROOT, 'demo/service/command-line.ts'), 'utf8');
+  const read = new Set([...source.matchAll(/\b(?:SERVICE_[A-Z_]+|[A-Z]+_URL)\b/g)].map(([name]) => name));
   expect([...read].filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
   expect(read.size).toBeGreaterThan(4);
 });

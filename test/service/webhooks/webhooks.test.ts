@@ -1,42 +1,22 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAdminApp } from '../../../core/admin.ts';
 import { createClientApp } from '../../../core/index.ts';
 import { createServerApp } from '../../../core/server.ts';
 import { type RunningService, startService } from '../../../demo/service/emulator.ts';
 import '../support.ts';
-
-interface Received {
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
+import { type Receiver, startReceiver } from '../webhook-support.ts';
 
 let service: RunningService;
-let receiver: Server;
+let receiver: Receiver;
 let url: string;
-let received: Received[];
-/** What the receiver answers next; then 204. */
-let statuses: number[];
 
 beforeEach(async () => {
   service = await startService();
-  received = [];
-  statuses = [];
-  receiver = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(statuses.shift() ?? 204).end();
-  });
-  await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  receiver = await startReceiver();
+  ({ url } = receiver);
 });
 
 afterEach(async () => {
-  receiver.closeAllConnections();
   receiver.close();
   await service.close();
 });
@@ -86,6 +66,18 @@ test('what happens to users, teams, members and permissions is told in its order
   });
 });
 
+test('what is deleted at once is told from its creation on', async () => {
+  const server = createServerApp(service.serverSettings);
+  const { id } = await service.createUser();
+  await server.users.delete(id);
+  const made = await server.teams.create({ displayName: 'Blue' });
+  if (!made.ok) throw made.error;
+  await server.teams.delete(made.value.id);
+  expect(await types()).toEqual(['user.created', 'user.deleted', 'team.created', 'team.deleted']);
+  expect((await service.webhooks.last('user.created')).data).toMatchObject({ id });
+  expect((await service.webhooks.last('team.created')).data).toMatchObject({ display_name: 'Blue' });
+});
+
 test('a sign-up is one event, a sign-in and a refused change are none', async () => {
   const ada = { email: 'ada@example.com', password: 'Correct-horse-1' };
   const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory', redirectMethod: 'none' });
@@ -103,8 +95,8 @@ test('an endpoint gets signed messages of the types it wants, of its project alo
   await service.createUser({ email: 'ada@example.com', displayName: 'Ada' });
   await createServerApp(service.serverSettings).teams.create({ displayName: 'Blue' });
   await service.webhooks.sent();
-  expect(received).toHaveLength(1);
-  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(receiver.received).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
   expect(JSON.parse(body)).toMatchObject({ type: 'user.created', data: { display_name: 'Ada' } });
   const { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': signature } = headers;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
@@ -127,7 +119,7 @@ test('an endpoint gets signed messages of the types it wants, of its project alo
 
 test('what fails is sent again when the time of the service has come, seven times, with the same id', async () => {
   await service.webhooks.addEndpoint(url);
-  statuses = Array.from({ length: 8 }, () => 500);
+  receiver.statuses = Array.from({ length: 8 }, () => 500);
   await service.createUser();
   await service.webhooks.sent();
   const minute = 60_000;
@@ -135,21 +127,35 @@ test('what fails is sent again when the time of the service has come, seven time
   for (const [index, wait] of waits.entries()) {
     await service.advanceTime(wait - 3_000);
     await service.webhooks.sent();
-    expect(received).toHaveLength(index + 1);
+    expect(receiver.received).toHaveLength(index + 1);
     await service.advanceTime(3_000);
     await service.webhooks.sent();
-    expect(received).toHaveLength(index + 2);
+    expect(receiver.received).toHaveLength(index + 2);
   }
-  expect(new Set(received.map(({ headers }) => headers['svix-id'])).size).toBe(1);
+  expect(new Set(receiver.received.map(({ headers }) => headers['svix-id'])).size).toBe(1);
   const [message] = await service.webhooks.list();
   expect(message?.deliveries).toMatchObject([{ status: 'failed', attempts: 8, responseStatus: 500 }]);
   await service.advanceTime(9_000 * minute);
   await service.webhooks.sent();
-  expect(received).toHaveLength(8);
+  expect(receiver.received).toHaveLength(8);
+});
+
+test('a message that waits again because a snapshot was put back is sent again', async () => {
+  await service.webhooks.addEndpoint(url);
+  receiver.statuses = [500];
+  await service.createUser();
+  await service.webhooks.sent();
+  const snapshot = await service.snapshot();
+  for (let round = 0; round < 2; round += 1) {
+    await service.advanceTime(5_000);
+    await service.webhooks.sent();
+    expect(receiver.received).toHaveLength(2 + round);
+    await snapshot.restore();
+  }
 });
 
 test('a redirect is not followed, and an endpoint nobody listens at is named with its reason', async () => {
-  statuses = [302];
+  receiver.statuses = [302];
   await service.webhooks.addEndpoint(url);
   await service.webhooks.addEndpoint('http://127.0.0.1:1/nobody');
   await service.createUser();
@@ -178,31 +184,6 @@ test('a test calls its own handler with the signed request, and waits for what i
   );
 });
 
-test('the owner gets the address of the page, and a test message reaches the endpoint', async () => {
-  const admin = createAdminApp(service.adminSettings);
-  const { url: page } = await admin.getWebhookToken();
-  expect(page).toBe(`${service.address}/webhooks?project=${service.project.projectId}`);
-  const { id } = await service.webhooks.addEndpoint(url);
-  const send = async (endpointId: string) => {
-    const answer = await service.fetch('/api/v1/internal/send-test-webhook', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-access-type': 'admin',
-        'x-stack-project-id': service.project.projectId,
-        'x-stack-super-secret-admin-key': service.project.superSecretAdminKey,
-      },
-      body: JSON.stringify({ endpoint_id: endpointId }),
-    });
-    return answer.json() as Promise<unknown>;
-  };
-  expect(await send(id)).toEqual({ success: true });
-  expect(received.map(({ body }) => body)).toEqual(['{"type":"test","data":{}}']);
-  statuses = [410];
-  expect(await send(id)).toEqual({ success: false, error_message: 'It answered 410.' });
-  expect(await send('ep_unknown')).toEqual({ success: false, error_message: 'This project has no such endpoint.' });
-});
-
 test('the page shows endpoints and deliveries and sends again; other pages cannot', async () => {
   const submit = (name: string, fields: Record<string, string>, origin = service.address) =>
     service.fetch(`/webhooks/${name}`, {
@@ -215,7 +196,7 @@ test('the page shows endpoints and deliveries and sends again; other pages canno
   expect((await submit('add', { url }, 'http://localhost:5173')).status).toBe(403);
   expect((await submit('add', { url }, 'https://evil.example')).status).toBe(403);
   expect((await submit('add', { url })).status).toBe(303);
-  statuses = [500];
+  receiver.statuses = [500];
   await service.createUser({ displayName: '<img src=x onerror=alert(1)>' });
   await service.webhooks.sent();
   const page = async () => (await service.fetch('/webhooks')).text();
@@ -226,7 +207,7 @@ test('the page shows endpoints and deliveries and sends again; other pages canno
   expect(await page()).not.toContain('<img');
   const again = await service.fetch(action, { method: 'POST', headers: { origin: service.address } });
   expect(again.headers.get('location')).toBe(`/webhooks?project=${service.project.projectId}`);
-  expect(received).toHaveLength(2);
+  expect(receiver.received).toHaveLength(2);
   expect(await page()).toContain('Delivered');
   expect((await submit('retry', { message: 'msg_1', endpoint: delivery?.endpointId ?? '' })).status).toBe(400);
   expect((await submit('remove', { endpoint: delivery?.endpointId ?? '' })).status).toBe(303);

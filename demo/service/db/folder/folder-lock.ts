@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
+import { FolderUnusableError } from './folder-unusable-error.ts';
+import { deleteOwnFiles } from './own-files.ts';
 
 /** Of a service of an earlier version; it has the process id in it. */
 const OLD_LOCK = 'latchkey.lock';
@@ -27,22 +29,11 @@ export class FolderInUseError extends StartError {
   }
 }
 
-/** Something that is no folder is where the data folder should be, or nobody may write there. */
-export class FolderUnusableError extends StartError {
-  override readonly name = 'FolderUnusableError';
-
-  constructor(folder: string, cause: NodeJS.ErrnoException) {
-    const isFile = cause.code === 'EEXIST' || cause.code === 'ENOTDIR';
-    const reason = isFile ? 'is a file, or within one' : `cannot be written to (${cause.code})`;
-    super(`The data folder ${folder} ${reason}. Choose another with --folder or SERVICE_DATA_FOLDER.`, { cause });
-  }
-}
-
 /** A folder that this process has to itself. */
 export interface FolderLock {
   /** Gives the folder back. */
   release(): Promise<void>;
-  /** Deletes everything in the folder but the lock. */
+  /** Deletes what services have made in the folder, but not the lock. Where that fails, it also gives the folder back. */
   clear(): Promise<void>;
 }
 
@@ -74,8 +65,12 @@ async function announce(folder: string): Promise<string> {
     return name;
   } catch (error) {
     own.delete(name);
-    throw isErrno(error) ? new FolderUnusableError(folder, error) : error;
+    throw isErrno(error) ? new FolderUnusableError(folder, reasonOf(error), { cause: error }) : error;
   }
+}
+
+function reasonOf({ code }: NodeJS.ErrnoException): string {
+  return code === 'EEXIST' || code === 'ENOTDIR' ? 'is a file, or within one' : `cannot be written to (${code})`;
 }
 
 interface Rival {
@@ -119,8 +114,13 @@ async function hold(folder: string, name: string): Promise<FolderLock> {
   return {
     release: () => giveUp(folder, name),
     clear: async () => {
-      const others = (await readdir(folder)).filter((file) => !LOCK.test(file));
-      for (const file of others) await rm(join(folder, file), { recursive: true, force: true });
+      try {
+        const files = (await readdir(folder)).filter((file) => !LOCK.test(file));
+        await deleteOwnFiles(folder, files);
+      } catch (error) {
+        await giveUp(folder, name);
+        throw error;
+      }
     },
   };
 }

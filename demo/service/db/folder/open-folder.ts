@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from './folder-lock.ts';
+import { beginFirstStart, databaseIn, endFirstStart, isComplete } from './own-files.ts';
 import { readImage } from '../image.ts';
 import { migrate, SCHEMA } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
@@ -10,9 +10,6 @@ import { PGliteGate, pgliteDialect } from '../pglite-dialect.ts';
 import { startPGlite } from '../pglite.ts';
 import { StartError } from '../start-error.ts';
 import { createWriteTurns } from '../write-turns.ts';
-
-/** Written after the first start has made all tables. */
-const COMPLETE_FILE = 'latchkey.complete';
 
 /** The files of a database are not what was written to them. */
 export class FolderDamagedError extends StartError {
@@ -33,7 +30,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
   try {
     const gate = new PGliteGate(await openPostgresFolder(folder));
     const db = await migrate(pgliteDialect(gate, true), SCHEMA);
-    await writeFile(join(folder, COMPLETE_FILE), '');
+    await endFirstStart(folder);
     const close = async (): Promise<void> => {
       await db.destroy();
       await lock.release();
@@ -45,11 +42,10 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** A first start that was interrupted leaves files PostgreSQL cannot open and nothing worth keeping. */
 async function openPostgresFolder(folder: string): Promise<PGlite> {
-  const dataDir = join(folder, 'postgres');
-  if (existsSync(join(folder, COMPLETE_FILE))) return openExisting(folder, dataDir);
-  await rm(dataDir, { recursive: true, force: true });
+  const dataDir = databaseIn(folder);
+  if (isComplete(folder)) return openExisting(folder, dataDir);
+  await beginFirstStart(folder);
   const image = await readImage();
   return startPGlite(image === null ? { dataDir } : { dataDir, loadDataDir: image });
 }

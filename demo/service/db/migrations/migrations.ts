@@ -20,7 +20,7 @@ import {
 import { addSessionAgents, createAgentRequests, createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
 import { addRiskScores, addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
-import { createWebhooks, noteWebhookEvents } from './webhooks.ts';
+import { createWebhooks, indexWebhookMessages, noteWebhookEvents } from './webhooks.ts';
 
 /** Every change of the tables, in order. A published step is never edited; add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '033-mail-numbers': { up: numberMails },
   '034-webhooks': { up: createWebhooks },
   '035-webhook-events': { up: noteWebhookEvents },
+  '036-webhook-message-index': { up: indexWebhookMessages },
 };

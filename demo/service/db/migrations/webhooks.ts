@@ -44,6 +44,14 @@ export async function createWebhooks(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+export async function indexWebhookMessages(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createIndex('webhook_messages_of_project')
+    .on('webhook_messages')
+    .columns(['project_id', 'number'])
+    .execute();
+}
+
 /** The fields a user is read by; not those that change with every request. */
 const USER_FIELDS = `display_name, profile_image_url, client_metadata, client_read_only_metadata, server_metadata, password_hash,
   otp_auth_enabled, totp_secret, is_anonymous, restricted_by_admin, restricted_by_admin_reason,

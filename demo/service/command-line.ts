@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
+import type { StartOptions } from './start.ts';
+
+const DEFAULT_PORT = 8102;
+const DEFAULT_FOLDER = '.latchkey';
+
+/** What `--help` prints. */
+export const HELP = `Starts the local authentication service of Latchkey, for development and tests.
+
+  --port=8102        listens on this port; 0 takes a free one      (SERVICE_PORT)
+  --host=127.0.0.1   listens on this address too; 0.0.0.0 lets your network in (SERVICE_HOST)
+  --folder=.latchkey keeps users, sessions and emails here         (SERVICE_DATA_FOLDER)
+  --memory           keeps nothing
+  --fresh            first deletes what the service has in the folder, or in the database of DATABASE_URL
+  --yes              with --fresh: does not ask before it clears a database
+  --people           knows people to try things as; they are listed
+  --generation=2     speaks this generation of the protocol, 2 or 3 (SERVICE_GENERATION)
+  --help             prints this
+
+DATABASE_URL=postgres://… uses that PostgreSQL instead of a folder, SMTP_URL=smtp://… also delivers the emails there.`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface CommandOptions {
+  readonly memory: boolean;
+  readonly fresh: boolean;
+  readonly yes: boolean;
+  readonly people: boolean;
+  readonly help: boolean;
+  readonly port?: string | undefined;
+  readonly host?: string | undefined;
+  readonly folder?: string | undefined;
+  readonly generation?: string | undefined;
+}
+
+/** The options of a command line. Throws the error of `parseArgs` where it is not understood. */
+export function readOptions(args: readonly string[]): CommandOptions {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  const flags = { memory: flag, fresh: flag, yes: flag, people: flag, help: flag };
+  const options = { ...flags, port: text, host: text, folder: text, generation: text };
+  return parseArgs({ args: [...args], options }).values;
+}
+
+/**
+ * How the service is to be started. An option counts before its environment variable, and an empty variable is none.
+ * Throws a `RangeError` that names the option or the variable whose value is none.
+ */
+export function startOptionsOf(options: CommandOptions, env: Environment): StartOptions {
+  for (const name of ['host', 'folder'] as const) {
+    if (options[name] === '') throw new RangeError(`--${name} must not be empty.`);
+  }
+  const host = options.host ?? env['SERVICE_HOST'];
+  const smtpUrl = env['SMTP_URL'];
+  return {
+    port: portOf(options, env),
+    people: options.people,
+    generation: generationOf(options, env),
+    ...dataOf(options, env),
+    ...(host ? { host } : {}),
+    ...(smtpUrl ? { smtpUrl } : {}),
+  };
+}
+
+/** A folder that is asked for counts before a database that is only in the environment. */
+function dataOf(
+  { memory, folder }: CommandOptions,
+  env: Environment,
+): Pick<StartOptions, 'dataFolder' | 'databaseUrl'> {
+  if (memory) return {};
+  if (folder !== undefined) return { dataFolder: folder };
+  const databaseUrl = env['DATABASE_URL'];
+  return databaseUrl ? { databaseUrl } : { dataFolder: env['SERVICE_DATA_FOLDER'] || DEFAULT_FOLDER };
+}
+
+function portOf(options: CommandOptions, env: Environment): number {
+  const [name, text] = options.port === undefined ? ['SERVICE_PORT', env['SERVICE_PORT']] : ['--port', options.port];
+  if (options.port === undefined && !text) return DEFAULT_PORT;
+  const port = Number(text);
+  if (!text?.trim() || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new RangeError(`${name} must be a port number, but is "${text}".`);
+  }
+  return port;
+}
+
+function generationOf(options: CommandOptions, env: Environment): Generation {
+  const [name, text] =
+    options.generation === undefined
+      ? ['SERVICE_GENERATION', env['SERVICE_GENERATION']]
+      : ['--generation', options.generation];
+  if (!text) return DEFAULT_GENERATION;
+  const known = Object.values(generations).map(({ generation }) => generation);
+  const found = known.find((generation) => String(generation) === text);
+  if (found === undefined) throw new RangeError(`${name} must be ${known.join(' or ')}, but is "${text}".`);
+  return found;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readOptions, startOptionsOf } from '../../demo/service/command-line.ts';
+import { runMain } from './db/run-main.ts';
+
+const read = (args: readonly string[], env: Readonly<Record<string, string>>) => startOptionsOf(readOptions(args), env);
+
+const USUAL = { port: 8102, people: false, generation: 2, dataFolder: '.latchkey' };
+
+test('without anything it is the usual port and folder, and an empty variable counts as none', () => {
+  expect(read([], {})).toEqual(USUAL);
+  const names = ['PORT', 'HOST', 'DATA_FOLDER', 'GENERATION'].map((name) => `SERVICE_${name}`);
+  const empty = Object.fromEntries([...names, 'DATABASE_URL', 'SMTP_URL'].map((name) => [name, '']));
+  expect(read([], empty)).toEqual(USUAL);
+});
+
+test('an option counts before its variable, and a folder or the memory before a database', () => {
+  const env = {
+    SERVICE_PORT: '1',
+    SERVICE_HOST: '10.0.0.1',
+    SERVICE_DATA_FOLDER: 'data',
+    SERVICE_GENERATION: '3',
+    SMTP_URL: 'smtp://127.0.0.1',
+  };
+  const { SMTP_URL: smtpUrl } = env;
+  const fromEnv = { port: 1, host: '10.0.0.1', people: false, generation: 3, dataFolder: 'data', smtpUrl };
+  expect(read([], env)).toEqual(fromEnv);
+  const args = ['--port=0', '--host=0.0.0.0', '--folder=mine', '--generation=2', '--people'];
+  const fromArgs = { port: 0, host: '0.0.0.0', people: true, generation: 2, dataFolder: 'mine', smtpUrl };
+  expect(read(args, { ...env, DATABASE_URL: 'postgres://db' })).toEqual(fromArgs);
+  const { dataFolder: _, ...withoutFolder } = fromEnv;
+  expect(read([], { ...env, DATABASE_URL: 'postgres://db' })).toEqual({
+    ...withoutFolder,
+    databaseUrl: 'postgres://db',
+  });
+  expect(read(['--memory'], { ...env, DATABASE_URL: 'postgres://db' })).toEqual(withoutFolder);
+});
+
+test.each([
+  [['--folder='], {}, '--folder must not be empty.'],
+  [['--host='], {}, '--host must not be empty.'],
+  [['--port='], {}, '--port must be a port number, but is "".'],
+  [['--port=65536'], {}, '--port must be a port number, but is "65536".'],
+  [[], { SERVICE_PORT: 'many' }, 'SERVICE_PORT must be a port number, but is "many".'],
+  [['--generation=4'], {}, '--generation must be 2 or 3, but is "4".'],
+  [[], { SERVICE_GENERATION: 'new' }, 'SERVICE_GENERATION must be 2 or 3, but is "new".'],
+])('%j with %j is refused', (args, env, message) => {
+  expect(() => read(args, env)).toThrow(new RangeError(message));
+});
+
+test('a folder that is empty ends the program with one line', async () => {
+  expect(await runMain(['--folder='], {})).toEqual({ code: 1, errors: '--folder must not be empty.\n' });
+});

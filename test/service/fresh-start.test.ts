@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../demo/service/db/open.ts';
+import { askOn } from '../../demo/service/fresh-start.ts';
+import { startService } from '../../demo/service/start.ts';
+import { runMain } from './db/run-main.ts';
+
+/** `--fresh` deletes what the service has made, once nothing can keep it from starting. */
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function makeData(): Promise<void> {
+  const { close } = await openDatabase({ dataFolder: folder });
+  await close();
+}
+
+test('in a folder without anything of the service it deletes nothing, says so, and leaves nothing behind', async () => {
+  await mkdir(join(folder, 'postgres'));
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16');
+  await writeFile(join(folder, 'package.json'), '{}');
+  expect(await runMain(['--fresh', `--folder=${folder}`], {})).toEqual({
+    code: 1,
+    errors:
+      `The data folder ${folder} has files, but none that this service made, so --fresh deletes nothing. ` +
+      'Choose another with --folder or SERVICE_DATA_FOLDER.\n',
+  });
+  expect(await readdir(folder)).toEqual(['package.json', 'postgres']);
+  expect(await readFile(join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toBe('16');
+});
+
+test('beside what the service made everything else stays', async () => {
+  await makeData();
+  await mkdir(join(folder, 'src'));
+  await writeFile(join(folder, 'src', 'mine'), 'mine');
+  await writeFile(join(folder, 'postgres', 'old'), '');
+  const running = await runMain(['--fresh', `--folder=${folder}`], {});
+  if ('kill' in running) await running.kill();
+  expect(running).toHaveProperty('address');
+  expect(await readFile(join(folder, 'src', 'mine'), 'utf8')).toBe('mine');
+  expect(existsSync(join(folder, 'postgres', 'old'))).toBe(false);
+});
+
+test.each([
+  ['--port=many', '--port must be a port number, but is "many".'],
+  ['--generation=4', '--generation must be 2 or 3, but is "4".'],
+  ['--host=host.invalid', 'Cannot listen on host.invalid:0: '],
+])('with %s, which cannot be used, it deletes nothing', async (option, message) => {
+  await makeData();
+  const files = await readdir(folder);
+  const run = await runMain(['--fresh', `--folder=${folder}`, option], {});
+  expect(run).toMatchObject({ code: 1, errors: expect.stringContaining(message) });
+  expect(await readdir(folder)).toEqual(files);
+});
+
+test('on a port that another program has it deletes nothing', async () => {
+  await makeData();
+  const files = await readdir(folder);
+  await using other = await startService();
+  const { port } = new URL(other.address);
+  expect(await runMain(['--fresh', `--folder=${folder}`, `--port=${port}`], {})).toEqual({
+    code: 1,
+    errors: `Port ${port} is in use. Choose another with --port or SERVICE_PORT.\n`,
+  });
+  expect(await readdir(folder)).toEqual(files);
+});
+
+test.each([
+  ['yes', 'y\n', 'y'],
+  ['no', '\n', ''],
+  ['no answer, because the terminal was closed', null, ''],
+])('a question on a terminal is answered by %s', async (_, typed, answer) => {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  const asked = askOn({ stdin, stdout: new PassThrough() })('Delete everything? [y/N] ');
+  if (typed === null) stdin.end();
+  else stdin.write(typed);
+  expect(await asked).toBe(answer);
+});
+
+test('without a terminal nobody is asked', async () => {
+  expect(await askOn({ stdin: new PassThrough(), stdout: new PassThrough() })('Delete everything? [y/N] ')).toBeNull();
+});
