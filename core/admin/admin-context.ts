@@ -19,7 +19,7 @@ const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
  * `internal` at that moment. Values are dropped when another user signs in. `stop` ends the listening.
  */
 export function overOwner(ctx: AdminContext, owner: Context<'client'>): { ctx: AdminContext; stop: () => void } {
-  const cache = createCache(ctx.platform.clock, () => owner.session.$session.listen(() => {}));
+  const cache = createCache(ctx.platform, () => owner.session.$session.listen(() => {}));
   const platform: Platform = { ...ctx.platform, fetch: fetchAs(owner, ctx.platform.fetch) };
   return { ctx: { ...ctx, platform, cache }, stop: owner.session.onSwitch(() => cache.dropSession()) };
 }

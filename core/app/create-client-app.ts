@@ -4,6 +4,7 @@ import { derive } from '../cache/derive.ts';
 import type { ClientApp } from './client-app.ts';
 import type { Context } from '../base/context.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
+import { loadCode } from '../platform/load-code.ts';
 import { loadOAuth } from '../flows/oauth/load.ts';
 import { signOut } from '../flows/sign-out.ts';
 import { reserveIdentifier } from '../base/identifiers.ts';
@@ -50,7 +51,7 @@ export function createContext(
     refresh: (refreshToken) => refresh(platform, options, refreshToken),
     share: () => shareSession(ctx),
   });
-  const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
+  const cache = createCache(platform, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
   const handOff: Context<'client'>['handOff'] = options.crossDomainHandOff
     ? async (name, given) => (await loadHandOff()).redirectAcross(ctx, name, given)
@@ -125,15 +126,20 @@ export function assemble(
     signOut: (given) => signOut(ctx, given),
     signInWithOAuthPopup: async (provider, given) => {
       // The window must open inside the click, before anything is loaded.
-      const other = platform.page?.openWindow();
       const ticket = session.ticket();
-      return (await loadOAuth()).signInInWindow(ctx, ticket, other, provider, given);
+      const other = platform.page?.openWindow();
+      try {
+        return await (await loadCode(platform.clock, loadOAuth)).signInInWindow(ctx, ticket, other, provider, given);
+      } catch (error) {
+        other?.close();
+        throw error;
+      }
     },
     callOAuthCallback: async (given) => {
       const answer = takeOAuthAnswer(platform);
       if (answer) {
         const ticket = session.ticket();
-        callback = loadOAuth()
+        callback = loadCode(platform.clock, loadOAuth)
           .then((flow) => flow.finishOAuth(ctx, ticket, answer, given))
           .finally(() => {
             callback = null;

@@ -9,6 +9,9 @@ export const DEFAULT_HOME_PATH = '/';
 /** One more than the longest delay a timer takes, in milliseconds. */
 export const WAIT_LIMIT_MS = 2_147_483_647;
 
+/** A page that is being left is gone after this long. */
+export const LEAVING_MS = 500;
+
 export const AVATAR_SIZE_PX = 34;
 export const MENU_SPINNER_SIZE_PX = 15;
 export const TOOLTIP_OPEN_DELAY_MS = 700;

@@ -1,4 +1,4 @@
-import type { Clock, Stop } from '../platform/ports.ts';
+import type { Platform, Stop } from '../platform/ports.ts';
 import { type Change, createResource, type EndChange, type Resource } from './resource.ts';
 
 /** Readable and general to special: `['teams', id, 'members']`; last the options of a read, as plain data. */
@@ -30,8 +30,11 @@ interface Entry {
   readonly scope: CachedOptions<unknown>['scope'];
 }
 
-/** `followSession` runs while a value of a user is listened to, so that a change of the session in another tab is noticed. */
-export function createCache(clock: Clock, followSession: () => Stop): Cache {
+/**
+ * `followSession` runs while a value of a user is listened to, so that a change of the session in another tab is noticed. `page` tells
+ * when to try again what could not be loaded.
+ */
+export function createCache({ clock, page }: Pick<Platform, 'clock' | 'page'>, followSession: () => Stop): Cache {
   const entries = new Map<string, Entry>();
   const find = (key: CacheKey) => entries.get(JSON.stringify(key))?.resource;
   return {
@@ -43,6 +46,7 @@ export function createCache(clock: Clock, followSession: () => Stop): Cache {
         load,
         known,
         whileListened: scope === 'session' ? followSession : undefined,
+        onReturn: page ? (run) => page.listen(run) : undefined,
       });
       entries.set(JSON.stringify(key), { key, resource: resource as Resource<unknown>, scope });
       return resource;

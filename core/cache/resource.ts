@@ -26,7 +26,7 @@ export interface Resource<Value> {
   settled(): Promise<ResourceState<Value>>;
   /** Drops the value and everything under way; loads anew while somebody listens. */
   reset(): void;
-  /** The next listener loads anew. */
+  /** The next listener loads anew, and so does who asks while an earlier request is under way. */
   invalidate(): void;
   /**
    * Shows the value with a change that is being written; what is loaded meanwhile is shown with it too. The function returned
@@ -44,14 +44,23 @@ export type EndChange = (isKept?: boolean) => void;
 
 export interface ResourceOptions<Value> {
   readonly clock: Clock;
+  /** Called at once where nothing has to be waited for, so that a request leaves before anything is drawn. Rejects, never throws. */
   readonly load: () => Promise<Value>;
   /** The value where it is known without asking, such as null for the user of nobody. */
   readonly known?: (() => Value | undefined) | undefined;
   /** Runs while somebody listens. */
   readonly whileListened?: (() => Stop) | undefined;
+  /** Runs something when the network or the user returns: time to try again what could not be loaded. */
+  readonly onReturn?: ((run: () => void) => Stop) | undefined;
 }
 
-export function createResource<Value>({ clock, load, known, whileListened }: ResourceOptions<Value>): Resource<Value> {
+export function createResource<Value>({
+  clock,
+  load,
+  known,
+  whileListened,
+  onReturn,
+}: ResourceOptions<Value>): Resource<Value> {
   const $state = listenedAtom<ResourceState<Value>>(clock, LOADING, (isRead) => {
     isListened = true;
     stopForgetting();
@@ -61,6 +70,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     return () => {
       isListened = false;
       stopListened?.();
+      stopRetry();
       forgetLater();
     };
   });
@@ -69,11 +79,14 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   let epoch = 0;
   let flight: Promise<Value> | null = null;
   let following: Promise<Value> | null = null;
+  /** A request that was sent before a write: what it brings is shown and is stale. */
+  let outdated: Promise<Value> | null = null;
   let settling: Promise<ResourceState<Value>> | null = null;
   let lastStartMs = Number.NEGATIVE_INFINITY;
   let isStale = true;
   let isListened = false;
   let stopForgetting: Stop = () => {};
+  let stopRetry: Stop = () => {};
   let loaded: Value | undefined;
   let changes: readonly Change<Value>[] = [];
 
@@ -87,7 +100,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   };
 
   function ready(value: Value) {
-    isStale = false;
+    isStale = flight !== null && flight === outdated;
     loaded = value;
     showLoaded(false);
   }
@@ -95,6 +108,16 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   function showLoaded(refreshing: boolean) {
     const data = changes.reduce((value, make) => make(value), loaded as Value);
     show({ status: 'ready', data: keepSame(current(), data), refreshing });
+  }
+
+  function showFailed(error: Error) {
+    show({ status: 'failed', error });
+    stopRetry();
+    if (!isListened || !onReturn) return;
+    stopRetry = onReturn(() => {
+      stopRetry();
+      if (shown.status === 'failed') begin();
+    });
   }
 
   function alter(altered: readonly Change<Value>[]) {
@@ -108,8 +131,12 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     else show(LOADING);
     const run = async (): Promise<Value> => {
       try {
-        await holdBack();
-        if (mine !== epoch) return await fetch();
+        const waitMs = lastStartMs + REFETCH_THROTTLE_MS - clock.monotonic();
+        if (waitMs > 0) {
+          await pause(clock, waitMs);
+          if (mine !== epoch) return await fetch();
+        }
+        lastStartMs = clock.monotonic();
         const value = await load();
         if (mine !== epoch) return await fetch();
         ready(value);
@@ -118,27 +145,22 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
         if (mine !== epoch) return fetch();
         const failed = error instanceof Error ? error : new Error(String(error));
         if (shown.status === 'ready') showLoaded(false);
-        else show({ status: 'failed', error: failed });
+        else showFailed(failed);
         throw failed;
       } finally {
         if (mine === epoch) flight = null;
         if (!isListened) forgetLater();
       }
     };
-    flight = run();
-    return flight;
-  }
-
-  /** Two fetches of one value start at least 300 ms apart. */
-  async function holdBack() {
-    const waitMs = lastStartMs + REFETCH_THROTTLE_MS - clock.monotonic();
-    if (waitMs > 0) await pause(clock, waitMs);
-    lastStartMs = clock.monotonic();
+    const started = run();
+    // What loads may find another session as it begins, which has started anew by then.
+    if (mine === epoch) flight = started;
+    return started;
   }
 
   function fetch(): Promise<Value> {
     const value = known?.();
-    if (value === undefined) return flight ?? start();
+    if (value === undefined) return flight && flight === outdated ? refetch() : (flight ?? start());
     ready(value);
     return Promise.resolve(value);
   }
@@ -155,7 +177,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   function begin() {
     const value = known?.();
     if (value !== undefined) return ready(value);
-    if (isStale && !flight) start().catch(() => {});
+    if (isStale && (!flight || flight === outdated)) fetch().catch(() => {});
   }
 
   function forgetLater() {
@@ -195,6 +217,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     },
     invalidate: () => {
       isStale = true;
+      outdated = flight;
     },
     change: (make) => {
       alter([...changes, make]);

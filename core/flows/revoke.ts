@@ -9,15 +9,13 @@ const deleteSession = endpoint({ access: 'client', method: 'DELETE', path: '/aut
 
 /**
  * Asks the service to end a session whose tokens are not held any more; the requests go on when the page goes away. Never
- * rejects: where the service cannot be reached it asks once more when the network returns, as long as the page lives.
+ * rejects: where that fails, it asks once more when the network or the user returns, as long as the page lives.
  */
 export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise<void> {
   try {
     await endSession(ctx, tokens);
-  } catch (error) {
-    if (!(error instanceof LatchkeyError && error.code === 'NETWORK')) return;
-    const stop = ctx.platform.page?.listen((event) => {
-      if (event !== 'online') return;
+  } catch {
+    const stop = ctx.platform.page?.listen(() => {
       stop?.();
       void endSession(ctx, tokens).catch(() => {});
     });
@@ -26,7 +24,8 @@ export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise
 
 async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<void> {
   if (accessToken !== null) {
-    const { errorCode } = await deliver(ctx, deleteSession, { accessToken, keepalive: true });
+    const { errorCode, status } = await deliver(ctx, deleteSession, { accessToken, keepalive: true });
+    if (status >= 500) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
     if (!REJECTED_TOKEN.includes(errorCode ?? '')) return;
   }
   // The access token had expired; the refresh token still names the session.

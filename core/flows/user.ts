@@ -29,7 +29,14 @@ export interface UserActions {
   removePasskey(): Promise<Result<undefined, UserUpdateError>>;
 }
 
-const deleteMe = endpoint({ access: 'client', session: 'required', method: 'DELETE', path: '/users/me', errors: [] });
+const deleteMe = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'DELETE',
+  path: '/users/me',
+  // A request that is repeated because its answer was lost finds nobody any more.
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+});
 
 /** Changes the signed-in user; the new name, picture and flags are shown at once. */
 export async function updateUser(

@@ -6,8 +6,9 @@ export const browserCookies: CookieJar = {
   get isSecure() {
     return location.protocol === 'https:';
   },
+  // A sandboxed frame throws at each access. There is nothing to read then, and what is written is lost.
   read: () =>
-    document.cookie
+    (attempt(() => document.cookie) ?? '')
       .split('; ')
       .filter(Boolean)
       .map((pair) => {
@@ -16,21 +17,35 @@ export const browserCookies: CookieJar = {
       }),
   write: (name, value, maxAgeSeconds, domain) => {
     const scope = domain ? `; Domain=${domain}` : '';
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes()}`;
+    setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes()}`);
   },
   remove: (name) => {
     const gone = `${name}=; Path=/; Max-Age=0`;
     const secure = browserCookies.isSecure ? '; Secure' : '';
     // The browser ignores domains that are no site of ours.
     for (const scope of ['', ...parentDomains(location.hostname).map((domain) => `; Domain=${domain}`)]) {
-      document.cookie = `${gone}${secure}${scope}`;
+      setCookie(`${gone}${secure}${scope}`);
     }
-    if (secure) document.cookie = `${gone}; Secure; SameSite=None; Partitioned`;
+    if (secure) setCookie(`${gone}; Secure; SameSite=None; Partitioned`);
   },
   get listen() {
     return typeof cookieStore === 'undefined' ? null : listenToCookieStore;
   },
 };
+
+function setCookie(cookie: string): void {
+  attempt(() => {
+    document.cookie = cookie;
+  });
+}
+
+function attempt<Value>(run: () => Value): Value | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
 
 interface CookieEvents {
   addEventListener(type: 'change', run: () => void): void;

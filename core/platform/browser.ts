@@ -69,8 +69,14 @@ const locks: Locks = {
   },
 };
 
-function openChannel(name: string): Channel {
-  const channel = new BroadcastChannel(name);
+/** Undefined where the browser denies it: Firefox throws where it blocks cookies. */
+function openChannel(name: string): Channel | undefined {
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
   // Node would wait for messages for ever.
   (channel as { unref?: () => void }).unref?.();
   return {

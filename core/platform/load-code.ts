@@ -1,9 +1,7 @@
+import { LEAVING_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { pause } from './pause.ts';
 import type { Clock } from './ports.ts';
-
-/** A page that is being left is gone after this long. */
-const LEAVING_MS = 500;
 
 /**
  * Loads code on demand. A navigation cuts off what is still loading, and some browsers then reject the import in the page that is

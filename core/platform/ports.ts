@@ -9,8 +9,8 @@ export interface Platform {
   readonly sessionStorage: KeyValueStore;
   readonly localStorage: KeyValueStore;
   readonly locks: Locks;
-  /** Opens the channel of that name between the tabs of one origin; null where tabs cannot hear each other. */
-  readonly openChannel: ((name: string) => Channel) | null;
+  /** Opens the channel of that name between the tabs of one origin; null where tabs cannot hear each other, undefined where the browser denies it. */
+  readonly openChannel: ((name: string) => Channel | undefined) | null;
   readonly warn: (message: string) => void;
 }
 

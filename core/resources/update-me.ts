@@ -50,6 +50,11 @@ const patch = endpoint({
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
 });
 
+function writtenKey({ primaryEmail, displayName, profileImageUrl }: UserBody): 'emails' | 'profile' | 'me' {
+  if (primaryEmail !== undefined) return 'emails';
+  return displayName === undefined && profileImageUrl === undefined ? 'me' : 'profile';
+}
+
 /** Changes the signed-in person. What `shown` names is shown at once. */
 export function patchMe(
   ctx: Context<'client'>,
@@ -58,7 +63,7 @@ export function patchMe(
 ): Promise<Result<undefined, UserUpdateError>> {
   const change = (user: CurrentUser | null) => user && changed(user, shown);
   return write(ctx, send(ctx, patch, { body: changes }), {
-    key: [changes.primaryEmail === undefined ? 'me' : 'emails'],
+    key: [writtenKey(changes)],
     show: [{ key: ['me'], change }],
   });
 }

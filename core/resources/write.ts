@@ -10,6 +10,8 @@ const ALSO_STALE: { readonly [Written in string]?: (id: string) => readonly Cach
   connectedAccounts: () => [['me']],
   receivedInvitations: () => [['teams'], ['me']],
   teamProfiles: (id) => [['teamMembers', id]],
+  // The name and the picture of the user.
+  profile: () => [['me'], ['teamMembers'], ['teamProfiles']],
   // An address the user signs in with, or is called by.
   emails: () => [['contactChannels'], ['me']],
   // The service ends every other session of the user.
@@ -44,7 +46,8 @@ interface OptimisticChange {
 
 /**
  * What every write does with its request, which has just been sent: shows the change at once, and loads what it made stale again
- * before it resolves. When only that fails, the write stands and what was shown at once is kept.
+ * before it resolves. When only that fails, the write stands and what was shown at once is kept. After a failure the same is loaded
+ * again: the service may have done it all the same, or may have refused what was no longer there.
  */
 export async function write<Value, Failure>(
   ctx: Pick<Context<'client'>, 'cache' | 'session'>,
@@ -53,30 +56,42 @@ export async function write<Value, Failure>(
 ): Promise<Result<Value, Failure>> {
   const ends = show.map(({ key: shown, change }) => ctx.cache.change(shown, change as (value: unknown) => unknown));
   const end = (isKept: boolean) => ends.forEach((each) => each(isKept));
+  let result: Result<Value, Failure> | undefined;
   try {
-    const result = await request;
-    const isFresh = !result.ok || (await isRefreshed(ctx, key));
-    end(!isFresh);
-    return result;
-  } catch (error) {
-    end(false);
-    throw error;
+    result = await request;
+  } finally {
+    if (!result?.ok) {
+      end(false);
+      void refreshAll(ctx, staleKeys(key));
+    }
   }
+  if (result.ok) end(!(await isRefreshed(ctx, key)));
+  return result;
+}
+
+/** The written key, and what is no longer true with it. */
+function staleKeys(key: readonly string[]): readonly CacheKey[] {
+  const [written = '', id = ''] = key;
+  return [key, ...(ALSO_STALE[written]?.(id) ?? [])];
+}
+
+function refreshAll({ cache }: Pick<Context<'client'>, 'cache'>, stale: readonly CacheKey[]) {
+  return Promise.allSettled(stale.map((each) => cache.refresh(each)));
 }
 
 async function isRefreshed(
-  { cache, session }: Pick<Context<'client'>, 'cache' | 'session'>,
+  ctx: Pick<Context<'client'>, 'cache' | 'session'>,
   key: readonly string[],
 ): Promise<boolean> {
-  const [written = '', id = ''] = key;
-  const stale = [key, ...(ALSO_STALE[written]?.(id) ?? [])];
+  const { session } = ctx;
+  const stale = staleKeys(key);
   // The access token repeats what the user says.
   if (stale.some(([resource]) => resource === 'me')) {
     await session.outdate();
     // Also where nobody asks for it soon: other tabs and the next page have the new one then.
     await session.tokens().catch(() => {});
   }
-  const all = await Promise.allSettled(stale.map((each) => cache.refresh(each)));
+  const all = await refreshAll(ctx, stale);
   return all.every(({ status }) => status === 'fulfilled');
 }
 

@@ -46,7 +46,9 @@ export async function exchange(platform: LimitedPlatform, attempts: Attempts): P
   if (platform.within) return platform.within((ports) => exchange(ports, attempts));
   const { prepare, isRepeatable, isOutdated } = attempts;
   for (let attempt = 1; ; attempt += 1) {
-    const call = await prepare();
+    let call = prepare();
+    // A call that is ready leaves at once: the first request of a page before the page is drawn.
+    if (call instanceof Promise) call = await call;
     const isLast = attempt > MAX_RETRIES;
     let pauseMs = backOffMs(attempt, platform.random);
     try {

@@ -49,6 +49,15 @@ export function buildError(code: string, message: unknown, details: unknown): Kn
   return new KnownError(code as ErrorCode, typeof message === 'string' ? message : code, readDetails(details));
 }
 
+/** A word of the protocol, or an email address. */
+const NO_SENTENCE = /^([a-z0-9_]{1,20}|[^\s@]{1,64}@[^\s@]{1,190})$/;
+
+/** Of details in an address, those that cannot be a sentence: anybody can write an address, and nobody puts a text on a page by it. */
+export function plainDetails(details: string | null): Readonly<Record<string, unknown>> {
+  const isPlain = (value: unknown) => (typeof value === 'string' ? NO_SENTENCE.test(value) : typeof value !== 'object');
+  return Object.fromEntries(Object.entries(readObject(details ?? '')).filter(([, value]) => isPlain(value)));
+}
+
 /** Spelled in camelCase; `maxLength` alone arrives so already (protocol.md §1.5). What is no object carries nothing. */
 function readDetails(details: unknown): Record<never, never> {
   return Object.freeze(

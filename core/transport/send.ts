@@ -8,7 +8,7 @@ import { readJson } from '../base/read-json.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import type { Access, Endpoint } from './endpoint.ts';
-import { type Attempts, exchange, isSuccess, type Reply } from './exchange.ts';
+import { type Attempts, type Call, exchange, isSuccess, type Reply } from './exchange.ts';
 import { loadReadError } from './load-read-error.ts';
 
 export interface Input<Params, Body> {
@@ -40,7 +40,7 @@ export async function send<Level extends Access, Params, Body, Answer, Code exte
   endpoint: Endpoint<Level, Params, Body, Answer, Code>,
   input: Input<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
-  const reply = await deliver(ctx, endpoint, input);
+  const reply = await exchange(ctx.platform, attemptsOf(ctx, endpoint, input));
   if (!isSuccess(reply)) return (await loadReadError(ctx.platform.clock)).listedError(reply, endpoint.errors);
   return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
 }
@@ -67,18 +67,19 @@ function attemptsOf<Level extends Access, Params, Body>(
   const url = ctx.options.apiUrl + address;
   const body = method === 'GET' ? null : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});
   let held: TokenPair | null = null;
+  const callWith = (tokens: TokenPair | null): Call => {
+    held = tokens;
+    if (usesSession && session && !held) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
+    // What was meant for one person must not be repeated in the name of another.
+    if (held && ctx.session.generation() !== generation) {
+      throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');
+    }
+    const headers = headersOf(ctx, input.accessToken ?? held?.accessToken, held?.refreshToken, body);
+    return { method, url, headers, body, keepalive: input.keepalive ?? false };
+  };
   return {
     isRepeatable: method === 'GET' || method === 'DELETE',
-    prepare: async () => {
-      held = usesSession ? await ctx.session.tokens() : null;
-      if (usesSession && session && !held) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
-      // What was meant for one person must not be repeated in the name of another.
-      if (held && ctx.session.generation() !== generation) {
-        throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');
-      }
-      const headers = headersOf(ctx, input.accessToken ?? held?.accessToken, held?.refreshToken, body);
-      return { method, url, headers, body, keepalive: input.keepalive ?? false };
-    },
+    prepare: () => (usesSession ? ctx.session.tokens().then(callWith) : callWith(null)),
     isOutdated: ({ errorCode }) => {
       const token = held?.accessToken;
       if (!token || !REJECTED_TOKEN.includes(errorCode ?? '')) return false;

@@ -14,7 +14,7 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler, typeof EVENTS
 /**
  * Serves every page below the handler base path. Render it where a router sends those paths; it needs no router itself.
  *
- * @example <Handler location="/handler/sign-in" onSignIn={() => show('Welcome back.')} />
+ * @example <Handler pageOptions={{ signUp: { nameField: 'required' } }} onSignIn={() => show('Welcome back.')} />
  */
 export function Handler({ location, ...rest }: HandlerProps) {
   return <HandlerElement {...rest} address={addressOf(location)} />;

@@ -43,6 +43,27 @@ test('the placeholder for the relying party becomes the page’s host, the one a
   expect(credentials.asked.at(-1)?.publicKey.rp?.id).toBe('example.test');
 });
 
+test('autofill that was given up before the service answered asks no authenticator', async () => {
+  const { app } = await somebodyWithPasskey();
+  await appWorld.pass(app.signOut({ noRedirect: true }));
+  const asked = credentials.asked.length;
+  const { network } = appWorld.world;
+  let answer = () => {};
+  appWorld.world.network = async (request) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return network(request);
+  };
+  const stop = new AbortController();
+  const waiting = app.signInWithPasskey({ autofill: true, signal: stop.signal });
+  await until(() => appWorld.world.inFlight === 1);
+  stop.abort();
+  answer();
+  expect(await appWorld.pass(waiting)).toMatchObject({ error: { details: { code: 'ERROR_CEREMONY_ABORTED' } } });
+  expect(credentials.asked).toHaveLength(asked);
+});
+
 test.each([
   ['AbortError', 'ERROR_CEREMONY_ABORTED'],
   ['NotAllowedError', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'],

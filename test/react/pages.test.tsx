@@ -44,6 +44,20 @@ test('every page of the handler has its component, which loads it', async () => 
   expect(drawn().sort()).to.deep.equal(tags.filter((tag) => !INTERNAL.includes(tag)).sort());
 });
 
+test('the handler passes options on to its pages, and a change of them', async () => {
+  const { app } = createTestApp({ signedIn: false });
+  const pageOf = (methods: string) => (
+    <LatchkeyProvider app={app}>
+      <Handler location="/handler/sign-in" pageOptions={{ signIn: { methods } }} />
+    </LatchkeyProvider>
+  );
+  view = await render(pageOf('passkey'));
+  const methods = () => view.host.querySelector('lk-sign-in')?.methods;
+  await until(() => methods() === 'passkey');
+  await view.show(pageOf('password'));
+  expect(methods()).to.equal('password');
+});
+
 test('in strict mode a provider’s answer is exchanged once', async () => {
   const world = createWorld(({ url }) => {
     if (url.includes('/oauth/token')) return json({ ...tokens(world), is_new_user: false, user_id: 'user-1' });

@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
 import { originsOfService } from '../../base/service-origins.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { buildError } from '../../transport/read-error.ts';
+import { buildError, plainDetails } from '../../transport/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { write } from '../../resources/write.ts';
 import { gate } from '../../routes/gate.ts';
@@ -57,14 +57,10 @@ export async function finishOAuth(
   return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOff: false }) : finished;
 }
 
-/** An error that travelled in the address. Its text may be anybody's: only code and details are taken. */
+/** An error that travelled in the address. Its text may be anybody's: only code and details are taken, and no sentence among them. */
 export function errorIn(query: URLSearchParams): Error {
   const code = query.get('errorCode') ?? '';
-  try {
-    return buildError(code, code, JSON.parse(query.get('details') ?? '{}'));
-  } catch {
-    return buildError(code, code, {});
-  }
+  return buildError(code, code, plainDetails(query.get('details')));
 }
 
 /** Exactly one code and no error (RFC 6749 §4.1.2). @throws LatchkeyError `MALFORMED_ANSWER` */

@@ -35,14 +35,17 @@ export async function signInInWindow(
   provider: string,
   options: OAuthPopupOptions = {},
 ): Promise<Result<SignedIn | null, OAuthPopupError>> {
-  if (!other || !ctx.platform.openChannel) {
+  const probe = other && openFlowChannel(ctx.platform, '');
+  probe?.close();
+  if (!other || !probe) {
     other?.close();
     const left = await signInWithOAuth(ctx, ticket, provider, options);
     return left.ok ? ok(null) : left;
   }
   try {
     const { returnTo, botChallenge } = options;
-    const start = await startOAuth(ctx, { provider, purpose: 'popup', returnTo, botChallenge });
+    const starting = startOAuth(ctx, { provider, purpose: 'popup', returnTo, botChallenge });
+    const start = await orAborted(starting, options.signal);
     if (!start.ok) return start;
     const started = start.value;
     const query = await answerOf(ctx, other, started, options);
@@ -56,6 +59,17 @@ export async function signInInWindow(
   } finally {
     other.close();
   }
+}
+
+/** As the promise, but rejects with the reason of the signal as soon as that aborts. */
+function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    void promise.then(resolve, reject).then(() => signal.removeEventListener('abort', giveUp));
+  });
 }
 
 /** Sends the window on its way and waits for what it brings back; null after ten minutes. */

@@ -31,8 +31,9 @@ export interface PasskeyActions {
 
 export interface PasskeyRegistrationOptions {
   /**
-   * The domain the passkey belongs to: the page's host or a parent domain of it, so that it works on all subdomains. Another one
-   * fails with `ERROR_INVALID_RP_ID`, and what is no domain name with `ERROR_INVALID_DOMAIN`.
+   * The domain the passkey belongs to: the page's host, or a parent domain of it where the service allows that. A sign-in asks for
+   * passkeys of the host of its page alone, so one of a parent domain signs in at that domain. Another one fails with
+   * `ERROR_INVALID_RP_ID`, and what is no domain name with `ERROR_INVALID_DOMAIN`.
    */
   readonly hostname?: string | undefined;
 }
@@ -174,6 +175,8 @@ async function choosePasskey(
   let isOld = false;
   try {
     const webAuthn = await loadWebAuthn();
+    // One that was given up meanwhile must not end the ceremony of a button.
+    if (signal?.aborted) throw webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.');
     const optionsJSON = authenticationOptions(optionsJson, ctx.platform);
     const onRenew = () => {
       isOld = true;

@@ -16,9 +16,21 @@ const getProject = endpoint({
   session: 'none',
 });
 
-/** The cached project; the same for everybody, so it outlives the session. */
+/**
+ * The cached project; the same for everybody, so it outlives the session. What reads the answer is loaded beside the request, with what
+ * reads the user: most apps need both.
+ */
 export function project(ctx: Context<'client'>): Resource<Project> {
-  return ctx.cache.resource<Project>(['project'], { scope: 'app', load: () => loadProject(ctx) });
+  return ctx.cache.resource<Project>(['project'], {
+    scope: 'app',
+    load: async () => {
+      const [answer, { decode }] = await Promise.all([
+        send(ctx, getProject),
+        reader ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).publicProject),
+      ]);
+      return decode(unwrap(answer));
+    },
+  });
 }
 
 /** Reads the answer. Undefined until code that a page loads anyway has brought it. */
@@ -30,13 +42,4 @@ let reader: Wire<Project> | undefined;
  */
 export function bringProjectReader(brought: Wire<Project>): void {
   reader = brought;
-}
-
-/** What reads the answer is loaded beside the request, with what reads the user: most apps need both. */
-async function loadProject(ctx: Context<'client'>): Promise<Project> {
-  const [answer, { decode }] = await Promise.all([
-    send(ctx, getProject),
-    reader ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).publicProject),
-  ]);
-  return decode(unwrap(answer));
 }

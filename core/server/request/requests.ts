@@ -1,5 +1,6 @@
 import { API_PREFIX } from '../../base/constants.ts';
 import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
+import { environment } from '../../platform/environment/environment.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
 import type { ClientAppOptions } from '../../base/options.ts';
 import { createRequestApps, type RequestApp } from './request-app.ts';
@@ -43,13 +44,18 @@ export interface Requests {
   sessionHandler(options?: SessionHandlerOptions): SessionHandler;
 }
 
+/** The address by which pages call the service, which may differ from that of servers. */
+function browserApiUrls(baseUrl: ClientAppOptions['baseUrl']): readonly string[] {
+  const address = typeof baseUrl === 'object' ? baseUrl.browser : baseUrl === undefined && environment('baseUrl');
+  return address && URL.canParse(address) ? [address.replace(/\/+$/, '') + API_PREFIX] : [];
+}
+
 /** `baseUrl` as in the options: with two addresses, tokens may name either. */
 export function createRequests(ctx: ServerContext, baseUrl?: ClientAppOptions['baseUrl']): Requests {
   const { projectId, apiUrl } = ctx.options;
   const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };
   const server: ServerContext = { ...ctx, platform };
-  const otherApiUrls = typeof baseUrl === 'object' ? [baseUrl.browser.replace(/\/+$/, '') + API_PREFIX] : [];
-  const verify = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls });
+  const verify = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls: browserApiUrls(baseUrl) });
   return {
     forRequest: createRequestApps(server, verify),
     verifyAccessToken: async (token, { includeRestricted, includeAnonymous = false } = {}) => {

@@ -101,10 +101,15 @@ function isInTime({ issuedAt, expiresAt }: TokenUser, notBefore: unknown, nowMs:
   return nowMs < expiresAt && issuedAt <= nowMs + ISSUED_AT_TOLERANCE_MS;
 }
 
-/** The service names itself in tokens as it was called, and answers to two names. */
-function withTwin(apiUrl: string): readonly string[] {
-  const { pathname } = new URL(apiUrl);
-  return [apiUrl, ...originsOfService(apiUrl).map((each) => each + pathname)];
+/** The names of this machine. A local service calls itself by one of them, whichever it is called by. */
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The service names itself in tokens as it was called, and answers to more than one name. */
+function withOtherNames(apiUrl: string): readonly string[] {
+  const { protocol, hostname, port, pathname } = new URL(apiUrl);
+  const hosts = LOOPBACK_HOSTS.includes(hostname) ? LOOPBACK_HOSTS : [];
+  const origins = hosts.map((host) => new URL(`${protocol}//${host}:${port}`).origin);
+  return [apiUrl, ...[...originsOfService(apiUrl), ...origins].map((each) => each + pathname)];
 }
 
 /** Issuer and audience must fit each other. */
@@ -113,7 +118,7 @@ function issuersOf(projectId: string, apiUrls: readonly string[]): Issuers {
   const restricted = { audience: `${projectId}:restricted`, isAnonymous: false, isRestricted: true };
   const anonymous = { audience: `${projectId}:anon`, isAnonymous: true, isRestricted: true };
   const issuers = new Map<unknown, typeof plain>([[LEGACY_ISSUER, plain]]);
-  for (const apiUrl of apiUrls.flatMap(withTwin)) {
+  for (const apiUrl of apiUrls.flatMap(withOtherNames)) {
     issuers.set(`${apiUrl}/projects/${projectId}`, plain);
     issuers.set(`${apiUrl}/projects-restricted-users/${projectId}`, restricted);
     issuers.set(`${apiUrl}/projects-anonymous-users/${projectId}`, anonymous);

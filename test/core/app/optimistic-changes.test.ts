@@ -6,7 +6,7 @@ import { createTestClock } from '../../support/test-clock.ts';
 /** A cached text whose loads a test answers by hand. */
 function open() {
   const clock = createTestClock();
-  const cache = createCache(clock.device(), () => () => {});
+  const cache = createCache({ clock: clock.device(), page: null }, () => () => {});
   const answers: ((text: string) => void)[] = [];
   const load = () => new Promise<string>((resolve) => answers.push(resolve));
   const resource = cache.resource<string>(['text'], { scope: 'session', load });

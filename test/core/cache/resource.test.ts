@@ -25,6 +25,24 @@ function make(known?: () => string | undefined) {
 
 const ready = (data: string, refreshing = false) => ({ status: 'ready', data, refreshing });
 
+test('what another session begins while a value begins to load takes its place, and every caller gets that', async () => {
+  let count = 0;
+  const resource = createResource<string>({
+    clock: clock.device(),
+    load: async () => {
+      count += 1;
+      // As where the tokens that the request needs turn out to be somebody else's.
+      if (count === 1) resource.reset();
+      return `load ${count}`;
+    },
+  });
+  const stop = resource.$state.listen(() => {});
+
+  expect(await resource.fetch()).toBe('load 2');
+  expect(resource.current()).toBe('load 2');
+  stop();
+});
+
 test('nothing loads before somebody listens, and then once for all', async () => {
   const { resource, loads, states, listen } = make();
   await settle();
@@ -226,7 +244,7 @@ test('settled is one promise while loading, loads without a listener, and tells 
 });
 
 test('a refresh by prefix loads what is listened to and leaves the rest for later', async () => {
-  const cache = createCache(clock.device(), () => () => {});
+  const cache = createCache({ clock: clock.device(), page: null }, () => () => {});
   const loads: string[] = [];
   const resource = (...key: string[]) =>
     cache.resource(key, {
@@ -250,7 +268,7 @@ test('a refresh by prefix loads what is listened to and leaves the rest for late
 });
 
 test('a cache gives the value of a key without loading it', async () => {
-  const cache = createCache(clock.device(), () => () => {});
+  const cache = createCache({ clock: clock.device(), page: null }, () => () => {});
   const load = () => Promise.resolve('team');
   expect(cache.peek(['team'])).toBeUndefined();
   const resource = cache.resource(['team'], { scope: 'session', load });
@@ -260,7 +278,7 @@ test('a cache gives the value of a key without loading it', async () => {
 });
 
 test('another session drops what belongs to a person and keeps what does not', async () => {
-  const cache = createCache(clock.device(), () => () => {});
+  const cache = createCache({ clock: clock.device(), page: null }, () => () => {});
   const person = cache.resource(['me'], { scope: 'session', load: () => Promise.resolve('me') });
   const project = cache.resource(['project'], { scope: 'app', load: () => Promise.resolve('project') });
   await Promise.all([person.fetch(), project.fetch()]);

@@ -32,6 +32,28 @@ test('a runtime at the edge gets no option of fetch that it refuses, and no redi
   await expect(fetch('https://api.test/', options)).rejects.toThrow('no redirect is followed');
 });
 
+test('a channel that the browser denies is none', () => {
+  const denied = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('BroadcastChannel', denied);
+  expect(browserPlatform().openChannel?.('sessions')).toBeUndefined();
+});
+
+test('a frame whose cookies may not be touched has none', () => {
+  const denied = () => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  };
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: denied, set: denied }));
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'app.example.test', origin: 'null' });
+  const self = {};
+  vi.stubGlobal('window', Object.assign(self, { top: self }));
+  const { cookies } = browserPlatform();
+  expect(() => cookies?.write('name', 'value', 60)).not.toThrow();
+  expect(() => cookies?.remove('name')).not.toThrow();
+  expect(cookies?.read()).toEqual([]);
+});
+
 test('a cookie is for this host alone unless a domain is given, and a frame on another site has a jar of its own', () => {
   const written: string[] = [];
   const document = {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RequestApp } from '../../../../core/server.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Platform } from '../../../../core/platform/ports.ts';
+import { createServerApp, type RequestApp } from '../../../../core/server.ts';
 import { secret } from '../../../support/canary.ts';
 import {
   authHeader,
@@ -233,4 +234,24 @@ test('keys that the service rotated are found', async () => {
   const eve = await given.person();
   expect(await given.app.verifyAccessToken(eve.accessToken)).toMatchObject({ primaryEmail: eve.email });
   expect(await given.app.verifyAccessToken(ada.accessToken)).toMatchObject({ primaryEmail: ada.email });
+});
+
+test('tokens are good that name the address of browsers, where the environment tells it', async () => {
+  const { service, tab } = given;
+  const { projectId, secretServerKey } = service.project;
+  const internal = 'http://auth.internal.test';
+  // Between servers the service is reached by another name.
+  const fetch: Platform['fetch'] = (url, init) => tab.fetch(url.replace(internal, service.apiUrl), init);
+  const verify = () =>
+    createServerApp({ projectId, secretServerKey }, { ...tab, fetch }).verifyAccessToken(ada.accessToken);
+  vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', internal);
+  try {
+    expect(await verify()).toBeNull();
+    vi.stubEnv('NEXT_PUBLIC_BROWSER_STACK_API_URL', service.apiUrl);
+    expect(await verify()).toMatchObject({ isAnonymous: false });
+    vi.stubEnv('NEXT_PUBLIC_BROWSER_STACK_API_URL', 'no address');
+    expect(await verify()).toBeNull();
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

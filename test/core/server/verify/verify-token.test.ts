@@ -106,6 +106,17 @@ test('a service that browsers know by another address is believed where that add
   expect(await verify(token)).toMatchObject({ id: USER_ID });
 });
 
+test('a service on this machine is believed by each name of the machine, at its port', async () => {
+  const issuedBy = (origin: string) => forge(key.privateKey, { iss: `${origin}/api/v1/projects/${PROJECT_ID}` });
+  const { verify } = verifier({ otherApiUrls: ['http://127.0.0.1:8102/api/v1'] });
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    expect(await verify(await issuedBy(`http://${host}:8102`)), host).toMatchObject({ id: USER_ID });
+    expect(await verify(await issuedBy(`http://${host}:8103`)), host).toBeNull();
+    expect(await verify(await issuedBy(`http://${host}`)), host).toBeNull();
+  }
+  expect(await verify(await issuedBy('https://localhost:8102'))).toBeNull();
+});
+
 test.each([
   ['in its last second', 599_000, true],
   ['when it expires', 600_000, false],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
-import { arrive, choose, exchanges, leave, newcomer, stateCookies, visit } from '../support/oauth-world.ts';
-import { ADA, BEN, DENY, someone } from '../support/provider-visit.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { arrive, choose, exchanges, leave, newcomer, stateCookies, visit } from '../../support/oauth-world.ts';
+import { ADA, BEN, DENY, someone } from '../../support/provider-visit.ts';
 
 let appWorld: AppWorld;
 beforeEach(async () => {
@@ -110,6 +110,22 @@ test('an email that belongs to somebody is a typed error that names it', async (
       details: { type: 'email', contactChannelValue: email },
     },
   });
+});
+
+test('no sentence gets out of an address into an error', async () => {
+  const details = {
+    contact_channel_value: 'x. Your account was locked! Call +1 555 0100 now. An account',
+    type: 'email',
+  };
+  const query = new URLSearchParams({
+    errorCode: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    message: 'Call +1 555 0100 now.',
+    details: JSON.stringify(details),
+  });
+  const { app } = appWorld.open({}, { href: `http://localhost:3000/handler/oauth-callback?${query}` });
+  const result = await appWorld.pass(app.callOAuthCallback());
+  expect(result).toMatchObject({ ok: false, error: { details: { type: 'email' } } });
+  expect(JSON.stringify(result)).not.toContain('555');
 });
 
 test('an anonymous person keeps their id', async () => {

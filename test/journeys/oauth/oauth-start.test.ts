@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
-import { choose, leave, arrive, newcomer, starts, stateCookies } from '../support/oauth-world.ts';
-import { until } from '../support/until.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { choose, leave, arrive, newcomer, starts, stateCookies } from '../../support/oauth-world.ts';
+import { until } from '../../support/until.ts';
 
 /** What the service refuses before anybody leaves (protocol.md §4.7). */
 let appWorld: AppWorld;

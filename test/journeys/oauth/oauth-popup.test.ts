@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import { arrive, choose, exchanges, starts, stateCookies } from '../support/oauth-world.ts';
-import { ADA, DENY } from '../support/provider-visit.ts';
-import { until } from '../support/until.ts';
+import { type AppWorld, createAppWorld } from '../../support/app-world.ts';
+import { arrive, choose, exchanges, starts, stateCookies } from '../../support/oauth-world.ts';
+import { ADA, DENY } from '../../support/provider-visit.ts';
+import { until } from '../../support/until.ts';
 
 let appWorld: AppWorld;
 beforeEach(async () => {
@@ -98,6 +98,34 @@ test('closing is only a hint, giving up is final', async () => {
   expect(other?.wasClosed).toBe(true);
   expect(stateCookies(appWorld)).toEqual([]);
   expect(appWorld.world.clock.timerCount).toBe(0);
+});
+
+test('giving up while the provider’s address is still requested is final, too', async () => {
+  const { app, tab } = appWorld.open({ tokenStore: 'memory' });
+  appWorld.world.network = () => new Promise(() => {});
+  const stop = new AbortController();
+  const result = app.signInWithOAuthPopup('github', { noRedirect: true, signal: stop.signal });
+  const failed = expect(result).rejects.toThrow('enough');
+  await until(() => starts(appWorld).length === 1);
+  stop.abort(new Error('enough'));
+  await failed;
+  expect(tab.windows[0]?.wasClosed).toBe(true);
+});
+
+test('no window opens for an app that cannot sign in', async () => {
+  const { app, tab } = appWorld.open({ tokenStore: { accessToken: null, refreshToken: null } });
+  await expect(app.signInWithOAuthPopup('github')).rejects.toMatchObject({ code: 'MISUSE' });
+  expect(tab.windows).toEqual([]);
+});
+
+test('where the browser denies channels, the page itself leaves and a session works in its tab', async () => {
+  const { app, tab } = appWorld.open({ tokenStore: 'cookie' });
+  Object.assign(tab, { openChannel: () => undefined });
+  const stop = app.$session.listen(() => {});
+  expect(await appWorld.pass(app.signInWithOAuthPopup('github'))).toEqual({ ok: true, value: null });
+  expect(tab.windows[0]?.wasClosed).toBe(true);
+  expect(tab.navigations).toHaveLength(1);
+  stop();
 });
 
 test('after ten minutes the provider took too long', async () => {

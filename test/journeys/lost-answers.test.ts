@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClientApp } from '../../core/index.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { until } from '../support/until.ts';
+import type { Network, Tab } from '../support/world.ts';
+import { valueOf } from './account-support.ts';
+
+// The service has done what it was asked for, and its answer is lost; or somebody else has done it before.
+
+let appWorld: AppWorld;
+let network: Network;
+let app: ClientApp;
+let tab: Tab;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+  network = appWorld.world.network;
+  ({ app, tab } = appWorld.open());
+  valueOf(await appWorld.pass(app.signUpWithCredential(newPerson())));
+});
+afterEach(async () => {
+  app.dispose();
+  await appWorld.service.close();
+});
+
+const pass: AppWorld['pass'] = (promise) => appWorld.pass(promise);
+
+/** Whether it rejects, or comes back as an error. */
+const isFailed = (promise: Promise<{ readonly ok: boolean } | undefined>) =>
+  promise.then(
+    (result) => result?.ok === false,
+    () => true,
+  );
+
+/** What an atom showed last, as text, while somebody listens to it. */
+function follow<Value>(atom: { subscribe(run: (value: Value) => void): unknown }): { readonly text: string } {
+  const followed = { text: '' };
+  atom.subscribe((value) => {
+    followed.text = JSON.stringify(value);
+  });
+  return followed;
+}
+
+/** Lets what goes on in the background end: its requests are sent at least 300 ms apart. */
+async function settle(): Promise<void> {
+  await appWorld.world.clock.advance(1_000);
+  await until(() => appWorld.world.inFlight === 0);
+}
+
+/** The service acts on requests with a method, and the answers to as many of them never arrive. */
+function loseAnswers(method: string, count: number, path = ''): void {
+  let left = count;
+  appWorld.world.network = async (request) => {
+    const answer = await network(request);
+    if (request.method !== method || !request.url.includes(path) || left === 0) return answer;
+    left -= 1;
+    throw new TypeError('Failed to fetch');
+  };
+}
+
+/** All later requests of a path fail before the service sees them. */
+function breakPath(path: string, answer: () => Response | Promise<Response>): void {
+  appWorld.world.network = (request) => (request.url.includes(path) ? answer() : network(request));
+}
+
+test('what was deleted although the answer was lost leaves the list', async () => {
+  const { id } = valueOf(await pass(app.contactChannels.create({ value: 'second@example.test' })));
+  const shown = follow(app.contactChannels.$list);
+  await pass(app.contactChannels.list());
+  loseAnswers('DELETE', 1, id);
+  await pass(isFailed(app.contactChannels.delete(id)));
+  await settle();
+  expect(shown.text).toContain('person');
+  expect(shown.text).not.toContain('second@example.test');
+});
+
+test('what another tab has deleted leaves the list with the first action on it', async () => {
+  const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
+  const shown = follow(app.teams.$list);
+  await pass(app.teams.list());
+  const other = appWorld.open();
+  await pass(other.app.teams.delete(id));
+  expect(await pass(isFailed(app.teams.update(id, { displayName: 'Green' })))).toBe(true);
+  await settle();
+  expect(shown.text).toBe('{"status":"ready","data":[],"refreshing":false}');
+  other.app.dispose();
+});
+
+test('a key that was made although the answer was lost is in the list', async () => {
+  const shown = follow(app.apiKeys.$list());
+  await pass(app.apiKeys.list());
+  loseAnswers('POST', 1, 'api-keys');
+  expect(await pass(isFailed(app.apiKeys.create({ description: 'Laptop', expiresAt: null })))).toBe(true);
+  await settle();
+  expect(shown.text).toContain('"Laptop"');
+});
+
+test('a deletion of the user whose answer was lost ends the session', async () => {
+  loseAnswers('DELETE', 1, '/users/me');
+  await pass(app.deleteUser());
+  expect(app.$session.get()).toBeNull();
+});
+
+test('a team that cannot be selected is created all the same, once', async () => {
+  breakPath('/users/me', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(valueOf(await pass(app.teams.create({ displayName: 'Blue' })))).toMatchObject({ displayName: 'Blue' });
+  appWorld.world.network = network;
+  expect((await pass(app.teams.list())).map(({ displayName }) => displayName)).toEqual(['Blue']);
+});
+
+test('a list that is asked for after a write never comes from a request before it', async () => {
+  let release = () => {};
+  let isHeld = true;
+  appWorld.world.network = async (request) => {
+    const answer = await network(request);
+    if (request.method === 'GET' && request.url.includes('/teams') && isHeld) {
+      isHeld = false;
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    }
+    return answer;
+  };
+  const before = app.teams.list();
+  await appWorld.world.clock.advance(50);
+  const created = app.teams.create({ displayName: 'Blue' });
+  await appWorld.world.clock.advance(1);
+  await until(() => appWorld.sent('/teams').some(({ method }) => method === 'POST'));
+  const done = created.then(async (made) => {
+    const after = app.teams.list();
+    release();
+    return [made.ok, (await after).map(({ displayName }) => displayName)];
+  });
+  expect(await pass(done)).toEqual([true, ['Blue']]);
+  expect(await pass(before)).toEqual([]);
+});
+
+test('who begins to listen after a write is shown what it changed, although an earlier request is under way', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  appWorld.world.network = async (request) => {
+    const answer = await network(request);
+    const isHeld = isFirst && request.method === 'GET' && request.url.includes('/teams');
+    if (isHeld) isFirst = false;
+    if (isHeld) await held;
+    return answer;
+  };
+  const before = app.teams.list();
+  await until(() => !isFirst);
+  void app.teams.create({ displayName: 'Blue' });
+  const team = appWorld.open().app;
+  while ((await team.teams.list()).length === 0) await appWorld.world.clock.advance(400);
+  await until(() => appWorld.world.inFlight === 1);
+  const shown = follow(app.teams.$list);
+  release();
+  await pass(before);
+  await settle();
+  expect(shown.text).toContain('"Blue"');
+  team.dispose();
+});
+
+test('a new name is shown in the team as well', async () => {
+  const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
+  await pass(app.updateUser({ displayName: 'Old' }));
+  const shown = follow(app.teamMembers.$list(id));
+  await pass(app.teamMembers.list(id));
+  await pass(app.updateUser({ displayName: 'New' }));
+  expect(shown.text).toContain('"New"');
+});
+
+test('what could not be loaded is loaded when the network returns', async () => {
+  app.dispose();
+  breakPath('', () => Promise.reject(new TypeError('Failed to fetch')));
+  ({ app, tab } = appWorld.open());
+  const shown = follow(app.$userState);
+  await pass(app.userSettled());
+  expect(shown.text).toContain('"failed"');
+  appWorld.world.network = network;
+  tab.send('online');
+  await pass(app.userSettled());
+  expect(shown.text).toContain('"ready"');
+});
+
+test.each(['online', 'visible'] as const)(
+  'a sign-out while the service fails ends the session once it works again: %s',
+  async (event) => {
+    const person = newPerson();
+    const leaving = appWorld.open({ tokenStore: 'memory' });
+    valueOf(await pass(leaving.app.signUpWithCredential(person)));
+    const staying = appWorld.open({ tokenStore: 'memory' });
+    valueOf(await pass(staying.app.signInWithCredential(person)));
+    const sessions = async () => (await pass(staying.app.sessions.list())).length;
+    breakPath('/auth/sessions/current', () => new Response('Down', { status: 503 }));
+    await pass(leaving.app.signOut({ noRedirect: true }));
+    await appWorld.world.clock.advance(60_000);
+    appWorld.world.network = network;
+    expect(await sessions()).toBe(2);
+    leaving.tab.send(event);
+    await settle();
+    expect(await sessions()).toBe(1);
+  },
+);
