@@ -1,48 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { program } from '../test/support/run/program.ts';
+import type { ElementsManifest } from './custom-elements-manifest.ts';
 import { writeEditorData } from './editor-data.ts';
 import { writeMarkupTypes } from './markup-types.ts';
 import { type PublicElement, publicElements, publicManifest } from './public-elements.ts';
-
-/** The part of a custom-elements manifest that is read here. */
-export interface ElementsManifest {
-  readonly modules: readonly { readonly path: string; readonly declarations: readonly ElementDeclaration[] }[];
-}
-
-export interface ElementDeclaration {
-  readonly name: string;
-  readonly description?: string;
-  /** Only elements have one. */
-  readonly tagName?: string;
-  readonly members?: readonly MemberDeclaration[];
-  readonly attributes?: readonly AttributeDeclaration[];
-  /** Some without a name: those that are dispatched and not documented. */
-  readonly events?: readonly Partial<NamedPart>[];
-  readonly slots?: readonly NamedPart[];
-  readonly cssParts?: readonly NamedPart[];
-  readonly cssProperties?: readonly NamedPart[];
-}
-
-export interface NamedPart {
-  readonly name: string;
-  readonly description?: string;
-  /** The class above that describes it. */
-  readonly inheritedFrom?: { readonly name: string };
-}
-
-export interface MemberDeclaration extends NamedPart {
-  readonly kind: 'field' | 'method';
-  readonly privacy?: string;
-  readonly type?: { readonly text: string };
-  readonly default?: string;
-  readonly return?: { readonly type?: { readonly text: string } };
-  readonly parameters?: readonly { readonly name: string; readonly type?: { readonly text: string } }[];
-}
-
-interface AttributeDeclaration extends NamedPart {
-  readonly fieldName?: string;
-}
 
 /** The manifest of the elements, from their doc blocks. */
 export async function analyzeElements(root: string): Promise<ElementsManifest> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LitElement } from 'lit';
-import type { ElementDeclaration, ElementsManifest, MemberDeclaration, NamedPart } from './elements-manifest.ts';
+import type { ElementDeclaration, ElementsManifest, MemberDeclaration, NamedPart } from './custom-elements-manifest.ts';
 
 /** What a page can use of an element; every name has a description. */
 export interface PublicElement {

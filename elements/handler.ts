@@ -12,9 +12,10 @@ import { isFramed, pageIdle, pageTimers } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
 import { LightController } from './base/light-controller.ts';
 import { StoreController } from './base/store-controller.ts';
-import { cardPages, isCardPage } from './pages/card-pages.ts';
+import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import { isCodePage, moveCode } from './pages/page-code.ts';
 import type { HandlerPage, OAuthCallbackResult } from './pages/handler-page.ts';
+import type { PageOptions } from './pages/page-options.ts';
 import type { PageTitle } from './pages/page-title.ts';
 import { loadPage } from './pages.ts';
 
@@ -25,7 +26,9 @@ import { loadPage } from './pages.ts';
  * @example
  * ```html
  * <lk-handler>
- *   <my-sign-in-page slot="sign-in"></my-sign-in-page>
+ *   <template slot="sign-up">
+ *     <lk-sign-up full-page name-field="required" terms-url="/terms"></lk-sign-up>
+ *   </template>
  * </lk-handler>
  * ```
  *
@@ -33,8 +36,22 @@ import { loadPage } from './pages.ts';
  * @event lk-sign-in - After a sign-in on one of its pages, before the redirect. Preventing it keeps the user on the page.
  * @event lk-sign-up - The same where an account was created.
  * @event lk-sign-out - After a sign-out on one of its pages, before the redirect.
- * @slot sign-in - Replaces the sign-in page. There is such a slot for each page, named by its path. What is in it is connected on every
- *   page, so an element that redirects by itself, such as `lk-account-settings`, belongs in a route of its own.
+ * @slot sign-in - Replaces the sign-in page. What a `template` contains is added to the document while the page is shown; any other element
+ *   is part of it on every page. So it is with the slots of the other pages.
+ * @slot sign-up - Replaces the page `sign-up`.
+ * @slot sign-out - Replaces the page `sign-out`.
+ * @slot email-verification - Replaces the page `email-verification`.
+ * @slot password-reset - Replaces the page `password-reset`.
+ * @slot forgot-password - Replaces the page `forgot-password`.
+ * @slot oauth-callback - Replaces the page `oauth-callback`.
+ * @slot magic-link-callback - Replaces the page `magic-link-callback`.
+ * @slot account-settings - Replaces the page `account-settings`.
+ * @slot team-invitation - Replaces the page `team-invitation`.
+ * @slot mfa - Replaces the page `mfa`.
+ * @slot onboarding - Replaces the page `onboarding`.
+ * @slot error - Replaces the page `error`.
+ * @slot cli-auth-confirm - Replaces the page `cli-auth-confirm`.
+ * @slot agent-auth-confirm - Replaces the page `agent-auth-confirm`.
  */
 @customElement('lk-handler')
 export class LkHandler extends LkElement {
@@ -55,11 +72,18 @@ export class LkHandler extends LkElement {
   @property() address: string | undefined;
   /** Leaves the title of the document as the app sets it. By default each page has its own, until it is left. */
   @property({ type: Boolean, attribute: 'keep-title' }) keepTitle = false;
+  /**
+   * Properties of the elements that its pages are, such as `{ signUp: { nameField: 'required' } }`. Set again with every change; one
+   * that is left out then keeps its value until the page is shown again.
+   */
+  @property({ attribute: false }) pageOptions: PageOptions = {};
   @state() private loaded: { readonly name: PageName; readonly page: HandlerPage } | null = null;
   @state() private failedName: PageName | null = null;
 
   readonly #windowAddress = new AddressController(this);
   #title: Promise<PageTitle> | null = null;
+  /** The template of the author that is shown. Lit has moved the nodes of its copy into the document. */
+  #shownTemplate: { readonly template: HTMLTemplateElement; readonly copy: DocumentFragment } | null = null;
   #oauthResult: OAuthCallbackResult | undefined;
 
   constructor() {
@@ -73,17 +97,27 @@ export class LkHandler extends LkElement {
     if (name === null || this.failedName !== null) import('./parts/message-card/message-card.ts').catch(() => {});
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
     if (this.#hasOwnAddress(name)) return this.#redirect(app.urls[name]);
-    if (this.#isReplaced(name)) return;
+    if (this.#replacement) return;
     this.#cleanAddress(app, name);
     void this.#load(app, name);
   }
 
   protected override updated(): void {
+    this.#setPageOptions();
     if (this.#titledPage !== undefined && !this.#title) void this.#loadTitle();
   }
 
-  /** A title that cannot be loaded is loaded again with the next update; until then it is that of the app. */
+  #setPageOptions(): void {
+    const name = this.#name;
+    const options: { readonly [Name in PageName]?: object } = this.pageOptions;
+    const page = this.querySelector(':scope > [slot="page"]');
+    if (page && name && !this.#replacement) Object.assign(page, options[name]);
+  }
+
+  /** After what the page needs. A title that cannot be loaded is loaded again with the next update; until then it is that of the app. */
   async #loadTitle(): Promise<void> {
+    const name = this.#titledPage;
+    if (name && isCardPage(name) && !this.#isElsewhere(name)) await loadCard(name);
     await pageIdle();
     if (!this.isConnected || this.#title) return;
     const title = import('./pages/page-title.ts').then(
@@ -144,11 +178,13 @@ export class LkHandler extends LkElement {
 
   /** Whether this handler does not draw the page itself. */
   #isElsewhere(name: PageName): boolean {
-    return this.#hasOwnAddress(name) || this.#isReplaced(name);
+    return this.#hasOwnAddress(name) || !!this.#replacement;
   }
 
-  #isReplaced(name: PageName): boolean {
-    return [...this.children].some((child) => child.slot === kebab(name));
+  /** What the author shows instead of a page: a template, or any other light child. */
+  get #replacement(): Element | undefined {
+    const name = this.#name;
+    return name ? [...this.children].find((child) => child.slot === kebab(name)) : undefined;
   }
 
   #redirect(target: string): void {
@@ -158,9 +194,13 @@ export class LkHandler extends LkElement {
     void this.app?.redirectTo(url.href, { replace: true });
   }
 
-  #renderPage(): TemplateResult | typeof nothing {
+  #renderPage(): TemplateResult | DocumentFragment | typeof nothing {
     const { app, loaded } = this;
     const name = this.#name;
+    const template = this.#replacement;
+    if (!(template instanceof HTMLTemplateElement)) this.#shownTemplate = null;
+    else if (template !== this.#shownTemplate?.template) this.#shownTemplate = { template, copy: copyOf(template) };
+    if (this.#shownTemplate) return this.#shownTemplate.copy;
     if (!app || !name) return nothing;
     if (loaded?.name === name) return loaded.page(app, this.#oauthResult);
     const isDrawn = isCardPage(name) && this.failedName !== name && !this.#isElsewhere(name);
@@ -189,10 +229,19 @@ export class LkHandler extends LkElement {
   override render() {
     const name = this.#name;
     if (!this.app || name === undefined) return nothing;
-    if (name && this.#isReplaced(name)) return html`<slot name=${kebab(name)}></slot>`;
+    const replacement = this.#replacement;
+    if (replacement && !(replacement instanceof HTMLTemplateElement))
+      return html`<slot name=${replacement.slot}></slot>`;
     if (!name || this.failedName === name) return this.#renderNotice();
     return html`<slot name="page"></slot>`;
   }
+}
+
+/** The content of a template, for the slot of the pages. */
+function copyOf(template: HTMLTemplateElement): DocumentFragment {
+  const copy = document.importNode(template.content, true);
+  for (const child of copy.children) child.slot = 'page';
+  return copy;
 }
 
 function kebab(name: string): string {

@@ -24,7 +24,7 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
 
 /** Loads a page. What it will ask the service for, and the code that its card loads, is requested meanwhile. */
 export async function loadPage(app: ClientApp, name: PageName): Promise<HandlerPage> {
-  if (isCardPage(name)) loadCard(name);
+  if (isCardPage(name)) void loadCard(name);
   const requested = isCardPage(name) && name !== 'signOut' ? [app.$project, app.$userState] : [];
   const stops = requested.map((state) => state.listen(() => {}));
   try {

@@ -1,5 +1,4 @@
-import { css, html, LitElement, type PropertyValues } from 'lit';
-import { customElement, property } from './base/decorators.ts';
+import { css, type PropertyValues, ReactiveElement } from 'lit';
 import { createClientApp } from '../core/app/create-client-app.ts';
 import type { ClientApp } from '../core/app/client-app.ts';
 import type { Language } from '../core/messages/language.ts';
@@ -7,6 +6,7 @@ import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';
 import { inDevelopment } from '../core/platform/environment/environment.ts';
+import { customElement, property } from './base/decorators.ts';
 import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
 
@@ -71,7 +71,7 @@ const APP_PROPERTIES = [
  * @event lk-provider-error - An option is not valid, so there is no app. `error` names the option.
  */
 @customElement('lk-provider')
-export class LkProvider extends LitElement {
+export class LkProvider extends ReactiveElement {
   static override styles = css`
     :host {
       display: contents;
@@ -182,8 +182,11 @@ export class LkProvider extends LitElement {
     this.#ownApp = app;
   }
 
-  override render() {
-    return html`<slot></slot>`;
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    // No template: drawing one would hold up the first request to the service.
+    root.append(document.createElement('slot'));
+    return root;
   }
 }
 

@@ -40,7 +40,9 @@ export function planChunks(graph: ModuleGraph, units: readonly LoadingUnit[]): r
 function usedTogether(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[] {
   const loads = units.map(({ modules }) => staticImports(graph, modules));
   const together = new Map<string, Chunk>();
-  for (const [name, { kind, size }] of graph) {
+  const pieces = piecesOfElements(graph);
+  for (const [name, { kind: ownKind, size }] of graph) {
+    const kind = pieces.has(name) ? 'element' : ownKind;
     const loadedBy = loads.map((names) => names.has(name));
     const reached = allImports(graph, [name]);
     const leadsTo = units.map(({ roots }) => roots.some((root) => reached.has(root)));
@@ -50,6 +52,24 @@ function usedTogether(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[
     together.set(key, others ? union(others, own) : own);
   }
   return [...together.values()];
+}
+
+/**
+ * Parts that import nothing and that one element alone imports. They go into the file of their element: in a file of other parts they
+ * would make the element load that file.
+ */
+function piecesOfElements(graph: ModuleGraph): Set<string> {
+  const importers = new Map<string, ModuleKind[]>();
+  for (const { kind, imports, dynamicImports } of graph.values()) {
+    for (const name of imports) importers.set(name, [...(importers.get(name) ?? []), kind]);
+    for (const name of dynamicImports) importers.set(name, [...(importers.get(name) ?? []), 'parts']);
+  }
+  const isPiece = (name: string) => importers.get(name)?.join() === 'element';
+  return new Set(
+    [...graph]
+      .filter(([name, { kind, imports }]) => kind === 'parts' && imports.length === 0 && isPiece(name))
+      .map(([name]) => name),
+  );
 }
 
 function union(one: Chunk, other: Chunk): Chunk {

@@ -26,8 +26,15 @@ export class BusyController implements ReactiveController {
 
   hostUpdate(): void {
     const isBusy = this.#options.isBusy();
-    if (isBusy && !this.isShown && !this.#stop) this.#wait(SPINNER_DELAY_MS, () => this.#show());
+    if (isBusy && !this.isShown && !this.#stop) this.#wait(SPINNER_DELAY_MS);
     if (!isBusy && (!this.isShown || !this.#stop)) this.hostDisconnected();
+  }
+
+  /** Other controllers follow their atoms after this one, so what the host waits for may have come or begun in this very update. */
+  hostUpdated(): void {
+    const { isShown } = this;
+    this.hostUpdate();
+    if (isShown !== this.isShown) this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
@@ -36,16 +43,13 @@ export class BusyController implements ReactiveController {
     this.isShown = false;
   }
 
-  #show(): void {
-    this.isShown = true;
-    this.#wait(SPINNER_MINIMUM_MS, () => this.#host.requestUpdate());
-    this.#host.requestUpdate();
-  }
-
-  #wait(delayMs: number, run: () => void): void {
+  /** Shows the spinner after the delay, and asks again whether it is still needed when it has been there long enough. */
+  #wait(delayMs: number): void {
     this.#stop = this.#options.timers().after(delayMs, () => {
       this.#stop = null;
-      run();
+      if (!this.isShown) this.#wait(SPINNER_MINIMUM_MS);
+      this.isShown = true;
+      this.#host.requestUpdate();
     });
   }
 }

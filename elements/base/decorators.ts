@@ -1,8 +1,8 @@
-import type { LitElement, PropertyDeclaration } from 'lit';
+import type { ReactiveElement, PropertyDeclaration } from 'lit';
 
 // Lit's own decorators serve two decorator standards and weigh more than a whole element. These serve the one in use.
 
-type Decorator = (prototype: LitElement, name: string) => PropertyDescriptor | undefined;
+type Decorator = (prototype: ReactiveElement, name: string) => PropertyDescriptor | undefined;
 
 /** Registers an element unless its name is taken, as it is where two copies of the library meet on one page. */
 export function customElement(name: string): (constructor: CustomElementConstructor) => void {
@@ -12,15 +12,15 @@ export function customElement(name: string): (constructor: CustomElementConstruc
 }
 
 /** A public property. Setting it draws the element again. */
-export function property(options?: PropertyDeclaration): (prototype: LitElement, name: string) => void {
+export function property(options?: PropertyDeclaration): (prototype: ReactiveElement, name: string) => void {
   return ((prototype, name) => {
-    (prototype.constructor as typeof LitElement).createProperty(name, options);
+    (prototype.constructor as typeof ReactiveElement).createProperty(name, options);
     // Compiled decorators write the old property descriptor back unless they are given the new one.
     return Object.getOwnPropertyDescriptor(prototype, name);
   }) satisfies Decorator;
 }
 
 /** A private property. Setting it draws the element again. */
-export function state(): (prototype: LitElement, name: string) => void {
+export function state(): (prototype: ReactiveElement, name: string) => void {
   return property({ state: true, attribute: false });
 }

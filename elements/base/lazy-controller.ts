@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { loadCode } from '../../core/platform/load-code.ts';
+import { LEAVING_MS } from '../../core/base/constants.ts';
 import { pageTimers } from './page.ts';
 
 /** A part of an element that is loaded on demand. The host is drawn again when it has been loaded. */
@@ -24,8 +24,10 @@ export class LazyController<Value> {
   async #start(): Promise<void> {
     this.hasFailed = false;
     try {
-      this.value = await loadCode(pageTimers, this.#load);
+      this.value = await this.#load();
     } catch {
+      // As `loadCode` of the core waits. Importing that here would make bundlers divide the first load among more files.
+      await new Promise<void>((resolve) => pageTimers.after(LEAVING_MS, resolve));
       this.hasFailed = true;
     }
     this.#loading = null;

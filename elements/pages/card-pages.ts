@@ -26,9 +26,9 @@ const CODE: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
   accountSettings: [() => import('../settings/shell/settings-view.ts')],
 };
 
-/** Starts to load all that a page needs, before it is drawn. Its element loads it again, and says so where that fails. */
-export function loadCard(name: keyof typeof cardPages): void {
-  for (const load of CODE[name]) load().catch(() => {});
+/** Loads all that a page needs, before it is drawn. Its element loads it again, and says so where that fails. Never rejects. */
+export function loadCard(name: keyof typeof cardPages): Promise<unknown> {
+  return Promise.allSettled(CODE[name].map((load) => load()));
 }
 
 export function isCardPage(name: PageName): name is keyof typeof cardPages {

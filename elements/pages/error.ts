@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { buildError } from '../../core/transport/read-error.ts';
+import { buildError, plainDetails } from '../../core/transport/read-error.ts';
 import { errorPage } from '../../core/messages/en/sign-in/error-page.ts';
 import { takeParameters } from './page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
@@ -65,16 +65,6 @@ export class LkError extends LkElement {
       primary: { label: texts.signIn, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) },
       secondary: homeButton(this),
     });
-  }
-}
-
-/** Only the numbers among the details, so that no one can put a text on this page through its address. */
-function plainDetails(details: string | null): Record<string, number> {
-  try {
-    const parsed: unknown = JSON.parse(details ?? '');
-    return Object.fromEntries(Object.entries(parsed ?? {}).filter(([, value]) => typeof value === 'number'));
-  } catch {
-    return {};
   }
 }
 

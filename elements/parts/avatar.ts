@@ -1,7 +1,6 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
-import { userIcon } from '../base/theme/state-icons.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
 
@@ -139,7 +138,7 @@ export class LkAvatar extends LitElement {
     const content = isImage
       ? this.#renderImage(address)
       : letters === null && face !== undefined
-        ? userIcon()
+        ? genericFigure()
         : nothing;
     return label
       ? html`<span part="avatar frame" class=${classes} role="img" aria-label=${label}
@@ -149,6 +148,14 @@ export class LkAvatar extends LitElement {
           ><bdi>${isCovered ? nothing : letters}</bdi>${content}</span
         >`;
   }
+}
+
+/** Head and shoulders. */
+function genericFigure(): TemplateResult {
+  return html`<svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+    <circle cx="8" cy="5" r="3.25" />
+    <path d="M1.75 15c.3-3.6 2.6-5.25 6.25-5.25s5.95 1.65 6.25 5.25Z" />
+  </svg>`;
 }
 
 declare global {

@@ -1,5 +1,3 @@
-import { isVisible } from './name-label.ts';
-
 /** What an avatar needs to know about a user or a team. */
 export interface Face {
   readonly id: string;
@@ -11,8 +9,11 @@ export interface Face {
 /** Only the start of a long name is searched for two letters. */
 const MAX_CHARACTERS = 200;
 
-/** Invisible characters and direction marks. Joiners are not among them, because they hold emoji together. */
-const MARKS = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+/** Invisible characters, direction marks and letters with an empty shape. Joiners are not among them, because they hold emoji together. */
+const UNSEEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/gu;
+/** What is no space and no mark without a letter. */
+const SEEN = /[^\p{C}\p{Z}\p{M}]/u;
 
 /** The first two letters of the name, else of the email, in upper case (protocol.md §14.9). Null where there is neither. */
 export function initials({ displayName, primaryEmail }: Face): string | null {
@@ -26,8 +27,8 @@ function lettersOf(name: string | null | undefined): string {
   if (name && PLAIN.test(name)) return name.slice(0, MAX_CHARACTERS).replaceAll(' ', '').slice(0, 2).toUpperCase();
   let letters = '';
   let count = 0;
-  for (const { segment } of new Intl.Segmenter().segment((name ?? '').slice(0, MAX_CHARACTERS).replace(MARKS, ''))) {
-    if (!isVisible(segment)) continue;
+  for (const { segment } of new Intl.Segmenter().segment((name ?? '').slice(0, MAX_CHARACTERS).replace(UNSEEN, ''))) {
+    if (!SEEN.test(segment)) continue;
     letters += segment.toUpperCase();
     count += 1;
     if (count === 2) break;

@@ -15,7 +15,7 @@ export const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** A name chosen by a user as a label of its own, or `fallback` where nothing of the name is visible. Put it in a `bdi`. */
 export function nameLabel(name: string | null | undefined, fallback: string): string {
   const start = name?.slice(0, LABEL_MAX_CHARACTERS).trim() ?? '';
-  return isVisible(start) ? start : fallback;
+  return VISIBLE.test(start) ? start : fallback;
 }
 
 /** A name chosen by a user as part of a sentence. It is shortened, and it cannot change the direction of the sentence. */
@@ -27,9 +27,4 @@ export function nameInText(name: string): string {
       : characters.join('');
   // First strong isolate and its end (Unicode Standard Annex 9, §2.7).
   return RIGHT_TO_LEFT.test(short) || NEUTRAL_END.test(short) ? `\u2068${short}\u2069` : short;
-}
-
-/** Whether anything of a text can be seen. */
-export function isVisible(text: string): boolean {
-  return VISIBLE.test(text);
 }

@@ -37,6 +37,16 @@ export const searchFieldStyles = css`
     color: var(--_muted);
     opacity: 1;
   }
+  .query::-webkit-search-cancel-button {
+    appearance: none;
+    inline-size: 24px;
+    block-size: 24px;
+    margin: 0;
+    background:
+      linear-gradient(45deg, transparent 45%, var(--_muted) 45% 55%, transparent 55%) center / 9px 9px no-repeat,
+      linear-gradient(-45deg, transparent 45%, var(--_muted) 45% 55%, transparent 55%) center / 9px 9px no-repeat;
+    cursor: pointer;
+  }
   .query:focus-visible {
     border-color: var(--_focus);
     outline-offset: -1px;

@@ -51,6 +51,8 @@ export class AuthController implements ReactiveController {
     this.#skeleton = new CardSkeleton(host, options.purpose);
     this.#state = new AuthStateController(host, this.#methods, this.#skeleton);
     host.addController(this);
+    // Not only when connected: Lit would draw the skeleton before the request for the code leaves.
+    void this.#methods.load();
   }
 
   hostConnected(): void {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeElements } from '../../.build/elements-manifest.ts';
 import type { Described } from '../../.build/public-elements.ts';
+import { pageNames } from '../../core/routes/routes.ts';
 import { ROOT } from '../support/run/program.ts';
 import { exportedNames } from './public-api/exported-names.ts';
 import { publicVerbs } from './public-api/public-verbs.ts';
@@ -24,6 +25,12 @@ test('everything that a page can use of an element has a description', { timeout
     return [...(description === '' ? [tagName] : []), ...nameless.map(({ name }) => `${tagName} ${name}`)];
   });
   expect(missing).toEqual([]);
+});
+
+test('the handler has a slot for each of its pages', { timeout: TIMEOUT_MS }, async () => {
+  const handler = (await describeElements(ROOT)).find(({ tagName }) => tagName === 'lk-handler');
+  const paths = pageNames.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  expect(handler?.slots.map(({ name }) => name).sort()).toEqual(paths.sort());
 });
 
 test('methods that every Lit element has are no members of elements', { timeout: TIMEOUT_MS }, async () => {

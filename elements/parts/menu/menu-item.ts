@@ -5,6 +5,7 @@ import { MENU_SPINNER_SIZE_PX } from '../../../core/base/constants.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { type Action, ActionController } from '../../base/action-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
+import { focusRing } from '../button.ts';
 import { alertText, isProductionBuild } from './alert-text.ts';
 import '../spinner.ts';
 
@@ -52,7 +53,7 @@ export class LkMenuItem extends LitElement {
         background: var(--_hover);
       }
       :host(:focus-visible) .row {
-        outline: 2px solid var(--_focus);
+        ${focusRing}
         outline-offset: -2px;
       }
       .row {

@@ -1,4 +1,4 @@
-import { html, type ReactiveElement, type TemplateResult } from 'lit';
+import { html, type ReactiveElement, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 
 const SLOT = 'section';
@@ -10,7 +10,6 @@ const SLOT = 'section';
 export class SectionSlots {
   readonly #host: ReactiveElement;
   readonly #prefix: RegExp;
-  #names: readonly string[] = [];
 
   /** A section is named by its tag without `lk-` and `family`: `password` for `lk-settings-password`. */
   constructor(host: ReactiveElement, family: 'settings' | 'team') {
@@ -23,23 +22,22 @@ export class SectionSlots {
     return [...this.#host.children].filter(({ slot }) => slot === SLOT || slot.startsWith(`${SLOT}-`));
   }
 
-  /** Gives each section a slot of its own. */
+  /**
+   * Gives each section a slot of its own in the box with the class `sections`, above the slot for own pages. To be called after each
+   * update: only then the sections are there, and drawing the slots in the next update would draw everything twice.
+   */
   assign(): void {
     const { sections } = this;
-    const names = [...new Set(sections.map((section) => this.#nameOf(section)))];
     for (const section of sections) section.slot = `${SLOT}-${this.#nameOf(section)}`;
-    if (names.join() === this.#names.join()) return;
-    this.#names = names;
-    this.#host.requestUpdate();
-  }
-
-  render(): TemplateResult {
-    return html`${repeat(
-      this.#names,
+    const box = this.#host.renderRoot.querySelector<HTMLElement>('.sections');
+    const names = [...new Set(sections.map((section) => this.#nameOf(section)))];
+    const slots = repeat(
+      names,
       (name) => name,
       (name) =>
         html`<slot name="before-${name}"></slot><slot name="${SLOT}-${name}"></slot><slot name="after-${name}"></slot>`,
-    )}`;
+    );
+    if (box) render(slots, box, { renderBefore: box.querySelector<HTMLElement>('[name="pages"]') });
   }
 
   #nameOf({ localName }: Element): string {

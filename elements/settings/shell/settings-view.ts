@@ -211,7 +211,7 @@ export class SettingsView implements ElementView {
       </header>
       ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? this.#renderSkeleton() : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}>
-        ${this.#slots.render()}<slot name="pages" @slotchange=${this.#handleOwnPages}></slot>
+        <slot name="pages" @slotchange=${this.#handleOwnPages}></slot>
       </div>
     </div>`;
   }

@@ -185,6 +185,6 @@ export class TeamView implements ElementView {
   render(): unknown {
     if (!this.#host.user) return nothing;
     return html`${this.#team.isMissing ? this.#renderNoTeam() : this.#renderPage()}
-      <div class="sections">${this.#slots.render()}</div>`;
+      <div class="sections"></div>`;
   }
 }

@@ -1,5 +1,6 @@
 import '../../../elements/handler.ts';
 import type { LkHandler } from '../../../elements/handler.ts';
+import type { PageOptions } from '../../../elements/pages/page-options.ts';
 import { createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
@@ -145,6 +146,53 @@ suite('lk-handler', () => {
     await rest();
     expect(readText(handler)).to.equal('Our own');
     expect(handler.querySelector('lk-sign-in')).to.equal(null);
+  });
+
+  test('a template of the author is a page only while its page is shown, and anew each time', async () => {
+    const { app } = createService();
+    const handler = await fixture<LkHandler>(
+      html`<lk-handler .app=${app} address=${at('/handler/sign-in')}>
+        <template slot="sign-up"><lk-sign-up name-field="required"></lk-sign-up></template>
+        <template slot="account-settings"><p>Our settings</p><p>More of them</p></template>
+      </lk-handler>`,
+    );
+    const show = async (path: string) => {
+      handler.address = at(path);
+      await rest();
+      return [...handler.querySelectorAll(':scope > :not(template)')].map((page) => page.localName);
+    };
+    expect(await show('/handler/sign-in')).to.deep.equal(['lk-sign-in']);
+    expect(await show('/handler/sign-up')).to.deep.equal(['lk-sign-up']);
+    const signUp = handler.querySelector('lk-sign-up');
+    expect(signUp?.nameField).to.equal('required');
+    expect(signUp?.assignedSlot).to.be.instanceOf(HTMLSlotElement);
+    handler.requestUpdate();
+    expect(await show('/handler/sign-up')).to.deep.equal(['lk-sign-up']);
+    expect(handler.querySelector('lk-sign-up'), 'what was typed stays').to.equal(signUp);
+    expect(await show('/handler/account-settings')).to.deep.equal(['p', 'p']);
+    expect(readText(handler)).to.equal('Our settings More of them');
+    expect(await show('/')).to.deep.equal([]);
+    expect(await show('/handler/account-settings')).to.deep.equal(['p', 'p']);
+  });
+
+  test('options of a page are properties of its element, from its first drawing on', async () => {
+    const { app } = createService();
+    const handler = await fixture<LkHandler>(
+      html`<lk-handler
+        .app=${app}
+        .pageOptions=${{ signUp: { nameField: 'required' }, passwordReset: { strengthMeter: true } } satisfies PageOptions}
+        address=${at('/handler/sign-up')}
+      ></lk-handler>`,
+    );
+    await until(() => document.querySelector('form input[autocomplete="name"]'), 'the field for the name');
+    handler.pageOptions = { signUp: { nameField: 'none' } };
+    await until(() => !document.querySelector('form input[autocomplete="name"]'), 'no field for the name');
+    // @ts-expect-error: what a page does not have is no option
+    handler.pageOptions = { signUp: { namefield: 'none' } };
+    handler.pageOptions = { passwordReset: { strengthMeter: true } };
+    handler.address = at('/handler/password-reset?code=x');
+    const page = await until(() => handler.querySelector('lk-password-reset'), 'the page that is loaded');
+    expect(page.strengthMeter).to.equal(true);
   });
 });
 

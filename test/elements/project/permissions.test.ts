@@ -219,6 +219,8 @@ suite('lk-project-permissions', () => {
     await expectAccessible(section);
     control(section, 'confirm:delete:posts:read').click();
     await until(() => errorOf(section), 'the reason');
+    // After a refusal the list is loaded again.
+    await service.clock.advance(300);
     expect(rows(section).length).to.equal(5);
     service.answers[route] = answer;
     control(section, 'confirm:delete:posts:read').click();

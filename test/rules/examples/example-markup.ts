@@ -1,4 +1,4 @@
-import type { ElementDeclaration } from '../../../.build/elements-manifest.ts';
+import type { ElementDeclaration } from '../../../.build/custom-elements-manifest.ts';
 import type { DocExample } from './doc-examples.ts';
 
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*\/?>/g;

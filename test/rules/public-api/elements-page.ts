@@ -1,5 +1,6 @@
 import { themeRoles } from '../../../.build/editor-data.ts';
-import { analyzeElements, type ElementDeclaration, type NamedPart } from '../../../.build/elements-manifest.ts';
+import type { ElementDeclaration, NamedPart } from '../../../.build/custom-elements-manifest.ts';
+import { analyzeElements } from '../../../.build/elements-manifest.ts';
 import { type Described, isForPages, type PublicElement, publicElements } from '../../../.build/public-elements.ts';
 import { ROOT } from '../../support/run/program.ts';
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { analyzeElements, type ElementDeclaration, type NamedPart } from '../../../.build/elements-manifest.ts';
+import type { ElementDeclaration, NamedPart } from '../../../.build/custom-elements-manifest.ts';
+import { analyzeElements } from '../../../.build/elements-manifest.ts';
 import { ROOT } from '../../support/run/program.ts';
 import { exportedNames, isSource } from './exported-names.ts';
 import { publicVerbs } from './public-verbs.ts';

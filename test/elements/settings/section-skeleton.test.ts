@@ -1,0 +1,101 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ResourceState } from '../../../core/index.ts';
+import '../../../elements/settings/notifications.ts';
+import { customElement, property } from '../../../elements/base/decorators.ts';
+import { StoreController } from '../../../elements/base/store-controller.ts';
+import { LkSection } from '../../../elements/sections/section.ts';
+import { entries, entry } from '../../../elements/sections/section-parts.ts';
+import { ADA, createService } from '../support/service.ts';
+import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
+
+type List = ReadableAtom<ResourceState<string>>;
+
+const loading = (): List => atom({ status: 'loading' });
+const ready = (data: string): List => atom({ status: 'ready', data, refreshing: false });
+
+/** A section that follows a list, as most do. */
+@customElement('lk-settings-listed')
+class LkSettingsListed extends LkSection {
+  @property({ attribute: false }) list: List | null = null;
+  readonly #list = new StoreController(this, () => this.list);
+
+  protected override header() {
+    return { heading: 'Listed' };
+  }
+
+  protected override needs() {
+    return this.#list.value;
+  }
+
+  protected override content() {
+    const state = this.#list.value;
+    return { body: entries(entry({ content: state?.status === 'ready' ? state.data : '' })) };
+  }
+}
+
+async function show(list: List) {
+  const service = createService({ person: ADA });
+  await service.app.getUser();
+  const section = await fixture<LkSettingsListed>(
+    html`<lk-settings-listed .app=${service.app} .list=${list}></lk-settings-listed>`,
+  );
+  const pass = async (ms: number) => {
+    await service.clock.advance(ms);
+    await rest();
+  };
+  return { section, pass };
+}
+
+const hasSkeleton = (section: Element) => section.shadowRoot?.querySelector('.skeleton') !== null;
+
+suite('the skeleton of a section', () => {
+  test('does not replace a list that was loaded before the section came', async () => {
+    const { section, pass } = await show(ready('Primary'));
+    const row = section.shadowRoot?.querySelector('li');
+    expect(readText(section)).to.contain('Primary');
+    await pass(150);
+    expect(hasSkeleton(section)).to.equal(false);
+    expect(section.shadowRoot?.querySelector('li')).to.equal(row);
+  });
+
+  test('gives way to another list that was loaded already', async () => {
+    const { section, pass } = await show(loading());
+    await pass(150);
+    expect(hasSkeleton(section)).to.equal(true);
+    await pass(400);
+    section.list = ready('Second');
+    await rest();
+    expect(hasSkeleton(section)).to.equal(false);
+    expect(readText(section)).to.contain('Second');
+  });
+
+  test('comes when another list is still loading', async () => {
+    const { section, pass } = await show(ready('First'));
+    await pass(150);
+    section.list = loading();
+    await pass(150);
+    expect(hasSkeleton(section)).to.equal(true);
+    expect(readText(section)).not.to.contain('First');
+  });
+
+  test('does not take the focus out of the notifications when the settings have loaded them already', async () => {
+    const { app, answers, clock } = createService({ person: ADA });
+    answers['GET /emails/notification-preference/me'] = {
+      body: {
+        items: [
+          { notification_category_id: 'a', notification_category_name: 'News', enabled: true, can_disable: true },
+        ],
+      },
+    };
+    await app.getUser();
+    await app.notifications.list();
+    const section = await fixture<HTMLElement>(
+      html`<lk-settings-notifications .app=${app}></lk-settings-notifications>`,
+    );
+    await until(() => section.shadowRoot?.querySelector('input'), 'the switch');
+    section.shadowRoot?.querySelector('input')?.focus();
+    await clock.advance(150);
+    await rest();
+    expect(section.shadowRoot?.activeElement?.localName).to.equal('input');
+  });
+});

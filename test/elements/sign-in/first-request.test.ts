@@ -1,0 +1,29 @@
+import { createClientApp } from '../../../core/index.ts';
+import '../../../elements/sign-in/sign-in.ts';
+import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { createService, PROJECT_ID } from '../support/service.ts';
+import { expect, fixture, html, until } from '../support/support.ts';
+
+suite('the first request of a card', () => {
+  test('leaves before anything is drawn', async () => {
+    const { platform } = createService();
+    const asked: { readonly path: string; readonly isDrawn: boolean }[] = [];
+    const isDrawn = () => !!document.querySelector('lk-sign-in')?.shadowRoot?.querySelector('.card');
+    const app = createClientApp(
+      { projectId: PROJECT_ID, publishableClientKey: 'pck_test', tokenStore: 'memory' },
+      {
+        ...platform,
+        fetch: (url, init) => {
+          asked.push({ path: new URL(url).pathname, isDrawn: isDrawn() });
+          return platform.fetch(url, init);
+        },
+      },
+    );
+    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
+    await until(() => card.querySelector('form'), 'the form');
+    expect(asked[0]?.path).to.equal('/api/v1/projects/current');
+    expect(asked[0]?.isDrawn).to.equal(false);
+    expect(isDrawn()).to.equal(true);
+    app.dispose();
+  });
+});
