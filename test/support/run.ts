@@ -1,18 +1,33 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readChange } from './run/changed-files.ts';
 import { type Counts, describeCounts, describeFailure, type Failure, ONE_FAILED, sum } from './run/counts.ts';
-import { ROOT } from './run/program.ts';
-import type { Stage, StageResult } from './run/stage.ts';
-import { CHECK_ROUND, REST_ROUND, type Round, STAGES, type StageName, TEST_ROUND } from './run/stages.ts';
+import { gateTime, NO_LIMIT } from './run/gate-time.ts';
+import { endProgramsOnInterrupt, ROOT } from './run/program.ts';
+import {
+  CHECK_ROUND,
+  LONG_ROUND,
+  REST_SECONDS,
+  REST_STAGES,
+  type RestStage,
+  type Round,
+  TEST_ROUND,
+  TEST_SECONDS,
+} from './run/rounds.ts';
+import type { StageResult } from './run/stage.ts';
+import { orderStages } from './run/stage-order.ts';
+import type { StageName } from './run/stages.ts';
 
 /**
  * Runs what is checked, in rounds:
  *
  * - `npm run check` (`--quick`): formatting, types, rules and the core, within a minute;
- * - `npm test`: what every change should pass, within five minutes on two cores;
- * - `npm run test:all` (`--all`): the same and then everything else; with `--after-test` without the first part, whose outcome it
- *   takes over from the `npm test` before it;
+ * - `npm test`: what every change should pass, within four minutes on two cores;
+ * - `npm run test:all` (`--all`): the same and then the second round, of which those stages come first that the change touches. With
+ *   `--after-test` without the first part, whose outcome it takes over from the `npm test` before it. Where `GATE_STARTED_AT` says when
+ *   the gate began (in seconds since 1970), a stage that would not end in time is left out, named, and no failure;
+ * - `npm run test:long` (`--long`): everything with full numbers, for a night. `TEST_SEED` repeats a run;
  * - `--only=types,node`: these stages.
  *
  * Failed tests are listed at the end, above the count of all, which is the last line.
@@ -21,6 +36,7 @@ const { values: flags } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
     'after-test': { type: 'boolean', default: false },
     only: { type: 'string' },
   },
@@ -31,37 +47,99 @@ const TEST_OUTCOME = join(ROOT, '.cache/results/npm-test.json');
 
 type RoundOutcome = Required<Omit<StageResult, 'output'>>;
 
-const startedAt = performance.now();
-const before = flags['after-test'] ? [await readTestOutcome()] : [];
-const results: StageResult[] = [];
-for (const row of round()) results.push(...(await Promise.all(row.map((name) => perform(STAGES[name])))));
+/** An outcome of `npm test`, with the seconds that it took. */
+interface TestOutcome extends RoundOutcome {
+  seconds: number;
+}
 
-const outcome = merge([...before, ...results]);
-if (Object.values(flags).every((flag) => flag === false || flag === undefined)) await keepTestOutcome(outcome);
+endProgramsOnInterrupt();
+const startedAt = performance.now();
+const startOfGate = process.env.GATE_STARTED_AT;
+const time = startOfGate === undefined ? NO_LIMIT : gateTime(Number(startOfGate) * 1000);
+if (flags.long) readSeed();
+// Only now, since stages are what the environment says.
+const { STAGES } = await import('./run/stages.ts');
+const outcome = await runRounds();
 for (const failure of outcome.unsteady)
   console.log(`\n${describeFailure(failure, 'Failed once, passed at the second try:')}`);
+if (outcome.notRun.length > 0) console.log(`\nLeft out, because the time was over:\n  ${outcome.notRun.join('\n  ')}`);
 for (const failure of outcome.failures) console.log(`\n${describeFailure(failure)}`);
-console.log(`\nAll stages: ${seconds(startedAt)}`);
+console.log(`\nAll stages: ${secondsSince(startedAt).toFixed(1)} s`);
 console.log(describeCounts(outcome.counts));
 process.exitCode = outcome.counts.failed > 0 ? 1 : 0;
 
-function round(): Round {
-  if (flags.only !== undefined) return flags.only.split(',').map((name) => [stageName(name)]);
-  if (flags.quick) return CHECK_ROUND;
-  if (flags['after-test']) return REST_ROUND;
-  return flags.all ? [...TEST_ROUND, ...REST_ROUND] : TEST_ROUND;
+async function runRounds(): Promise<RoundOutcome> {
+  if (flags.only !== undefined) return runRound(flags.only.split(',').map((name) => [stageName(name)]));
+  if (flags.quick) return runRound(CHECK_ROUND);
+  const first = flags['after-test'] ? await readTestOutcome() : await runTest();
+  if (flags.long) return merge([first, await runRound(LONG_ROUND)]);
+  return flags.all || flags['after-test'] ? merge([first, await runRest(first.seconds)]) : first;
 }
 
-function stageName(name: string): StageName {
-  if (name in STAGES) return name as StageName;
-  throw new Error(`There is no stage "${name}"; there are ${Object.keys(STAGES).join(', ')}.`);
+/** `npm test`; in a gate, what is not done within its time has failed, because then nothing is known. */
+async function runTest(): Promise<TestOutcome> {
+  const ended = await runRound(TEST_ROUND);
+  const late = ended.notRun.map(
+    (name): Failure => ({ file: '', where: 'npm test', name, message: 'It did not end in time.' }),
+  );
+  const counts = { ...ended.counts, failed: ended.counts.failed + late.length };
+  const failures = [...ended.failures, ...late];
+  const kept = { ...ended, counts, failures, notRun: [], seconds: secondsSince(startedAt) };
+  await mkdir(dirname(TEST_OUTCOME), { recursive: true });
+  await writeFile(TEST_OUTCOME, JSON.stringify(kept));
+  return kept;
 }
 
-async function perform({ name, run }: Stage): Promise<StageResult> {
+/** It counts once: who runs this again without `npm test` before it would count an old one. */
+async function readTestOutcome(): Promise<TestOutcome> {
+  const kept = JSON.parse(await readFile(TEST_OUTCOME, 'utf8')) as TestOutcome;
+  await rm(TEST_OUTCOME);
+  console.log(`npm test: ${describeCounts(kept.counts)}`);
+  return kept;
+}
+
+async function runRound(round: Round): Promise<RoundOutcome> {
+  const results: StageResult[] = [];
+  for (const row of round) results.push(...(await Promise.all(row.map((name) => perform(name)))));
+  return merge(results);
+}
+
+async function runRest(secondsOfTest: number): Promise<RoundOutcome> {
+  time.learn(TEST_SECONDS, secondsOfTest);
+  const { commit, paths } = await readChange();
+  const results: StageResult[] = [];
+  for (const name of orderStages(REST_STAGES, paths, commit)) results.push(await performInTime(name));
+  return merge(results);
+}
+
+async function performInTime(name: RestStage): Promise<StageResult> {
+  const quietSeconds = REST_SECONDS[name];
+  if (!time.fits(quietSeconds)) return leaveOut(name);
   const began = performance.now();
-  const result = await run().catch((error: unknown) => ({ counts: ONE_FAILED, output: String(error) }));
-  const { counts, output } = result;
-  console.log(`\n${counts.failed > 0 ? '✗' : '✓'} ${name}: ${describeCounts(counts)} (${seconds(began)})`);
+  const result = await perform(name);
+  time.learn(quietSeconds, secondsSince(began));
+  return result;
+}
+
+function leaveOut(name: StageName): StageResult {
+  const title = STAGES[name].name;
+  console.log(`\n– ${title}: left out, because it would not end in time`);
+  return { counts: { passed: 0, failed: 0, skipped: 0 }, output: '', notRun: [title] };
+}
+
+async function perform(stage: StageName): Promise<StageResult> {
+  const { name, run } = STAGES[stage];
+  const began = performance.now();
+  const until = Number.isFinite(time.endsAt) ? time.endsAt : undefined;
+  const result: StageResult = await run(until).catch((error: unknown) => ({
+    counts: ONE_FAILED,
+    output: String(error),
+  }));
+  const { counts, output, notRun = [] } = result;
+  const cut = notRun.length > 0 ? `, ${notRun.length} not run` : '';
+  console.log(
+    `\n${counts.failed > 0 ? '✗' : '✓'} ${name}: ${describeCounts(counts)}${cut} (${secondsSince(began).toFixed(1)} s)`,
+  );
   if (output.trim()) console.log(output.trimEnd());
   return result;
 }
@@ -69,22 +147,22 @@ async function perform({ name, run }: Stage): Promise<StageResult> {
 function merge(all: readonly Omit<StageResult, 'output'>[]): RoundOutcome {
   const counts: Counts = sum(all.map((each) => each.counts));
   const failures: Failure[] = all.flatMap((each) => each.failures ?? []);
-  return { counts, failures, unsteady: all.flatMap((each) => each.unsteady ?? []) };
+  const unsteady = all.flatMap((each) => each.unsteady ?? []);
+  return { counts, failures, unsteady, notRun: all.flatMap((each) => each.notRun ?? []) };
 }
 
-async function keepTestOutcome(kept: RoundOutcome): Promise<void> {
-  await mkdir(dirname(TEST_OUTCOME), { recursive: true });
-  await writeFile(TEST_OUTCOME, JSON.stringify(kept));
+function stageName(name: string): StageName {
+  if (name in STAGES) return name as StageName;
+  throw new Error(`There is no stage "${name}"; there are ${Object.keys(STAGES).join(', ')}.`);
 }
 
-/** It counts once: who runs this again without `npm test` before it would count an old one. */
-async function readTestOutcome(): Promise<RoundOutcome> {
-  const kept = JSON.parse(await readFile(TEST_OUTCOME, 'utf8')) as RoundOutcome;
-  await rm(TEST_OUTCOME);
-  console.log(`npm test: ${describeCounts(kept.counts)}`);
-  return kept;
+/** A long run has full numbers and another seed each time. */
+function readSeed(): void {
+  process.env.TEST_LONG = '1';
+  process.env.TEST_SEED ||= String(Math.floor(Math.random() * 2 ** 31));
+  console.log(`TEST_SEED=${process.env.TEST_SEED}`);
 }
 
-function seconds(since: number): string {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000;
 }

@@ -1,8 +1,6 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserName } from '../browser/browser-name.ts';
-import { NO_OUTCOME, type TestOutcome } from './counts.ts';
-import { program, ROOT } from './program.ts';
+import { outcomePath, readOutcome, startOutcome } from './outcome-file.ts';
+import { program } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
 interface Choice {
@@ -16,7 +14,7 @@ interface Choice {
 
 /** Tests in these browsers; one that is not installed counts as skipped, and the output says so. */
 export function browserStage(name: string, browsers: readonly BrowserName[], choice: Choice = {}): Stage {
-  const results = join(ROOT, '.cache/results', `${name.replaceAll(' ', '-')}.json`);
+  const results = outcomePath(name);
   const env = {
     BROWSERS: browsers.join(','),
     RESULTS_FILE: results,
@@ -26,17 +24,11 @@ export function browserStage(name: string, browsers: readonly BrowserName[], cho
   };
   return counted(
     name,
-    async (files) => {
-      await mkdir(join(ROOT, '.cache/results'), { recursive: true });
-      await rm(results, { force: true });
+    (files, until) => {
+      startOutcome(results);
       const only = files.length > 0 ? ['--files', ...files] : [];
-      return program('tsx', ['test/support/web-test-runner.ts', '--static-logging', ...only], { env });
+      return program('tsx', ['test/support/web-test-runner.ts', '--static-logging', ...only], { env, until });
     },
     () => readOutcome(results),
   );
-}
-
-async function readOutcome(path: string): Promise<TestOutcome> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? NO_OUTCOME : (JSON.parse(text) as TestOutcome);
 }

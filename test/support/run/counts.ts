@@ -32,21 +32,13 @@ export function honest(counts: Counts, exitCode: number): Counts {
 
 /** A failed test by its full name, for the list at the end of the gate: what ran before has scrolled away by then. */
 export interface Failure {
-  /** From the root of the checkout. */
+  /** From the root of the checkout; empty for an error that belongs to no file. */
   file: string;
   /** The file, and the browser where there are several. */
   where: string;
   name: string;
   message: string;
 }
-
-/** What a runner leaves in its file of results. */
-export interface TestOutcome {
-  counts: Counts;
-  failures: Failure[];
-}
-
-export const NO_OUTCOME: TestOutcome = { counts: NOTHING, failures: [] };
 
 const LONGEST_MESSAGE = 1500;
 

@@ -16,18 +16,17 @@ const ONCE_IS_ENOUGH = [
 ];
 
 /**
- * What runs in Node, once more on another major version of it, but what measures time; `only` names the beginnings of paths that do
- * where another version has proved the rest. Linux on x64 only.
+ * What runs in Node, once more on another major version of it, but what measures time; `only` has globs of the files that do where
+ * another version has proved the rest. Linux on x64 only.
  */
-export function nodeVersionStage(major: string, only: readonly string[] = []): Stage {
-  const name = `node tests on Node ${major}`;
+export function nodeVersionStage(name: string, major: string, only: readonly string[] = []): Stage {
   return {
     name,
-    run: async () => {
+    run: async (until) => {
       const env = { PATH: `${await nodeBinaries(major)}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return vitestStage(name, { project: 'node', paths: only, without: ONCE_IS_ENOUGH, env }).run();
+      return vitestStage(name, { project: 'node', globs: only, without: ONCE_IS_ENOUGH, env }).run(until);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { processTree } from './processes.ts';
 
 /** How much a stage may compute altogether: five times what the longest one takes, and the end of a loop that never ends. */
 const MOST_CPU_SECONDS = 3600;
@@ -28,45 +28,5 @@ export function watchProgress(pid: number, readOutputLength: () => number): (now
 
 /** What a process has computed with all it started, in seconds; 0 on systems that do not tell, where only output counts. */
 function cpuSeconds(root: number): number {
-  const all = readProcesses();
-  const sumOf = (pid: number): number => {
-    const own = all.find((each) => each.pid === pid)?.seconds ?? 0;
-    const children = all.filter((each) => each.parent === pid);
-    return children.reduce((total, child) => total + sumOf(child.pid), own);
-  };
-  return sumOf(root);
-}
-
-interface Process {
-  pid: number;
-  parent: number;
-  seconds: number;
-}
-
-function readProcesses(): readonly Process[] {
-  const names = existsSync('/proc') ? readdirSync('/proc') : [];
-  return names
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => readProcess(Number(name)))
-    .filter((each) => each !== null);
-}
-
-const TICKS_PER_SECOND = 100;
-
-/** `proc(5)`: the fields after the name, which stands in brackets and may hold anything. */
-function readProcess(pid: number): Process | null {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [, parent = 0] = fields;
-    // Its own time in user and system mode, and that of children it has waited for.
-    const ticks = fields.slice(11, 15).reduce((total, each) => total + each, 0);
-    return { pid, parent, seconds: ticks / TICKS_PER_SECOND };
-  } catch {
-    // It has ended meanwhile.
-    return null;
-  }
+  return processTree(root).reduce((total, { seconds }) => total + seconds, 0);
 }

@@ -1,10 +1,15 @@
 import { browserStage } from './browser-stage.ts';
-import { LEFT_TO_ALL } from './left-to-all.ts';
+import { LEFT_BY_TEST, LEFT_TO_LONG } from './later-rounds.ts';
 import { nodeVersionStage } from './node-version.ts';
 import { packageStage } from './package-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
 import { check, type Stage } from './stage.ts';
 import { vitestStage } from './vitest-stage.ts';
+
+/** `npm run test:long` leaves nothing out. */
+const IS_LONG = process.env.TEST_LONG === '1';
+
+const unlessLong = (globs: readonly string[]): readonly string[] => (IS_LONG ? [] : globs);
 
 /** What sessions are tested by at a service; `test/support/app-world.ts` reads which one. */
 const SESSION_TESTS = [
@@ -14,6 +19,20 @@ const SESSION_TESTS = [
   'test/security/tossed-cookies.test.ts',
   'test/security/server/*.test.ts',
 ];
+
+/** What Node itself does for us: cryptography, requests, files, threads, programs. */
+const PLATFORM_TESTS = [
+  'test/core/{platform,transport,server/verify}/**/*.test.ts',
+  'test/core/server/*.test.ts',
+  'test/cli/*.test.ts',
+  'test/service/{http,passwords,mail,webhooks,testing}/**/*.test.ts',
+  'test/service/db/{migrations,folder-lock,damaged-folder,several-services,secrets}.test.ts',
+  'test/service/*.test.ts',
+  'test/security/server/**/*.test.ts',
+];
+
+/** Elements and parts in which engines may differ: fields, focus, popovers, layout, storage, and what did differ before. */
+const ENGINE_TESTS = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/{base,parts,sign-in,user}/**/*.test.ts'];
 
 /** The stages by the names `--only` knows. */
 export const STAGES = {
@@ -35,72 +54,62 @@ export const STAGES = {
     paths: [
       ...'app base cache flows routes session transport'.split(' ').map((folder) => `test/core/${folder}/`),
       'test/rules/',
+      'test/runner/',
       'test/security/redirect-gate',
       'test/types/',
     ],
     // Compiling every example takes a quarter of the minute that a check may take; `npm test` does it.
-    without: [...LEFT_TO_ALL.node, 'test/rules/examples/examples.test.ts'],
+    without: [...LEFT_BY_TEST.node, 'test/rules/examples/examples.test.ts'],
   }),
   package: packageStage,
-  node: vitestStage('node tests', { project: 'node', without: LEFT_TO_ALL.node }),
-  chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_TO_ALL.browser }),
-  flows: vitestStage('end to end', { project: 'flows', without: LEFT_TO_ALL.flows }),
+  node: vitestStage('node tests', { project: 'node', without: LEFT_BY_TEST.node }),
+  chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_BY_TEST.browser }),
+  flows: vitestStage('end to end', { project: 'flows', without: LEFT_BY_TEST.flows }),
   moreNode: vitestStage('more node tests', {
     project: 'node',
-    globs: LEFT_TO_ALL.node,
-    // Every write by sixteen at once takes minutes; the stage `postgres` has it, where requests really cross.
-    without: ['test/service/db/parallel-writes.test.ts'],
+    globs: LEFT_BY_TEST.node,
+    // Every write by sixteen at once: the stage `postgres` has it, where requests really cross.
+    without: [...unlessLong(LEFT_TO_LONG.node), 'test/service/db/parallel-writes.test.ts'],
   }),
   newerSessions: vitestStage('sessions at a service of generation 3', {
     project: 'node',
     globs: SESSION_TESTS,
     env: { TEST_GENERATION: '3' },
   }),
-  postgres: postgresStage,
+  postgres: postgresStage('the local service on PostgreSQL'),
+  postgresAll: postgresStage('all of the local service on PostgreSQL', ['test/service/**/*.test.ts']),
   timed: vitestStage('timed tests', { project: 'timed' }),
-  packed: vitestStage('the packed package in pages of others', { project: 'packed' }),
-  moreChromium: browserStage('more tests in Chromium', ['chromium'], { globs: LEFT_TO_ALL.browser }),
-  react18: browserStage('tests with React 18', ['chromium'], { globs: ['test/react/**/*.test.tsx'], react: '18' }),
-  otherBrowsers: browserStage('tests in Firefox and WebKit', ['firefox', 'webkit']),
-  moreFlows: vitestStage('more end to end', { project: 'flows', globs: LEFT_TO_ALL.flows }),
+  packed: vitestStage('the packed package in pages of others', {
+    project: 'packed',
+    without: unlessLong(LEFT_TO_LONG.packed),
+  }),
+  moreChromium: browserStage('more tests in Chromium', ['chromium'], {
+    globs: LEFT_BY_TEST.browser,
+    without: unlessLong(LEFT_TO_LONG.browser),
+  }),
+  react18: browserStage('tests with React 18', ['chromium'], {
+    globs: ['test/react/**/*.test.tsx'],
+    without: unlessLong(LEFT_TO_LONG.browser),
+    react: '18',
+  }),
+  otherBrowsers: browserStage('tests in Firefox and WebKit', ['firefox', 'webkit'], {
+    globs: ENGINE_TESTS,
+    without: LEFT_BY_TEST.browser,
+  }),
+  allOtherBrowsers: browserStage('all tests in Firefox and WebKit', ['firefox', 'webkit']),
+  moreFlows: vitestStage('more end to end', {
+    project: 'flows',
+    globs: LEFT_BY_TEST.flows,
+    without: unlessLong(LEFT_TO_LONG.flows),
+  }),
   outside: vitestStage('the package in other runtimes and apps', { project: 'outside' }),
-  // Between the oldest and the newest: what is shipped, without the local service on its own.
-  node22: nodeVersionStage('22', ['test/core/', 'test/journeys/']),
-  // The newest: the same, and of the local service what touches the platform: database, files, HTTP, other threads.
-  node24: nodeVersionStage('24', [
-    ...['core', 'journeys', 'security', 'wire', 'cli'].map((folder) => `test/${folder}/`),
-    ...['db', 'http', 'passwords', 'testing', 'webhooks'].map((folder) => `test/service/${folder}/`),
-  ]),
+  // The oldest Node is what everything else runs on; the newest runs what touches the platform.
+  node24: nodeVersionStage('node tests on Node 24', '24', PLATFORM_TESTS),
+  node22: nodeVersionStage('node tests on Node 22', '22'),
+  node24All: nodeVersionStage('all node tests on Node 24', '24'),
 } satisfies Record<string, Stage>;
 
 export type StageName = keyof typeof STAGES;
-
-/** Stages of one row run at the same time; a row begins when the last one has ended. */
-export type Round = readonly (readonly StageName[])[];
-
-const CHECKS = ['format', 'lint', 'types', 'library', 'unused', 'templates'] as const;
-
-/** `npm run check`: what answers within a minute. */
-export const CHECK_ROUND: Round = [[...CHECKS, 'quick']];
-
-/** `npm test`: what answers within five minutes. */
-export const TEST_ROUND: Round = [CHECKS, ['package'], ['node'], ['chromium'], ['flows']];
-
-/** What `npm run test:all` does besides. */
-export const REST_ROUND: Round = [
-  ['moreNode'],
-  ['newerSessions'],
-  ['postgres'],
-  ['timed'],
-  ['packed'],
-  ['moreChromium'],
-  ['react18'],
-  ['otherBrowsers'],
-  ['moreFlows'],
-  ['outside'],
-  ['node22'],
-  ['node24'],
-];
 
 /** Its style sheet reader knows no nesting, and its types take Lit's `nothing` for a wrong value. */
 function templateRules(): string[] {

@@ -1,15 +1,21 @@
-import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
-import { type Counts, describeCounts, type Failure, NOTHING, type TestOutcome, sum } from '../run/counts.ts';
+import { type Counts, describeCounts, type Failure, NOTHING, sum } from '../run/counts.ts';
+import { noteOutcome } from '../run/outcome-file.ts';
 import { ROOT } from '../run/program.ts';
 
-/**
- * Prints the count of each browser with what it skipped, and writes the sum to a file where one is named. A browser that is missing
- * counts as one skipped test.
- */
-export function resultsReporter(file: string | undefined, missingBrowsers: number): Reporter {
+/** Prints the count of each browser with what it skipped, and notes each file's outcome in the file that `path` names. */
+export function resultsReporter(path: string | undefined): Reporter {
   return {
+    start({ sessions }) {
+      noteOutcome(path, { planned: [...sessions.all()].map(whereOf) });
+    },
+    reportTestFileResults({ sessionsForTestFile }) {
+      for (const session of sessionsForTestFile) {
+        const [counts, failures] = [countSession(session), failuresOf(session)];
+        noteOutcome(path, { where: whereOf(session), counts, failures });
+      }
+    },
     stop({ sessions }) {
       const names = [...new Set(sessions.map(({ browser }) => browser.name))];
       for (const name of names) {
@@ -19,17 +25,17 @@ export function resultsReporter(file: string | undefined, missingBrowsers: numbe
           console.log(`  skipped: ${skipped}`);
         }
       }
-      const all = [...sessions];
-      const counts = sum([...all.map(countSession), { ...NOTHING, skipped: missingBrowsers }]);
-      const outcome: TestOutcome = { counts, failures: all.flatMap(failuresOf) };
-      writeOutcome(file, outcome);
     },
   };
 }
 
-/** What `npm test` reads. */
-export function writeOutcome(file: string | undefined, outcome: TestOutcome): void {
-  if (file) writeFileSync(file, JSON.stringify(outcome));
+/** Browsers that are not installed count as one skipped test each. */
+export function noteMissingBrowsers(path: string | undefined, count: number): void {
+  if (count > 0) noteOutcome(path, { where: '', counts: { ...NOTHING, skipped: count }, failures: [] });
+}
+
+function whereOf({ testFile, browser }: TestSession): string {
+  return `${relative(ROOT, testFile)} in ${browser.name}`;
 }
 
 /** A page that failed as a whole (a syntax error, a crash, an error after its tests) has no failed test to show for it. */
@@ -52,10 +58,11 @@ function skippedTests(suite: TestSuiteResult | undefined): string[] {
   return [...own, ...suite.suites.flatMap(skippedTests)];
 }
 
-function failuresOf({ browser, testFile, testResults, errors, passed }: TestSession): Failure[] {
+function failuresOf(session: TestSession): Failure[] {
+  const { testFile, testResults, errors, passed } = session;
   if (passed) return [];
   const file = relative(ROOT, testFile);
-  const where = `${file} in ${browser.name}`;
+  const where = whereOf(session);
   const named = testResults ? failedTests(testResults) : [];
   const whole = errors.map(({ message }) => ({ name: 'the whole page', message: message ?? '' }));
   return [...named, ...whole].map((failure) => ({ file, where, ...failure }));

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { gateTime } from '../support/run/gate-time.ts';
+import { REST_SECONDS, REST_STAGES, TEST_SECONDS } from '../support/run/rounds.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Plays a gate on a machine that takes `slowness` times as long as a quiet one: how many minutes it takes, and what it leaves out. */
+function play(slowness: number): { minutes: number; leftOut: readonly string[] } {
+  let nowMs = 0;
+  const time = gateTime(0, () => nowMs);
+  const work = (quietSeconds: number) => {
+    nowMs += quietSeconds * slowness * 1000;
+    time.learn(quietSeconds, quietSeconds * slowness);
+  };
+  work(TEST_SECONDS);
+  const leftOut = REST_STAGES.filter((stage) => {
+    const fits = time.fits(REST_SECONDS[stage]);
+    if (fits) work(REST_SECONDS[stage]);
+    return !fits;
+  });
+  return { minutes: nowMs / MINUTE_MS, leftOut };
+}
+
+test('on a quiet machine everything runs within 20 minutes', () => {
+  const { minutes, leftOut } = play(1);
+  expect(leftOut).toEqual([]);
+  expect(minutes).toBeLessThan(20);
+});
+
+test('on a machine that is four times as busy it ends within 40 minutes, with at least a third of the stages', () => {
+  const { minutes, leftOut } = play(4);
+  expect(minutes).toBeLessThanOrEqual(40);
+  expect(leftOut.length).toBeGreaterThan(0);
+  expect(leftOut.length).toBeLessThan((REST_STAGES.length * 2) / 3);
+});
+
+test('a stage that does not fit is no reason to leave out a shorter one', () => {
+  const time = gateTime(0, () => 39 * MINUTE_MS);
+  expect(time.fits(90)).toBe(false);
+  expect(time.fits(30)).toBe(true);
+});
+
+test('whatever runs is ended an hour after the start', () => {
+  expect(gateTime(5 * MINUTE_MS).endsAt).toBe(65 * MINUTE_MS);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { endWhenHung, type Pace } from '../support/hang-limit.ts';
+
+/** A machine whose time passes by hand. */
+function machine(slowness: () => number) {
+  let nowMs = 0;
+  let tick = (): void => {};
+  const pace: Pace = {
+    now: () => nowMs,
+    slowness,
+    every: (_, call) => {
+      tick = call;
+      return () => {
+        tick = () => {};
+      };
+    },
+  };
+  /** Lets time pass with a timer that runs every `stepMs`. */
+  const pass = async (ms: number, stepMs = 1_000) => {
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      nowMs += stepMs;
+      tick();
+      await Promise.resolve();
+    }
+  };
+  return { pace, pass };
+}
+
+const never = () => new Promise<never>(() => {});
+
+test('work that has had its time on a quiet machine is ended', async () => {
+  const { pace, pass } = machine(() => 1);
+  const ended = endWhenHung(10_000, never, pace).catch(({ message }: Error) => message);
+  await pass(10_000);
+  expect(await ended).toBe('It hangs: it had 10 s of a quiet machine.');
+});
+
+test('on a machine that becomes busy meanwhile it has as much longer', async () => {
+  let slowness = 1;
+  const { pace, pass } = machine(() => slowness);
+  let finish: (answer: string) => void = () => {};
+  const ended = endWhenHung(10_000, () => new Promise<string>((resolve) => (finish = resolve)), pace);
+  await pass(5_000);
+  slowness = 4;
+  await pass(19_000);
+  finish('done');
+  expect(await ended).toBe('done');
+});
+
+test('a thread that computes without a pause is not taken for one that hangs', async () => {
+  const { pace, pass } = machine(() => 1);
+  let finish: (answer: string) => void = () => {};
+  const ended = endWhenHung(10_000, () => new Promise<string>((resolve) => (finish = resolve)), pace);
+  await pass(60_000, 60_000);
+  finish('done');
+  expect(await ended).toBe('done');
+});
+
+test('an error of the work is its own', async () => {
+  const { pace } = machine(() => 1);
+  await expect(endWhenHung(10_000, async () => Promise.reject(new Error('broken')), pace)).rejects.toThrow('broken');
+});

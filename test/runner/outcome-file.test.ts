@@ -1,0 +1,35 @@
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { NO_OUTCOME, noteOutcome, readOutcome, startOutcome } from '../support/run/outcome-file.ts';
+
+function newFile(): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'latchkey-outcome-')), 'results/a.jsonl');
+  startOutcome(path);
+  return path;
+}
+
+const passed = { counts: { passed: 2, failed: 0, skipped: 0 }, failures: [] };
+
+test('the outcome of a run is the sum of its files', () => {
+  const path = newFile();
+  const failure = { file: 'b', where: 'b', name: 'a test', message: 'broken' };
+  noteOutcome(path, { planned: ['a', 'b'] });
+  noteOutcome(path, { where: 'a', ...passed });
+  noteOutcome(path, { where: 'b', counts: { passed: 0, failed: 1, skipped: 1 }, failures: [failure] });
+  const counts = { passed: 2, failed: 1, skipped: 1 };
+  expect(readOutcome(path)).toEqual({ counts, failures: [failure], fileCount: 2, notRun: [] });
+});
+
+test('of a run that was ended, the files without an outcome are those that did not run', () => {
+  const path = newFile();
+  noteOutcome(path, { planned: ['a', 'b', 'c'] });
+  noteOutcome(path, { where: 'b', ...passed });
+  appendFileSync(path, '{"where":"c","cou');
+  expect(readOutcome(path)).toEqual({ ...passed, fileCount: 3, notRun: ['a', 'c'] });
+});
+
+test('a run that noted nothing has no outcome', () => {
+  expect(readOutcome(newFile())).toEqual(NO_OUTCOME);
+});

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { ROOT } from '../support/run/program.ts';
+import { REST_STAGES } from '../support/run/rounds.ts';
+import { orderStages, TOUCHES, touchOf } from '../support/run/stage-order.ts';
+
+/** Files at the top of the checkout that no stage reads. */
+const READ_BY_NONE = /^(?:[A-Z]+\.md|LICENSE|\.[^/]+)$/;
+
+test('every file of the repository is in a row of the table', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => touchOf(file) === null && !READ_BY_NONE.test(file))).toEqual([]);
+});
+
+test('every row names a folder or a file that is there', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  expect(TOUCHES.filter(({ folder }) => !files.some((file) => file.startsWith(folder)))).toEqual([]);
+});
+
+test('every stage is touched by a row', () => {
+  const touched = new Set(TOUCHES.flatMap(({ stages }) => stages));
+  expect(REST_STAGES.filter((stage) => !touched.has(stage))).toEqual([]);
+});
+
+test('what a change touches runs first, and everything runs once', () => {
+  const order = orderStages(REST_STAGES, ['core/session/engine.ts', 'README.md'], '00000000');
+  expect(order.slice(0, 5)).toEqual(['moreNode', 'packed', 'newerSessions', 'node24', 'moreFlows']);
+  expect([...order].sort()).toEqual([...REST_STAGES].sort());
+});
+
+test('a path is judged by its longest row', () => {
+  expect(touchOf('elements/project/users/users.ts')?.folder).toBe('elements/project/');
+  expect(touchOf('elements/handler.ts')?.folder).toBe('elements/');
+  expect(touchOf('README.md')).toBeNull();
+});
+
+test('of the others each one is the first for some commit', () => {
+  const others = orderStages(REST_STAGES, [], '00000000');
+  const first = others.map((_, index) => orderStages(REST_STAGES, [], index.toString(16).padStart(8, '0'))[0]);
+  expect(first).toEqual(others);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../support/run/counts.ts';
+import type { TestOutcome } from '../support/run/outcome-file.ts';
+import { counted, filesToRepeat, judge } from '../support/run/stage.ts';
+
+const failure = (file: string): Failure => ({ file, where: file, name: 'a test', message: 'broken' });
+
+const outcome = (failures: readonly Failure[], part: Partial<TestOutcome> = {}): TestOutcome => ({
+  counts: { passed: 5, failed: failures.length, skipped: 0 },
+  failures,
+  fileCount: 100,
+  notRun: [],
+  ...part,
+});
+
+const files = (count: number) => Array.from({ length: count }, (_, index) => failure(`${index}.test.ts`));
+
+test('up to a tenth of the files run a second time', () => {
+  expect(filesToRepeat(outcome(files(10)))).toHaveLength(10);
+  expect(filesToRepeat(outcome(files(11)))).toEqual([]);
+});
+
+test('of a stage with few files two may run a second time', () => {
+  expect(filesToRepeat(outcome(files(2), { fileCount: 3 }))).toHaveLength(2);
+  expect(filesToRepeat(outcome(files(3), { fileCount: 3 }))).toEqual([]);
+});
+
+test('nothing runs a second time when a failure belongs to no file', () => {
+  expect(filesToRepeat(outcome([failure(''), failure('a.test.ts')]))).toEqual([]);
+  expect(filesToRepeat(outcome([failure('a.test.ts')], { counts: { passed: 1, failed: 2, skipped: 0 } }))).toEqual([]);
+});
+
+test('files that did not run although nothing ended the runner have failed', () => {
+  const judged = judge('a stage', outcome([], { notRun: ['late.test.ts'] }), 0, false);
+  expect(judged.counts).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  expect(judged.failures.map(({ where, message }) => [where, message])).toEqual([['late.test.ts', 'It did not run.']]);
+});
+
+test('a runner without any file has failed, unless it skipped', () => {
+  const none = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], fileCount: 0, notRun: [] };
+  expect(judge('a stage', none, 0, false).counts.failed).toBe(1);
+  expect(judge('a stage', { ...none, counts: { ...none.counts, skipped: 1 } }, 0, false).counts.failed).toBe(0);
+});
+
+test('a runner that ends badly without a failed test has failed', () => {
+  expect(judge('a stage', outcome([]), 1, false).counts.failed).toBe(1);
+});
+
+test('of a run whose time was over, what did not run is named and no failure', () => {
+  const cut = outcome([], { notRun: ['late.test.ts'] });
+  expect(judge('a stage', cut, 0, true)).toEqual(cut);
+  expect(judge('a stage', outcome([], { fileCount: 0 }), 0, true).notRun).toEqual(['a stage']);
+});
+
+/** A runner that has these outcomes one after another. */
+function runner(outcomes: readonly TestOutcome[]) {
+  const started: (readonly string[])[] = [];
+  const stage = counted(
+    'a stage',
+    async (only) => {
+      started.push(only);
+      const { counts } = outcomes[started.length - 1] ?? outcome([]);
+      return { exitCode: counts.failed > 0 ? 1 : 0, output: 'output', stdout: '' };
+    },
+    () => outcomes[started.length - 1] ?? outcome([]),
+  );
+  return { stage, started };
+}
+
+test('what passes at the second try is named and no failure', async () => {
+  const { stage, started } = runner([outcome([failure('a.test.ts')]), outcome([], { fileCount: 1 })]);
+  const result = await stage.run();
+  expect(started).toEqual([[], ['a.test.ts']]);
+  expect(result.counts).toEqual({ passed: 6, failed: 0, skipped: 0 });
+  expect(result.unsteady).toEqual([failure('a.test.ts')]);
+  expect(result.failures).toEqual([]);
+});
+
+test('what fails twice is a failure', async () => {
+  const again = outcome([failure('a.test.ts')], { fileCount: 1 });
+  const { stage } = runner([outcome([failure('a.test.ts')]), again]);
+  const result = await stage.run();
+  expect(result.counts.failed).toBe(1);
+  expect(result.failures).toEqual([failure('a.test.ts')]);
+});

@@ -1,0 +1,32 @@
+import { program } from './program.ts';
+
+/** What a gate has to know about the commit that it checks. */
+export interface Change {
+  /** The hash of the commit. */
+  commit: string;
+  /** Paths that the change touches, from the root of the checkout. */
+  paths: readonly string[];
+}
+
+/** The last commit, and what has changed since the branch left `origin/main`; on main itself, and without it, in the day before the commit. */
+export async function readChange(): Promise<Change> {
+  const commit = await git('rev-parse', 'HEAD');
+  const base = await findBase(commit);
+  const paths = base === '' ? '' : await git('diff', '--name-only', base, commit);
+  return { commit, paths: paths.split('\n').filter((path) => path !== '') };
+}
+
+async function findBase(commit: string): Promise<string> {
+  const branched = await git('merge-base', 'origin/main', commit).catch(() => commit);
+  if (branched !== commit) return branched;
+  const seconds = Number(await git('show', '--no-patch', '--format=%ct', commit));
+  return git('rev-list', '-1', `--before=${seconds - DAY_SECONDS}`, commit);
+}
+
+const DAY_SECONDS = 86_400;
+
+async function git(...args: readonly string[]): Promise<string> {
+  const { exitCode, output, stdout } = await program('git', args);
+  if (exitCode !== 0) throw new Error(`git ${args.join(' ')}:\n${output}`);
+  return stdout.trim();
+}

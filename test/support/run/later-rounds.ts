@@ -1,0 +1,95 @@
+/** Test files that `npm test` leaves to a later round, and why. */
+interface Row {
+  files: string;
+  why: string;
+  /** The second round of the gate (`npm run test:all`), or only a night's run (`npm run test:long`). */
+  round: 'all' | 'long';
+}
+
+/** Tests in Node. */
+const NODE: readonly Row[] = [
+  {
+    files: 'test/core/**/interleavings.test.ts',
+    why: 'plays orders of events; its rules have tests of their own',
+    round: 'all',
+  },
+  { files: 'test/core/server/**/many-users.test.ts', why: 'walks through thousands of users', round: 'all' },
+  {
+    files: 'test/wire/official/**/*.test.ts',
+    why: 'installs the official clients and plays long scripts',
+    round: 'long',
+  },
+  { files: 'test/bench/**/*.test.ts', why: 'bundles every entry to weigh it', round: 'all' },
+  {
+    files: 'test/security/service/**/*.test.ts',
+    why: 'attacks the local service, which is no part of an app',
+    round: 'all',
+  },
+  {
+    files: 'test/service/**/*.test.ts',
+    why: 'the local service; the recordings show that it answers as it should',
+    round: 'all',
+  },
+  {
+    files: 'test/journeys/resource-faults.test.ts',
+    why: 'every write with every fault; what writes do with a fault is one function with tests of its own',
+    round: 'all',
+  },
+  {
+    files: 'test/cli/{token-file,waiting,process}.test.ts',
+    why: 'the terminal program in detail; it is no part of the package, and its log-in is tested every time',
+    round: 'all',
+  },
+];
+
+/** Tests in a browser, which `npm test` runs in Chromium alone. */
+const BROWSER: readonly Row[] = [
+  { files: 'test/elements/**/*looks.test.ts', why: 'draws every state in every theme and size', round: 'all' },
+  {
+    files: 'test/elements/project/**/!(project-settings).test.ts',
+    why: 'the pages of owners; the kit they are made of is tested with the settings',
+    round: 'all',
+  },
+  {
+    files: 'test/{elements/parts,react}/many-avatars.test.{ts,tsx}',
+    why: 'draws a thousand avatars again and again to measure how long that takes',
+    round: 'long',
+  },
+  {
+    files: 'test/{elements,react}/**/many-mounts*.test.{ts,tsx}',
+    why: 'mounts each element a thousand times; all of them together are mounted fifty times',
+    round: 'long',
+  },
+];
+
+/** Tests end to end. */
+const FLOWS: readonly Row[] = [
+  {
+    files: 'test/e2e/**/!(sign-up-and-out|passkey|teams).e2e.ts',
+    why: 'a few journeys show that the parts work together; each part has tests of its own',
+    round: 'all',
+  },
+];
+
+/** Tests of the packed package. */
+const PACKED: readonly Row[] = [
+  {
+    files: 'test/packed/ready-time.test.ts',
+    why: 'measures time, which proves nothing on a busy machine',
+    round: 'long',
+  },
+];
+
+const filesOf = (rows: readonly Row[], round?: Row['round']): readonly string[] =>
+  rows.filter((row) => round === undefined || row.round === round).map(({ files }) => files);
+
+/** What `npm test` does without. */
+export const LEFT_BY_TEST = { node: filesOf(NODE), browser: filesOf(BROWSER), flows: filesOf(FLOWS) } as const;
+
+/** Of these, what the second round of the gate does without. */
+export const LEFT_TO_LONG = {
+  node: filesOf(NODE, 'long'),
+  browser: filesOf(BROWSER, 'long'),
+  flows: filesOf(FLOWS, 'long'),
+  packed: filesOf(PACKED, 'long'),
+} as const;

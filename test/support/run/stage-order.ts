@@ -1,0 +1,79 @@
+import type { RestStage } from './rounds.ts';
+
+/** A folder, or the beginning of a path, and the stages that a change in it touches. */
+export interface Touch {
+  folder: string;
+  stages: readonly RestStage[];
+}
+
+/**
+ * The stages of the second round by what a change touches. A path is judged by the longest row that it begins with; `npm test` proves
+ * the most about each of them before.
+ */
+export const TOUCHES: readonly Touch[] = [
+  { folder: 'core/', stages: ['moreNode', 'node24', 'packed', 'moreFlows'] },
+  { folder: 'core/session/', stages: ['moreNode', 'newerSessions', 'node24', 'packed', 'moreFlows'] },
+  { folder: 'core/server/', stages: ['moreNode', 'newerSessions', 'node24', 'outside'] },
+  { folder: 'core/transport/', stages: ['newerSessions', 'node24', 'packed', 'outside'] },
+  { folder: 'core/platform/', stages: ['newerSessions', 'node24', 'moreFlows', 'otherBrowsers'] },
+  { folder: 'core/messages/', stages: ['packed', 'moreChromium'] },
+  { folder: 'elements/', stages: ['moreChromium', 'otherBrowsers', 'packed', 'moreFlows'] },
+  { folder: 'elements/project/', stages: ['moreChromium', 'packed', 'moreFlows'] },
+  { folder: 'elements/languages', stages: ['packed', 'moreChromium', 'packageMore'] },
+  { folder: 'react/', stages: ['react18', 'packed', 'outside', 'moreFlows'] },
+  { folder: 'demo/', stages: ['moreFlows'] },
+  { folder: 'demo/cli/', stages: ['moreNode', 'moreFlows'] },
+  { folder: 'demo/docs/', stages: [] },
+  { folder: 'demo/examples/', stages: ['moreFlows', 'outside'] },
+  { folder: 'demo/service/', stages: ['moreNode', 'postgres', 'node24', 'packageMore', 'timed', 'moreFlows'] },
+  { folder: '.build/', stages: ['packed', 'packageMore', 'outside'] },
+  { folder: '.ci/', stages: [] },
+  { folder: '.github/', stages: [] },
+  { folder: 'package.json', stages: ['packageMore', 'packed', 'outside', 'react18', 'node24'] },
+  { folder: 'package-lock.json', stages: ['packageMore', 'packed', 'outside', 'react18', 'node24'] },
+  { folder: 'tsconfig.json', stages: ['packed', 'packageMore'] },
+  { folder: 'vite.config.ts', stages: ['moreNode'] },
+  { folder: 'test/bench/', stages: ['moreNode', 'timed'] },
+  { folder: 'test/cli/', stages: ['moreNode'] },
+  { folder: 'test/core/', stages: ['moreNode', 'newerSessions', 'node24'] },
+  { folder: 'test/e2e/', stages: ['moreFlows'] },
+  { folder: 'test/elements/', stages: ['moreChromium', 'otherBrowsers'] },
+  { folder: 'test/elements-node/', stages: [] },
+  { folder: 'test/fixtures/', stages: ['moreNode', 'packageMore'] },
+  { folder: 'test/journeys/', stages: ['moreNode', 'newerSessions'] },
+  { folder: 'test/official/', stages: [] },
+  { folder: 'test/outside/', stages: ['outside'] },
+  { folder: 'test/packed/', stages: ['packed'] },
+  { folder: 'test/react/', stages: ['react18', 'moreChromium'] },
+  { folder: 'test/rules/', stages: [] },
+  { folder: 'test/runner/', stages: [] },
+  { folder: 'test/security/', stages: ['moreNode', 'newerSessions'] },
+  { folder: 'test/service/', stages: ['moreNode', 'postgres', 'timed', 'node24'] },
+  { folder: 'test/support/', stages: ['moreNode', 'newerSessions'] },
+  { folder: 'test/support/browser/', stages: ['moreChromium', 'otherBrowsers', 'moreFlows'] },
+  { folder: 'test/support/postgres/', stages: ['postgres'] },
+  { folder: 'test/support/wtr/', stages: ['moreChromium', 'otherBrowsers', 'react18'] },
+  { folder: 'test/types/', stages: [] },
+  { folder: 'test/wire/', stages: ['moreNode'] },
+];
+
+/** The row that judges a path; null for files at the top that no stage reads, such as the README. */
+export function touchOf(path: string): Touch | null {
+  const rows = TOUCHES.filter(({ folder }) => path.startsWith(folder));
+  return rows.toSorted((one, other) => other.folder.length - one.folder.length)[0] ?? null;
+}
+
+/**
+ * The order in which the stages run: those that the change touches, then the others. The others begin at another one for each commit,
+ * so that where time is short it is not always the same ones that are left out.
+ */
+export function orderStages(
+  stages: readonly RestStage[],
+  changedPaths: readonly string[],
+  commit: string,
+): readonly RestStage[] {
+  const touched = new Set(changedPaths.flatMap((path) => touchOf(path)?.stages ?? []));
+  const others = stages.filter((stage) => !touched.has(stage));
+  const start = others.length === 0 ? 0 : Number.parseInt(commit.slice(0, 8), 16) % others.length;
+  return [...stages.filter((stage) => touched.has(stage)), ...others.slice(start), ...others.slice(0, start)];
+}

@@ -1,0 +1,60 @@
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import { type Counts, type Failure, NOTHING, sum } from './counts.ts';
+import { noteOutcome } from './outcome-file.ts';
+import { ROOT } from './program.ts';
+
+/** A reporter of vitest that notes each file's outcome when it ends, in the file that `RESULTS_FILE` names. */
+export default class VitestOutcome implements Reporter {
+  readonly #path = process.env.RESULTS_FILE;
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    noteOutcome(this.#path, { planned: specifications.map(({ moduleId }) => relative(ROOT, moduleId)) });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const file = relative(ROOT, module.moduleId);
+    const tests = [...module.children.allTests()];
+    const failures = tests.flatMap((test) => failuresOf(file, test));
+    const counts = sum(tests.map(countTest));
+    // A file that cannot be loaded, or whose set-up fails, has no failed test, but it is no success either.
+    const isBroken = module.state() === 'failed' && counts.failed === 0;
+    const broken = isBroken ? [wholeFile(file, module)] : [];
+    noteOutcome(this.#path, {
+      where: file,
+      counts: { ...counts, failed: counts.failed + broken.length },
+      failures: [...broken, ...failures],
+    });
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly { message: string; stack?: string }[]): void {
+    for (const { message, stack } of unhandled) {
+      const failure = {
+        file: '',
+        where: 'outside of all tests',
+        name: 'an unhandled error',
+        message: stack ?? message,
+      };
+      noteOutcome(this.#path, { where: '', counts: { ...NOTHING, failed: 1 }, failures: [failure] });
+    }
+  }
+}
+
+function countTest(test: TestCase): Counts {
+  const { state } = test.result();
+  if (state === 'passed') return { ...NOTHING, passed: 1 };
+  return state === 'failed' ? { ...NOTHING, failed: 1 } : { ...NOTHING, skipped: 1 };
+}
+
+function failuresOf(file: string, test: TestCase): Failure[] {
+  const { state, errors = [] } = test.result();
+  if (state !== 'failed') return [];
+  const message = errors.map(({ message: text, stack = '' }) => `${text}\n${stack}`).join('\n');
+  return [{ file, where: file, name: test.fullName, message }];
+}
+
+function wholeFile(file: string, module: TestModule): Failure {
+  const suites = [...module.children.allSuites()];
+  const errors = [module, ...suites].flatMap((part) => part.errors());
+  return { file, where: file, name: 'the whole file', message: errors.map(({ message }) => message).join('\n') };
+}
