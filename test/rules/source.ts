@@ -5,13 +5,13 @@ import { type Names, readNames } from './names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A source file, parsed once. Paths are those of the repository, with `/`. */
+/** A source file. Paths are those of the repository, with `/`. */
 export interface Source extends Names {
-  path: string;
-  text: string;
-  lineCount: number;
-  imports: Import[];
-  exports: Export[];
+  readonly path: string;
+  readonly text: string;
+  readonly lineCount: number;
+  readonly imports: readonly Import[];
+  readonly exports: readonly Export[];
 }
 
 export interface Import {
@@ -30,7 +30,7 @@ interface Export {
   from: string | null;
 }
 
-const parsed = new Map<string, Source>();
+const known = new Map<string, Source>();
 
 /** The TypeScript files below these folders that exist already. */
 export function sourcesIn(...folders: string[]): Source[] {
@@ -51,43 +51,98 @@ function listFiles(folder: string): string[] {
 
 function readSource(file: string): Source {
   const path = relative(ROOT, file).replaceAll('\\', '/');
-  const known = parsed.get(path);
-  if (known) return known;
-  const text = readFileSync(file, 'utf8');
-  const source = analyse(path, text);
-  parsed.set(path, source);
+  const source = known.get(path) ?? new SourceFile(path, readFileSync(file, 'utf8'));
+  known.set(path, source);
   return source;
 }
 
-function analyse(path: string, text: string): Source {
-  const { program, module, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  const imports = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => {
+/**
+ * Parses when a rule first reads something that needs it. Most rules read texts or imports alone; the tree of a file costs six times
+ * as much as its imports, and there are two thousand files in each worker.
+ */
+class SourceFile implements Source {
+  #parsed: ReturnType<typeof parseSync> | null = null;
+  #imports: readonly Import[] | null = null;
+  #exports: readonly Export[] | null = null;
+  #names: Names | null = null;
+
+  constructor(
+    readonly path: string,
+    readonly text: string,
+  ) {}
+
+  get lineCount(): number {
+    return this.text.split('\n').length - 1;
+  }
+
+  get imports(): readonly Import[] {
+    this.#imports ??= importsOf(this.path, this.text, this.#parse());
+    return this.#imports;
+  }
+
+  get exports(): readonly Export[] {
+    this.#exports ??= exportsOf(this.path, this.#parse());
+    return this.#exports;
+  }
+
+  get globals(): Set<string> {
+    return this.#readNames().globals;
+  }
+
+  get names(): Set<string> {
+    return this.#readNames().names;
+  }
+
+  get topLevelCalls(): Set<string> {
+    return this.#readNames().topLevelCalls;
+  }
+
+  #readNames(): Names {
+    this.#names ??= readNames(this.#parse().program);
+    return this.#names;
+  }
+
+  #parse(): ReturnType<typeof parseSync> {
+    this.#parsed ??= parseSync(this.path, this.text);
+    const [error] = this.#parsed.errors;
+    if (error) throw new Error(`${this.path} cannot be parsed: ${error.message}`);
+    return this.#parsed;
+  }
+}
+
+function importsOf(path: string, text: string, parsed: ReturnType<typeof parseSync>): Import[] {
+  const { staticImports, staticExports, dynamicImports } = parsed.module;
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => {
       const isTypeOnly = entries.length > 0 && entries.every(({ isType }) => isType);
       return importOf(path, moduleRequest.value, { isTypeOnly, isDynamic: false });
     }),
-    ...module.staticExports.flatMap(({ entries }) => {
+    ...staticExports.flatMap(({ entries }) => {
       const from = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest;
       const isTypeOnly = entries.every(({ isType }) => isType);
       return from ? [importOf(path, from.value, { isTypeOnly, isDynamic: false })] : [];
     }),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => {
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => {
       return importOf(path, text.slice(start, end).replace(/^['"`]|['"`]$/g, ''), {
         isTypeOnly: false,
         isDynamic: true,
       });
     }),
-    ...typeImports(program).map((specifier) => importOf(path, specifier, { isTypeOnly: true, isDynamic: false })),
+    // Only the tree has these, so it is read only where the text may have one.
+    ...(/\bimport\s*\(/.test(text) ? typeImports(parsed.program) : []).map((specifier) =>
+      importOf(path, specifier, { isTypeOnly: true, isDynamic: false }),
+    ),
   ];
-  const exports = module.staticExports.flatMap(({ entries }) =>
+}
+
+function exportsOf(path: string, { module }: ReturnType<typeof parseSync>): Export[] {
+  return module.staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName, isType, moduleRequest }) => ({
       name: exportName.name,
       isType,
       from: moduleRequest ? importOf(path, moduleRequest.value, { isTypeOnly: isType, isDynamic: false }).target : null,
     })),
   );
-  return { path, text, lineCount: text.split('\n').length - 1, imports, exports, ...readNames(program) };
 }
 
 /** The files that `import('…')` names where a type stands. */
