@@ -1,25 +1,42 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { program } from '../test/support/run/program.ts';
 import type { ElementsManifest } from './custom-elements-manifest.ts';
 import { writeEditorData } from './editor-data.ts';
+import { hashFiles, keptFolder } from './kept-folder.ts';
 import { writeMarkupTypes } from './markup-types.ts';
 import { type PublicElement, publicElements, publicManifest } from './public-elements.ts';
 
-/** The manifest of the elements, from their doc blocks. */
+const CONFIG = '.build/elements-manifest.config.mjs';
+const ANALYZER = 'node_modules/@custom-elements-manifest/analyzer/package.json';
+/** The analyzer also reads the manifests of packages that the elements import. */
+const PACKAGES = 'package-lock.json';
+const FILE_NAME = 'custom-elements.json';
+
+/**
+ * Returns the manifest of the elements, made of their doc blocks. The sources are analyzed once for each content: a build and the
+ * rules that ask later, or at the same time in other processes, read the same file below `.cache`.
+ */
 export async function analyzeElements(root: string): Promise<ElementsManifest> {
-  const cache = join(root, '.cache');
-  await mkdir(cache, { recursive: true });
-  // A folder of its own: a build and the tests may ask at the same time.
-  const folder = await mkdtemp(join(cache, 'manifest-'));
-  try {
-    const config = ['--config', '.build/elements-manifest.config.mjs', '--outdir', folder.slice(root.length + 1)];
-    const { exitCode, output } = await program('cem', ['analyze', ...config]);
-    if (exitCode !== 0) throw new Error(`The elements' manifest cannot be made:\n${output}`);
-    return JSON.parse(await readFile(join(folder, 'custom-elements.json'), 'utf8')) as ElementsManifest;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const key = await hashOfSources(root);
+  const folder = await keptFolder(join(root, '.cache/elements-manifest'), key, async (empty) => {
+    await analyze(root, empty);
+    if ((await hashOfSources(root)) !== key) throw new Error('The elements changed while they were analyzed.');
+  });
+  return JSON.parse(await readFile(join(folder, FILE_NAME), 'utf8')) as ElementsManifest;
+}
+
+/** Of everything the manifest depends on: sources, configuration, packages, and the version of the analyzer. */
+async function hashOfSources(root: string): Promise<string> {
+  const names = await readdir(join(root, 'elements'), { recursive: true });
+  const sources = names.filter((name) => name.endsWith('.ts')).map((name) => `elements/${name}`);
+  return hashFiles(root, [...sources, CONFIG, ANALYZER, PACKAGES]);
+}
+
+async function analyze(root: string, folder: string): Promise<void> {
+  const args = ['analyze', '--config', CONFIG, '--outdir', folder.slice(root.length + 1)];
+  const { exitCode, output } = await program('cem', args, { cwd: root });
+  if (exitCode !== 0) throw new Error(`The elements' manifest cannot be made:\n${output}`);
 }
 
 /** What pages can use of the elements. */

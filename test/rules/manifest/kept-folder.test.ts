@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptFolder } from '../../../.build/kept-folder.ts';
+
+let parent: string;
+let fills: string[];
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'latchkey-kept-'));
+  fills = [];
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+function readKept(key: string): Promise<string> {
+  const fill = async (folder: string) => {
+    fills.push(key);
+    await writeFile(join(folder, 'content'), `content of ${key}`);
+  };
+  return keptFolder(parent, key, fill).then((folder) => readFile(join(folder, 'content'), 'utf8'));
+}
+
+test('a folder is filled once for each key', async () => {
+  expect(await readKept('a')).toBe('content of a');
+  expect(await readKept('a')).toBe('content of a');
+  expect(await readKept('b')).toBe('content of b');
+  expect(fills).toEqual(['a', 'b']);
+});
+
+test('of several that ask at the same time one fills the folder', async () => {
+  expect(new Set(await Promise.all(['a', 'a', 'a'].map(readKept)))).toEqual(new Set(['content of a']));
+  expect(fills).toEqual(['a']);
+});
+
+test('a folder that cannot be filled is not kept', async () => {
+  await expect(keptFolder(parent, 'a', () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+  expect(await readdir(parent)).toEqual([]);
+  expect(await readKept('a')).toBe('content of a');
+});
+
+test('a lock of a process that has ended is removed', async () => {
+  const noProcess = 2 ** 22 + 1;
+  await writeFile(join(parent, 'a.lock'), String(noProcess));
+  expect(await readKept('a')).toBe('content of a');
+  expect(await readdir(parent)).toEqual(['a']);
+});
+
+test('the four folders that were used last stay', async () => {
+  for (const key of ['a', 'b', 'c', 'd', 'a', 'e', 'f']) await readKept(key);
+  expect((await readdir(parent)).toSorted()).toEqual(['a', 'd', 'e', 'f']);
+});
