@@ -8,7 +8,7 @@ export interface Names {
   topLevelCalls: Set<string>;
 }
 
-interface Node {
+export interface Node {
   type: string;
   [key: string]: unknown;
 }
@@ -65,7 +65,7 @@ function record(node: Node, { isTopLevel }: Place, found: Found): void {
 function declare(node: Node, { declared }: Found): void {
   if (node.type === 'VariableDeclaration' && node.declare === true) return;
   const targets = [DECLARED_ID.has(node.type) ? node.id : null, node.local, node.param, node.params].flat();
-  for (const target of targets) if (isNode(target)) for (const name of bound(target)) declared.add(name);
+  for (const target of targets) if (isNode(target)) for (const name of boundNames(target)) declared.add(name);
 }
 
 const DECLARED_ID = new Set([
@@ -76,11 +76,12 @@ const DECLARED_ID = new Set([
   'ClassExpression',
 ]);
 
-function bound(pattern: Node): string[] {
+/** The names that a pattern such as `{ a, b: [c] }` declares. */
+export function boundNames(pattern: Node): string[] {
   if (pattern.type === 'Identifier') return [String(pattern.name)];
   const parts = [pattern.left, pattern.argument, pattern.elements, pattern.properties, pattern.parameter].flat();
   const values = pattern.type === 'Property' ? [pattern.value] : parts;
-  return values.filter(isNode).flatMap(bound);
+  return values.filter(isNode).flatMap(boundNames);
 }
 
 /** `declare const` tells the compiler of a global; so it is still one. */

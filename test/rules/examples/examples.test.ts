@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { analyzeElements } from '../../../.build/elements-manifest.ts';
 import { ROOT } from '../../support/run/program.ts';
-import { examplesIn, examplesOf } from './doc-examples.ts';
-import { compileExamples } from './example-compiler.ts';
-import { type ElementsByTag, markupErrors, scriptsOf } from './example-markup.ts';
-import { exportedNames } from '../public-api/exported-names.ts';
 import { ELEMENTS_WITHOUT_EXAMPLE } from '../known-faults.ts';
+import { exportedNames } from '../public-api/exported-names.ts';
 import { publicVerbs } from '../public-api/public-verbs.ts';
-import { sourcesIn } from '../source.ts';
+import { readExamples } from './all-examples.ts';
+import { type ElementsByTag, markupErrors } from './example-markup.ts';
 
 /** Entries whose functions and components need an example each; the elements have one by their tag. */
 const ENTRIES = [
@@ -23,14 +19,7 @@ const ENTRIES = [
 
 const TIMEOUT_MS = 120_000;
 
-const PAGES = ['demo/docs/guide.md', 'demo/service/README.md'];
-
-const examples = [
-  ...sourcesIn('core', 'elements', 'react', 'demo/service').flatMap(examplesOf),
-  ...PAGES.flatMap((path) => examplesIn({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
-];
-const code = examples.filter(({ language }) => language === 'ts');
-const markup = examples.filter(({ language }) => language === 'html');
+const { code, markup } = readExamples();
 
 const exported = new Map(
   ENTRIES.map((path) => [
@@ -63,12 +52,6 @@ test('every function, hook and component of an entry has an example that uses it
     (name) => !code.some((example) => example.subject === name && example.code.includes(name)),
   );
   expect(missing).toEqual([]);
-});
-
-test('every example compiles, and a wrong one would not', { timeout: TIMEOUT_MS }, async () => {
-  const wrong = { path: 'wrong.ts', line: 7, subject: null, language: 'ts', code: '\napp.signInn();' } as const;
-  const errors = await compileExamples([...code, ...markup.flatMap(scriptsOf), wrong], exported);
-  expect(errors).toEqual([expect.stringMatching(/^wrong\.ts:8: error TS\d+: .*signInn/)]);
 });
 
 test('every element has an example, with tags, attributes and slots that exist', { timeout: TIMEOUT_MS }, async () => {

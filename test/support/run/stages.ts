@@ -4,6 +4,7 @@ import { nodeVersionStage } from './node-version.ts';
 import { packageStage } from './package-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
 import { check, type Stage } from './stage.ts';
+import { typesStage } from './types-stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
 /** `npm run test:long` leaves nothing out. */
@@ -38,7 +39,7 @@ const ENGINE_TESTS = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/{ba
 export const STAGES = {
   format: check('format', 'biome', ['format', '--error-on-warnings']),
   lint: check('lint', 'oxlint', ['--deny-warnings']),
-  types: check('types', 'tsc', []),
+  types: typesStage,
   library: check('types of the library', 'tsc', ['--project', '.build/tsconfig.library.json', '--noEmit']),
   unused: check('unused', 'knip', ['--config', '.build/knip.ts', '--no-progress']),
   templates: check('templates', 'node', [
@@ -58,8 +59,7 @@ export const STAGES = {
       'test/security/redirect-gate',
       'test/types/',
     ],
-    // Compiling every example takes a quarter of the minute that a check may take; `npm test` does it.
-    without: [...LEFT_BY_TEST.node, 'test/rules/examples/examples.test.ts'],
+    without: LEFT_BY_TEST.node,
   }),
   package: packageStage,
   node: vitestStage('node tests', { project: 'node', without: LEFT_BY_TEST.node }),

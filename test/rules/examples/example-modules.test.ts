@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { inTheirFiles } from '../../support/run/types-stage.ts';
+import { exampleModule } from './example-modules.ts';
+
+test('an example imports what it takes for granted, and declares no global', () => {
+  expect(exampleModule({ code: 'await app.signOut();\nuseUser();' }).split('\n')).toEqual([
+    "import { useUser } from '../../react/index.ts'; import { app } from './given.ts';",
+    'await app.signOut();',
+    'useUser();',
+    'export { useUser, app };',
+    '',
+  ]);
+  expect(exampleModule({ code: 'one();' })).toBe('\none();\nexport {  };\n');
+});
+
+test('what an example declares or imports itself is not imported for it', () => {
+  const code = `import { type User, useUser } from 'latchkey/react';
+const { email, teams: [code = ''] } = useUser();
+export const app = 1;
+function save(secret: string) {}
+interface Token {}`;
+  expect(exampleModule({ code }).split('\n')).toEqual([
+    "import { secret } from './given.ts';",
+    "import { type User, useUser } from '../../react/index.ts';",
+    ...code.split('\n').slice(1),
+    'export { secret, useUser, email, code, save };',
+    '',
+  ]);
+});
+
+test('imports of entries and elements lead to their sources', () => {
+  const sources = {
+    "import 'latchkey/elements';": "import '../../elements/index.ts';",
+    "import { LkUserRow } from 'latchkey/elements/user/user-row.js';":
+      "import { LkUserRow } from '../../elements/user/user-row.ts';",
+    "import('latchkey-languages');": "import('../../elements/languages.ts');",
+    "import { chromium } from 'playwright-core';": "import { chromium } from 'playwright-core';",
+  };
+  const modules = Object.keys(sources).map((code) => exampleModule({ code }).split('\n')[1]);
+  expect(modules).toEqual(Object.values(sources));
+});
+
+test('errors are named by the file and line of their doc block', () => {
+  const output = '.cache/examples/1.tsx(3,5): error TS1: No.\n  Because.\ncore/index.ts(1,2): error TS2: No.\n';
+  const examples = ['a.ts', 'b.ts'].map((path) => ({ path, line: 40 }));
+  expect(inTheirFiles(output, examples)).toBe(
+    'b.ts:41: error TS1: No.\n  Because.\ncore/index.ts(1,2): error TS2: No.\n',
+  );
+});

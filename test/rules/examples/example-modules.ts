@@ -1,0 +1,124 @@
+import { parseSync } from 'vite';
+import { exportedNames } from '../public-api/exported-names.ts';
+import type { DocExample } from './doc-examples.ts';
+import { topLevelNames } from './top-level-names.ts';
+
+/** Entries by the name that programs import; an example may use what they export without an import. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  latchkey: 'core/index.ts',
+  'latchkey-emulator': 'demo/service/emulator.ts',
+  'latchkey/admin': 'core/admin.ts',
+  'latchkey/messages': 'elements/messages.ts',
+  'latchkey/server': 'core/server.ts',
+  'latchkey/react': 'react/index.ts',
+  'latchkey/react/project': 'react/project.ts',
+};
+
+/** What else examples import. */
+const OTHER_MODULES: Readonly<Record<string, string>> = {
+  'latchkey/elements': 'elements/index.ts',
+  'latchkey-languages': 'elements/languages.ts',
+};
+
+/** The sources, from the folder of the examples. */
+const SOURCES = '../..';
+
+/** What examples take for granted, as a reader does. */
+const GIVEN: Readonly<Record<string, string>> = {
+  app: "import('latchkey').ClientApp",
+  internalApp: "import('latchkey').ClientApp",
+  server: "import('latchkey/server').ServerApp",
+  visitor: "import('latchkey/server').RequestApp",
+  admin: "import('latchkey/server').AdminApp",
+  options: "import('latchkey').ClientAppOptions",
+  apiKey: "import('latchkey').ApiKey",
+  internalKey: "import('latchkey/admin').InternalKey",
+  emailConfig: "import('latchkey/admin').EmailServer",
+  service: "import('latchkey-emulator').RunningService",
+  request: 'Request',
+  headers: 'Headers',
+  signal: 'AbortSignal',
+  button: 'HTMLButtonElement',
+  frame: 'HTMLIFrameElement',
+  error: 'unknown',
+  show: '(text: string) => void',
+  save: '(text: string) => void',
+  draw: '(data: unknown) => void',
+};
+
+const GIVEN_STRINGS = `
+  email password oldPassword newPassword code typedCode loginCode secret value source accessToken refreshToken
+  projectId teamId userId sessionId keyId accountId channelId invitationId categoryId templateId
+`
+  .trim()
+  .split(/\s+/);
+
+/** The modules that all examples share, by the name of their file. */
+export function sharedModules(): Readonly<Record<string, string>> {
+  const typed = Object.entries(GIVEN).map(([name, type]) => `export declare const ${name}: ${type};`);
+  const strings = GIVEN_STRINGS.map((name) => `export declare const ${name}: string;`);
+  return {
+    'given.ts': withSources([...typed, ...strings, ''].join('\n')),
+    'icelandic.ts': withSources(
+      "export declare const messages: import('latchkey/messages').AreaMessages<'general'>;\n",
+    ),
+    // The compiler of this folder must report a wrong call, or it would report none in the examples.
+    'wrong.ts': "import { app } from './given.ts';\n\n// @ts-expect-error: there is no such verb\napp.signInn();\n",
+  };
+}
+
+/** The lines before the code of an example. */
+const LINES_BEFORE = 1;
+
+/**
+ * Returns the module an example is compiled as: its code after one line that imports what it takes for granted. It imports from
+ * sources instead of entries, and declares no global, so that it can be compiled in one program with the project.
+ */
+export function exampleModule({ code }: Pick<DocExample, 'code'>): string {
+  const own = topLevelNames(parseSync('example.tsx', code).program);
+  const declared = new Set(own.map(({ name }) => name));
+  const words = new Set(code.match(/[$\w]+/g));
+  const given = [...givenModules()].filter(([name]) => words.has(name) && !declared.has(name));
+  const imports = given.map(([name, module]) => `import { ${name} } from '${module}';`);
+  // What an example declares for its reader alone is not unused.
+  const exported = [...given.map(([name]) => name), ...own.flatMap(({ name, isUnused }) => (isUnused ? [name] : []))];
+  return `${imports.join(' ')}\n${withSources(code)}\nexport { ${exported.join(', ')} };\n`;
+}
+
+/** The line of the file in which an example stands, by the line of its module. */
+export function lineOfExample({ line }: Pick<DocExample, 'line'>, lineOfModule: number): number {
+  return line + Math.max(0, lineOfModule - LINES_BEFORE - 1);
+}
+
+/** The module of each name that examples take for granted: of an exported name, the first entry that exports it. */
+function givenModules(): ReadonlyMap<string, string> {
+  modules ??= readGivenModules();
+  return modules;
+}
+
+let modules: ReadonlyMap<string, string> | null = null;
+
+function readGivenModules(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const path of Object.values(ENTRIES)) {
+    for (const { name, isType } of exportedNames(path)) {
+      if (!isType && !found.has(name)) found.set(name, `${SOURCES}/${path}`);
+    }
+  }
+  for (const name of [...Object.keys(GIVEN), ...GIVEN_STRINGS]) found.set(name, './given.ts');
+  return found;
+}
+
+const SPECIFIER = /(\bfrom |\bimport |\bimport\()'(latchkey[^']*)'/g;
+
+/** The code with imports of sources instead of packages. */
+function withSources(code: string): string {
+  return code.replace(SPECIFIER, (_, before: string, specifier: string) => `${before}'${sourceOf(specifier)}'`);
+}
+
+function sourceOf(specifier: string): string {
+  if (specifier === 'latchkey-icelandic/general') return './icelandic.ts';
+  const path = ENTRIES[specifier] ?? OTHER_MODULES[specifier];
+  if (path !== undefined) return `${SOURCES}/${path}`;
+  return specifier.replace(/^latchkey\/(elements\/.+)\.js$/, `${SOURCES}/$1.ts`);
+}

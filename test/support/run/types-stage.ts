@@ -1,0 +1,53 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compiledExamples } from '../../rules/examples/all-examples.ts';
+import type { DocExample } from '../../rules/examples/doc-examples.ts';
+import { exampleModule, lineOfExample, sharedModules } from '../../rules/examples/example-modules.ts';
+import { ONE_FAILED, ONE_PASSED } from './counts.ts';
+import { program, ROOT } from './program.ts';
+import type { Stage, StageResult } from './stage.ts';
+
+/** Compiles the project and every example of its doc blocks and pages in one program. */
+export const typesStage: Stage = { name: 'types', run: checkTypes };
+
+const FOLDER = '.cache/examples';
+
+async function checkTypes(): Promise<StageResult> {
+  const examples = compiledExamples();
+  const modules = {
+    ...sharedModules(),
+    ...Object.fromEntries(examples.map((example, index) => [`${index}.tsx`, exampleModule(example)])),
+  };
+  await writeModules({ ...modules, 'tsconfig.json': await configuration(Object.keys(modules)) });
+  const { exitCode, output } = await program('tsc', ['--project', FOLDER, '--pretty', 'false']);
+  return exitCode === 0
+    ? { counts: ONE_PASSED, output: '' }
+    : { counts: ONE_FAILED, output: inTheirFiles(output, examples) };
+}
+
+/** The settings of the project, whose sources are compiled with these files. A file that is not there is an error. */
+async function configuration(files: readonly string[]): Promise<string> {
+  const { include } = JSON.parse(await readFile(join(ROOT, 'tsconfig.json'), 'utf8')) as { include: readonly string[] };
+  return JSON.stringify({ extends: '../../tsconfig.json', files, include: include.map((path) => `../../${path}`) });
+}
+
+/** Leaves exactly these files in the folder. Another process may be reading the same ones, so equal files stay as they are. */
+async function writeModules(modules: Readonly<Record<string, string>>): Promise<void> {
+  const folder = join(ROOT, FOLDER);
+  await mkdir(folder, { recursive: true });
+  const old = (await readdir(folder)).filter((name) => !(name in modules));
+  await Promise.all(old.map((name) => rm(join(folder, name))));
+  const writes = Object.entries(modules).map(async ([name, text]) => {
+    const before = await readFile(join(folder, name), 'utf8').catch(() => null);
+    if (before !== text) await writeFile(join(folder, name), text);
+  });
+  await Promise.all(writes);
+}
+
+/** `.cache/examples/7.tsx(2,5): error …` as `core/app/client-app.ts:57: error …`. */
+export function inTheirFiles(output: string, examples: readonly Pick<DocExample, 'path' | 'line'>[]): string {
+  return output.replace(/^\.cache\/examples\/(\d+)\.tsx\((\d+),\d+\)/gm, (found, index: string, line: string) => {
+    const example = examples[Number(index)];
+    return example ? `${example.path}:${lineOfExample(example, Number(line))}` : found;
+  });
+}
