@@ -18,11 +18,11 @@ const FILE_NAME = 'custom-elements.json';
  * rules that ask later, or at the same time in other processes, read the same file below `.cache`.
  */
 export async function analyzeElements(root: string): Promise<ElementsManifest> {
-  const key = await hashOfSources(root);
-  const folder = await keptFolder(join(root, '.cache/elements-manifest'), key, async (empty) => {
-    await analyze(root, empty);
-    if ((await hashOfSources(root)) !== key) throw new Error('The elements changed while they were analyzed.');
-  });
+  const folder = await keptFolder(
+    join(root, '.cache/elements-manifest'),
+    () => hashOfSources(root),
+    (empty) => analyze(root, empty),
+  );
   return JSON.parse(await readFile(join(folder, FILE_NAME), 'utf8')) as ElementsManifest;
 }
 

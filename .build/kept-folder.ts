@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Returns a folder that `fill` has filled once for a key, such as the hash of everything its content is made of. When several
- * processes ask for the same key at the same time, one fills the folder and the others wait for it. A folder appears with its whole
- * content or not at all.
+ * Returns a folder that `fill` has filled once for a key. When several processes ask for the same key at the same time, one fills the
+ * folder and the others wait for it. A folder appears with its whole content or not at all.
  *
- * @param parent The folder that holds one folder for each key; of these the last {@link MOST_KEPT} that were used stay.
+ * @param parent The folder that holds one folder for each key, named by it. The last {@link MOST_KEPT} that were used stay.
+ * @param readKey Returns a hash of everything the content is made of. When the key changes during `fill`, nothing is kept.
  */
 export async function keptFolder(
   parent: string,
-  key: string,
+  readKey: () => Promise<string>,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
+  const key = await readKey();
   const kept = join(parent, key);
   const lock = join(parent, `${key}.lock`);
   await mkdir(parent, { recursive: true });
@@ -25,7 +26,12 @@ export async function keptFolder(
     }
     try {
       // Another process may have filled it between the look and the lock.
-      if (!(await markUsed(kept))) await fillWhole(parent, kept, fill);
+      if (!(await markUsed(kept))) {
+        await fillWhole(parent, kept, async (folder) => {
+          await fill(folder);
+          if ((await readKey()) !== key) throw new Error('The sources changed while they were read.');
+        });
+      }
     } finally {
       await rm(lock, { force: true });
     }
@@ -55,7 +61,8 @@ async function fillWhole(parent: string, kept: string, fill: (folder: string) =>
     await rename(folder, kept);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw error;
+    // Two processes that took over the lock of one that had ended both fill the folder; the first of them keeps its own.
+    if (!(await markUsed(kept))) throw error;
   }
   await removeOld(parent);
 }

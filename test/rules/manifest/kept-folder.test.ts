@@ -18,7 +18,7 @@ function readKept(key: string): Promise<string> {
     fills.push(key);
     await writeFile(join(folder, 'content'), `content of ${key}`);
   };
-  return keptFolder(parent, key, fill).then((folder) => readFile(join(folder, 'content'), 'utf8'));
+  return keptFolder(parent, async () => key, fill).then((folder) => readFile(join(folder, 'content'), 'utf8'));
 }
 
 test('a folder is filled once for each key', async () => {
@@ -34,9 +34,21 @@ test('of several that ask at the same time one fills the folder', async () => {
 });
 
 test('a folder that cannot be filled is not kept', async () => {
-  await expect(keptFolder(parent, 'a', () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+  const fail = () => Promise.reject(new Error('no space'));
+  await expect(keptFolder(parent, async () => 'a', fail)).rejects.toThrow('no space');
   expect(await readdir(parent)).toEqual([]);
   expect(await readKept('a')).toBe('content of a');
+});
+
+test('what was made of sources that changed meanwhile is not kept', async () => {
+  const keys = ['a', 'b'];
+  const filled = keptFolder(
+    parent,
+    async () => keys.shift() ?? '',
+    async () => {},
+  );
+  await expect(filled).rejects.toThrow('changed');
+  expect(await readdir(parent)).toEqual([]);
 });
 
 test('a lock of a process that has ended is removed', async () => {

@@ -1,6 +1,7 @@
 import { browserStage } from './browser-stage.ts';
 import { LEFT_BY_TEST, LEFT_TO_LONG } from './later-rounds.ts';
 import { nodeVersionStage } from './node-version.ts';
+import { packageMoreStage } from './package/package-more-stage.ts';
 import { packageStage } from './package-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
 import { check, type Stage } from './stage.ts';
@@ -62,6 +63,7 @@ export const STAGES = {
     without: LEFT_BY_TEST.node,
   }),
   package: packageStage,
+  packageMore: packageMoreStage,
   node: vitestStage('node tests', { project: 'node', without: LEFT_BY_TEST.node }),
   chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_BY_TEST.browser }),
   flows: vitestStage('end to end', { project: 'flows', without: LEFT_BY_TEST.flows }),

@@ -1,0 +1,47 @@
+import { type Counts, ONE_FAILED, ONE_PASSED, sum } from '../counts.ts';
+import type { Ended } from '../program.ts';
+import type { StageResult } from '../stage.ts';
+
+/** Runs a stage of several programs, each of which is a check of its own. */
+export async function runChecks(work: (checks: Checks) => Promise<void>): Promise<StageResult> {
+  const checks = new Checks();
+  try {
+    await work(checks);
+  } catch (error) {
+    if (!(error instanceof FailedCheck)) checks.note('all checks run', { exitCode: 1, output: String(error) });
+  }
+  return checks.result();
+}
+
+/** What ended, or will: programs that run at the same time, by the names of their checks. */
+type Running = Readonly<Record<string, Promise<Outcome>>>;
+
+type Outcome = Pick<Ended, 'exitCode' | 'output'>;
+
+export class Checks {
+  readonly #outcomes: Counts[] = [];
+  readonly #lines: string[] = [];
+
+  /** Counts a check. What a program wrote is shown when it failed. */
+  note(name: string, { exitCode, output }: Outcome): void {
+    this.#outcomes.push(exitCode === 0 ? ONE_PASSED : ONE_FAILED);
+    this.#lines.push(`${exitCode === 0 ? '✓' : '✗'} ${name}`, ...(exitCode === 0 ? [] : [output.trimEnd()]));
+  }
+
+  async noteAll(running: Running): Promise<void> {
+    for (const [name, ended] of Object.entries(running)) this.note(name, await ended);
+  }
+
+  /** Counts a check that the following ones need; after a failure the stage ends. */
+  need(name: string, outcome: Outcome): void {
+    this.note(name, outcome);
+    if (outcome.exitCode !== 0) throw new FailedCheck(name);
+  }
+
+  result(): StageResult {
+    return { counts: sum(this.#outcomes), output: this.#lines.join('\n') };
+  }
+}
+
+/** A check that is counted already. */
+class FailedCheck extends Error {}

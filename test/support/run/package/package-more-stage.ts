@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureSlowness } from '../../slowness.ts';
+import { installApp, installOldApp } from '../consumer.ts';
+import { type Ended, program, ROOT } from '../program.ts';
+import type { Stage } from '../stage.ts';
+import { type Checks, runChecks } from './checks.ts';
+import { type PackedPackages, packedPackages } from './packed-packages.ts';
+
+/** Uses the packages as a stranger would: every entry, the emulator, one element alone, and older versions of other packages. */
+export const packageMoreStage: Stage = {
+  name: 'the packages as others install them',
+  run: () => runChecks(usePackages),
+};
+
+/** From the start of the program until the service answers, on a quiet machine. */
+const EMULATOR_READY_MS = 2_000;
+
+/** What each start of a service may take in one process, and a snapshot of one that is new, on a quiet machine. */
+const STARTS_MS = {
+  first: 2_000,
+  later: 200,
+  'new folder': 2_000,
+  'old folder': 1_500,
+  snapshot: 100,
+  'restored snapshot': 100,
+} as const;
+
+async function usePackages(checks: Checks): Promise<void> {
+  const packed = await packedPackages(checks);
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-package-'));
+  try {
+    await useInApp(join(folder, 'app'), packed, checks);
+    const old = join(folder, 'old');
+    checks.need('install beside older packages', await installOldApp(old, packed.latchkey.path));
+    checks.note('compile markup against React 18', await program('tsc', ['--project', old]));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function useInApp(app: string, packed: PackedPackages, checks: Checks): Promise<void> {
+  const paths = Object.values(packed).map(({ path }) => path);
+  checks.need('install all', await installApp(app, paths));
+  await checks.noteAll({
+    'compile against one element': program('tsc', ['--project', join(app, 'one-element')]),
+    ...Object.fromEntries((await entries()).map((entry) => [`import '${entry}' in Node`, importIn(app, entry)])),
+    "import 'latchkey-languages' in Node": importIn(app, 'latchkey-languages'),
+  });
+  checks.note('sign up at the emulator', await program('node', ['emulator.mjs'], { cwd: app }));
+  const starts = await program('node', ['starts.mjs'], { cwd: app });
+  checks.note('start services one after another', startedWithin(starts));
+  const command = await program('node', ['command.mjs'], { cwd: app });
+  checks.note('start the emulator by its name', startedInTime(command));
+}
+
+function importIn(app: string, entry: string): Promise<Ended> {
+  const use = `import('${entry}').then((all) => process.exit(Object.keys(all).length > 0 ? 0 : 1))`;
+  return program('node', ['--eval', use], { cwd: app });
+}
+
+/** The program prints how long it took; a slow or busy machine may take longer. */
+function startedInTime(ended: Ended): Ended {
+  const limit = EMULATOR_READY_MS * measureSlowness();
+  const isInTime = ended.exitCode === 0 && Number(ended.stdout) < limit;
+  return { ...ended, exitCode: isInTime ? 0 : 1, output: `${ended.output}\nallowed: ${Math.round(limit)} ms` };
+}
+
+/** The program prints how long each start took. */
+function startedWithin(ended: Ended): Ended {
+  if (ended.exitCode !== 0) return ended;
+  const slowness = measureSlowness();
+  const times = JSON.parse(ended.stdout) as Readonly<Record<string, number>>;
+  const slow = Object.entries(STARTS_MS).filter(([name, limit]) => !((times[name] ?? Infinity) < limit * slowness));
+  const output = `${ended.stdout}allowed: ${JSON.stringify(STARTS_MS)}, ${slowness.toFixed(1)} times as long here`;
+  return { ...ended, exitCode: slow.length === 0 ? 0 : 1, output };
+}
+
+/** Entries that have types alone. */
+const TYPES_ALONE = './dist/markup/';
+
+/** What a user writes to reach each JavaScript entry; the wildcard is represented by one element. */
+async function entries(): Promise<string[]> {
+  const { name, exports } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
+  return Object.entries(exports)
+    .filter(([key, target]) => typeof target !== 'string' && key !== './cdn' && !isTypesAlone(target))
+    .map(([key]) => key.replace(/^\./, name).replace('*', 'provider'));
+}
+
+function isTypesAlone({ types }: Record<string, string>): boolean {
+  return types?.startsWith(TYPES_ALONE) === true;
+}
+
+interface PackageFile {
+  name: string;
+  exports: Record<string, string | Record<string, string>>;
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashFiles, keptFolder } from '../../../../.build/kept-folder.ts';
+import { program, ROOT } from '../program.ts';
+import type { Checks } from './checks.ts';
+
+/** The packages, by the folder that each is packed from. */
+const FOLDERS = {
+  latchkey: '.',
+  'latchkey-emulator': 'dist-emulator',
+  'latchkey-languages': 'dist-languages',
+} as const;
+
+type PackageName = keyof typeof FOLDERS;
+
+export interface PackedPackage {
+  /** The path of the archive. */
+  readonly path: string;
+  readonly size: number;
+  readonly entryCount: number;
+}
+
+export type PackedPackages = Readonly<Record<PackageName, PackedPackage>>;
+
+/** Builds and packs the packages, and keeps the archives for {@link packedPackages}. */
+export async function packPackages(checks: Checks): Promise<PackedPackages> {
+  await rm(join(KEPT, await hashOfSources()), { recursive: true, force: true });
+  return packedPackages(checks);
+}
+
+/** Returns the archives that were made of the same sources, or else builds and packs them. */
+export async function packedPackages(checks: Checks): Promise<PackedPackages> {
+  const folder = await keptFolder(KEPT, hashOfSources, (empty) => buildAndPack(empty, checks));
+  const list = JSON.parse(await readFile(join(folder, LIST), 'utf8')) as Readonly<Record<PackageName, NpmPacked>>;
+  const located = Object.entries(list).map(([name, { filename, size, entryCount }]) => {
+    return [name, { path: join(folder, filename), size, entryCount }];
+  });
+  return Object.fromEntries(located) as PackedPackages;
+}
+
+const KEPT = join(ROOT, '.cache/packed');
+const LIST = 'packed.json';
+
+/** What `npm pack --json` says of an archive. */
+interface NpmPacked {
+  readonly filename: string;
+  readonly size: number;
+  readonly entryCount: number;
+}
+
+async function buildAndPack(folder: string, checks: Checks): Promise<void> {
+  checks.need('build', await program('tsx', ['.build/build.ts']));
+  const list: Record<string, NpmPacked | undefined> = {};
+  for (const [name, source] of Object.entries(FOLDERS)) {
+    const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+    const ended = await program('npm', args, { cwd: join(ROOT, source) });
+    checks.need(`pack ${name}`, ended);
+    [list[name]] = JSON.parse(ended.stdout) as readonly NpmPacked[];
+  }
+  await writeFile(join(folder, LIST), JSON.stringify(list));
+}
+
+/** Folders and files that packages are made of, with what builds them. */
+const SOURCE_FOLDERS = ['core', 'elements', 'react', 'demo/service', 'demo/docs', '.build'];
+const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE', 'test/support/run/program.ts'];
+
+async function hashOfSources(): Promise<string> {
+  const documents = (await readdir(ROOT)).filter((name) => name.endsWith('.md'));
+  const inFolders = await Promise.all(SOURCE_FOLDERS.map(filesBelow));
+  const hash = await hashFiles(ROOT, [...SOURCE_FILES, ...documents, ...inFolders.flat()]);
+  return `${hash}-${process.version}`;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, folder), { withFileTypes: true, recursive: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return paths.map((path) => path.slice(ROOT.length + 1));
+}
