@@ -9,8 +9,11 @@ import { sourcesIn } from './source.ts';
 
 const TIMEOUT_MS = 60_000;
 
+/** Every element is loaded for it, so the tests share one. */
+const publicElements = describeElements(ROOT);
+
 test('everything that a page can use of an element has a description', { timeout: TIMEOUT_MS }, async () => {
-  const elements = await describeElements(ROOT);
+  const elements = await publicElements;
   expect(elements.length).toBeGreaterThan(70);
   const missing = elements.flatMap(({ tagName, description, properties, methods, ...parts }) => {
     const own: Described[] = [
@@ -28,13 +31,13 @@ test('everything that a page can use of an element has a description', { timeout
 });
 
 test('the handler has a slot for each of its pages', { timeout: TIMEOUT_MS }, async () => {
-  const handler = (await describeElements(ROOT)).find(({ tagName }) => tagName === 'lk-handler');
+  const handler = (await publicElements).find(({ tagName }) => tagName === 'lk-handler');
   const paths = pageNames.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   expect(handler?.slots.map(({ name }) => name).sort()).toEqual(paths.sort());
 });
 
 test('methods that every Lit element has are no members of elements', { timeout: TIMEOUT_MS }, async () => {
-  const names = (await describeElements(ROOT)).flatMap(({ properties, methods }) =>
+  const names = (await publicElements).flatMap(({ properties, methods }) =>
     [...properties, ...methods].map(({ name }) => name),
   );
   expect(names.filter((name) => /^(?:render|texts|styles|requestUpdate|[#_].*)$/.test(name))).toEqual([]);
