@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { runChecks } from '../../support/run/package/checks.ts';
+
+const passed = { exitCode: 0, output: 'fine' };
+const failed = { exitCode: 2, output: 'no such file\n' };
+
+test('each check counts, and a failed one shows what its program wrote', async () => {
+  const result = await runChecks(async (checks) => {
+    checks.note('one', passed);
+    await checks.noteAll({ two: Promise.resolve(failed), three: Promise.resolve(passed) });
+  });
+  expect(result).toEqual({
+    counts: { passed: 2, failed: 1, skipped: 0 },
+    output: '✓ one\n✗ two\nno such file\n✓ three',
+  });
+});
+
+test('a failed check that others need ends the stage and counts once', async () => {
+  const result = await runChecks(async (checks) => {
+    checks.need('build', failed);
+    checks.note('never', passed);
+  });
+  expect(result).toEqual({ counts: { passed: 0, failed: 1, skipped: 0 }, output: '✗ build\nno such file' });
+});
+
+test('an error between the checks is a failure', async () => {
+  const result = await runChecks(async (checks) => {
+    checks.note('one', passed);
+    throw new Error('disk full');
+  });
+  expect(result).toEqual({
+    counts: { passed: 1, failed: 1, skipped: 0 },
+    output: '✓ one\n✗ all checks run\nError: disk full',
+  });
+});
