@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { APP_PROGRAMS } from '../support/run/consumer.ts';
+import { APP_PROGRAMS } from '../support/run/stages/package/consumer.ts';
 import { ROOT } from '../support/run/program.ts';
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gateTime } from '../support/run/gate-time.ts';
-import { REST_SECONDS, REST_STAGES, TEST_SECONDS } from '../support/run/rounds.ts';
+import { gateTime } from '../support/run/gate/gate-time.ts';
+import { REST_SECONDS, REST_STAGES, TEST_SECONDS } from '../support/run/gate/rounds.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/run/program.ts';
-import { REST_STAGES } from '../support/run/rounds.ts';
-import { orderStages, TOUCHES, touchOf } from '../support/run/stage-order.ts';
+import { REST_STAGES } from '../support/run/gate/rounds.ts';
+import { orderStages, TOUCHES, touchOf } from '../support/run/gate/stage-order.ts';
 
 /** Files at the top of the checkout that no stage reads. */
 const READ_BY_NONE = /^(?:[A-Z]+\.md|LICENSE|\.[^/]+)$/;

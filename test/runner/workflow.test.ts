@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/run/program.ts';
-import { REST_STAGES } from '../support/run/rounds.ts';
+import { REST_STAGES } from '../support/run/gate/rounds.ts';
 
 test('the jobs of the workflow run every stage of the second round once', () => {
   const text = readFileSync(join(ROOT, '.github/workflows/test.yml'), 'utf8');

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readChange } from './run/changed-files.ts';
+import { readChange } from './run/gate/changed-files.ts';
 import { type Counts, describeCounts, describeFailure, type Failure, ONE_FAILED, sum } from './run/counts.ts';
-import { gateTime, NO_LIMIT } from './run/gate-time.ts';
-import { endProgramsOnInterrupt, ROOT } from './run/program.ts';
+import { gateTime, NO_LIMIT } from './run/gate/gate-time.ts';
+import { endProgramsAt, endProgramsOnInterrupt, ROOT } from './run/program.ts';
 import {
   CHECK_ROUND,
   LONG_ROUND,
@@ -14,10 +14,10 @@ import {
   type Round,
   TEST_ROUND,
   TEST_SECONDS,
-} from './run/rounds.ts';
+} from './run/gate/rounds.ts';
 import type { StageResult } from './run/stage.ts';
-import { orderStages } from './run/stage-order.ts';
-import type { StageName } from './run/stages.ts';
+import { orderStages } from './run/gate/stage-order.ts';
+import type { StageName } from './run/stages/stages.ts';
 
 /**
  * Runs what is checked, in rounds:
@@ -56,9 +56,10 @@ endProgramsOnInterrupt();
 const startedAt = performance.now();
 const startOfGate = process.env.GATE_STARTED_AT;
 const time = startOfGate === undefined ? NO_LIMIT : gateTime(Number(startOfGate) * 1000);
+endProgramsAt(time.endsAt);
 if (flags.long) readSeed();
 // Only now, since stages are what the environment says.
-const { STAGES } = await import('./run/stages.ts');
+const { STAGES } = await import('./run/stages/stages.ts');
 const outcome = await runRounds();
 for (const failure of outcome.unsteady)
   console.log(`\n${describeFailure(failure, 'Failed once, passed at the second try:')}`);
@@ -130,8 +131,7 @@ function leaveOut(name: StageName): StageResult {
 async function perform(stage: StageName): Promise<StageResult> {
   const { name, run } = STAGES[stage];
   const began = performance.now();
-  const until = Number.isFinite(time.endsAt) ? time.endsAt : undefined;
-  const result: StageResult = await run(until).catch((error: unknown) => ({
+  const result: StageResult = await run().catch((error: unknown) => ({
     counts: ONE_FAILED,
     output: String(error),
   }));

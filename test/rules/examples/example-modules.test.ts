@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTheirFiles } from '../../support/run/types-stage.ts';
+import { inTheirFiles } from '../../support/run/stages/types-stage.ts';
 import { exampleModule } from './example-modules.ts';
 
 test('an example imports what it takes for granted, and declares no global', () => {

@@ -18,15 +18,22 @@ export interface Ended {
 export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** When it is ended, in milliseconds since 1970. */
+  /** When it is ended, in milliseconds since 1970; else at the time of {@link endProgramsAt}. */
   until?: number | undefined;
+}
+
+let endsAt = Number.POSITIVE_INFINITY;
+
+/** Programs that run at this time are ended then, and later ones as soon as they are started. In milliseconds since 1970. */
+export function endProgramsAt(time: number): void {
+  endsAt = time;
 }
 
 const WATCH_EVERY_MS = 2_000;
 
 /** Runs a program of `node_modules/.bin` or the PATH to its end; one that stands still is ended with all it started. */
 export function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
-  const { env, cwd = ROOT, until = Number.POSITIVE_INFINITY } = options;
+  const { env, cwd = ROOT, until = endsAt } = options;
   const base = { ...process.env, ...env };
   const path = [join(ROOT, 'node_modules/.bin'), base.PATH].join(':');
   return new Promise((resolve) => {

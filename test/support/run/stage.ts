@@ -5,8 +5,7 @@ import { type Ended, program, type ProgramOptions } from './program.ts';
 /** One thing that is checked. */
 export interface Stage {
   name: string;
-  /** Ends at `until`, in milliseconds since 1970, whatever has run by then. */
-  run: (until?: number) => Promise<StageResult>;
+  run: () => Promise<StageResult>;
 }
 
 export interface StageResult {
@@ -24,16 +23,16 @@ export interface StageResult {
 export function check(name: string, command: string, args: readonly string[], options?: ProgramOptions): Stage {
   return {
     name,
-    run: async (until) => {
-      const { exitCode, output, wasCut } = await program(command, args, { ...options, until });
+    run: async () => {
+      const { exitCode, output, wasCut } = await program(command, args, options);
       if (wasCut) return { counts: NOTHING, output, notRun: [name] };
       return exitCode === 0 ? { counts: ONE_PASSED, output: '' } : { counts: ONE_FAILED, output };
     },
   };
 }
 
-/** Starts a test runner, with all its files or with some. */
-type Start = (files: readonly string[], until: number | undefined) => Promise<Ended>;
+/** Starts a test runner, with all its files or with some. It ends at `until`, in milliseconds since 1970, if that is given. */
+type Start = (files: readonly string[], until?: number) => Promise<Ended>;
 
 /**
  * A test runner, with the function that reads its outcome. When few of its files have failed tests, those files run a second time,
@@ -46,11 +45,11 @@ export function counted(name: string, start: Start, read: () => TestOutcome): St
   };
   return {
     name,
-    run: async (until) => {
-      const first = await attempt([], until);
+    run: async () => {
+      const first = await attempt([]);
       const files = filesToRepeat(first);
       if (files.length === 0) return first;
-      const second = await attempt(files, until && Math.max(until, Date.now() + SECOND_TRY_MS));
+      const second = await attempt(files, first.wasCut ? Date.now() + SECOND_TRY_MS : undefined);
       const output = `${first.output}\n\nOnce more: ${files.join(' ')}\n${second.output}`;
       if (second.counts.failed > 0 || second.notRun.length > 0) return { ...first, output };
       const { passed, failed, skipped } = first.counts;
@@ -65,7 +64,7 @@ export function counted(name: string, start: Start, read: () => TestOutcome): St
   };
 }
 
-/** Time that a second try has even when that of the stage is over. */
+/** Time that a second try has when the time for all programs is over. */
 const SECOND_TRY_MS = 5 * 60_000;
 
 /** Files that did not run although nothing ended the runner are a failure, and so is a runner without any file. */

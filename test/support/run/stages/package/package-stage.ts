@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installApp } from './consumer.ts';
-import { type Checks, runChecks } from './package/checks.ts';
-import { type PackedPackage, type PackedPackages, packPackages } from './package/packed-packages.ts';
-import { type Ended, program } from './program.ts';
-import type { Stage } from './stage.ts';
+import { type Checks, runChecks } from './checks.ts';
+import { type PackedPackage, type PackedPackages, packPackages } from './packed-packages.ts';
+import { type Ended, program } from '../../program.ts';
+import type { Stage } from '../../stage.ts';
 
 /** Builds and packs the three packages, lets two linters judge the archives, and compiles an app against them. */
 export const packageStage: Stage = { name: 'package', run: () => runChecks(checkPackages) };

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureSlowness } from '../../slowness.ts';
-import { installApp, installOldApp } from '../consumer.ts';
-import { type Ended, program, ROOT } from '../program.ts';
-import type { Stage } from '../stage.ts';
+import { measureSlowness } from '../../../slowness.ts';
+import { installApp, installOldApp } from './consumer.ts';
+import { type Ended, program, ROOT } from '../../program.ts';
+import type { Stage } from '../../stage.ts';
 import { type Checks, runChecks } from './checks.ts';
 import { type PackedPackages, packedPackages } from './packed-packages.ts';
 

@@ -1,4 +1,4 @@
-import type { StageName } from './stages.ts';
+import type { StageName } from '../stages/stages.ts';
 
 /** Stages of one row run at the same time; a row begins when the last one has ended. */
 export type Round = readonly (readonly StageName[])[];

@@ -1,6 +1,6 @@
-import { type Counts, ONE_FAILED, ONE_PASSED, sum } from '../counts.ts';
-import type { Ended } from '../program.ts';
-import type { StageResult } from '../stage.ts';
+import { type Counts, ONE_FAILED, ONE_PASSED, sum } from '../../counts.ts';
+import type { Ended } from '../../program.ts';
+import type { StageResult } from '../../stage.ts';
 
 /** Runs a stage of several programs, each of which is a check of its own. */
 export async function runChecks(work: (checks: Checks) => Promise<void>): Promise<StageResult> {
@@ -16,14 +16,19 @@ export async function runChecks(work: (checks: Checks) => Promise<void>): Promis
 /** What ended, or will: programs that run at the same time, by the names of their checks. */
 type Running = Readonly<Record<string, Promise<Outcome>>>;
 
-type Outcome = Pick<Ended, 'exitCode' | 'output'>;
+type Outcome = Pick<Ended, 'exitCode' | 'output' | 'wasCut'>;
 
 export class Checks {
   readonly #outcomes: Counts[] = [];
   readonly #lines: string[] = [];
+  readonly #notRun: string[] = [];
 
-  /** Counts a check. What a program wrote is shown when it failed. */
-  note(name: string, { exitCode, output }: Outcome): void {
+  /** Counts a check. What a program wrote is shown when it failed. One whose time was over counts as not run. */
+  note(name: string, { exitCode, output, wasCut = false }: Outcome): void {
+    if (wasCut) {
+      this.#notRun.push(name);
+      return;
+    }
     this.#outcomes.push(exitCode === 0 ? ONE_PASSED : ONE_FAILED);
     this.#lines.push(`${exitCode === 0 ? '✓' : '✗'} ${name}`, ...(exitCode === 0 ? [] : [output.trimEnd()]));
   }
@@ -39,7 +44,7 @@ export class Checks {
   }
 
   result(): StageResult {
-    return { counts: sum(this.#outcomes), output: this.#lines.join('\n') };
+    return { counts: sum(this.#outcomes), output: this.#lines.join('\n'), notRun: this.#notRun };
   }
 }
 

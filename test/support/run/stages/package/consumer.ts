@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Ended, program, ROOT } from './program.ts';
+import { type Ended, program, ROOT } from '../../program.ts';
 
 /** An app that has installed the tarballs with all they depend on, and has programs that use them. */
 export async function installApp(folder: string, tarballs: readonly string[]): Promise<Ended> {

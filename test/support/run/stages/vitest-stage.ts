@@ -1,6 +1,6 @@
-import { outcomePath, readOutcome, startOutcome } from './outcome-file.ts';
-import { program } from './program.ts';
-import { counted, type Stage } from './stage.ts';
+import { outcomePath, readOutcome, startOutcome } from '../outcome-file.ts';
+import { program } from '../program.ts';
+import { counted, type Stage } from '../stage.ts';
 
 /** A project of `vite.config.ts`. */
 type Project = 'node' | 'timed' | 'packed' | 'flows' | 'outside';

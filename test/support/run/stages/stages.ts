@@ -1,10 +1,10 @@
 import { browserStage } from './browser-stage.ts';
-import { LEFT_BY_TEST, LEFT_TO_LONG } from './later-rounds.ts';
+import { LEFT_BY_TEST, LEFT_TO_LONG } from '../later-rounds.ts';
 import { nodeVersionStage } from './node-version.ts';
 import { packageMoreStage } from './package/package-more-stage.ts';
-import { packageStage } from './package-stage.ts';
+import { packageStage } from './package/package-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
-import { check, type Stage } from './stage.ts';
+import { check, type Stage } from '../stage.ts';
 import { typesStage } from './types-stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashFiles, keptFolder } from '../../../../.build/kept-folder.ts';
-import { program, ROOT } from '../program.ts';
+import { hashFiles, keptFolder } from '../../../../../.build/kept-folder.ts';
+import { program, ROOT } from '../../program.ts';
 import type { Checks } from './checks.ts';
 
 /** The packages, by the folder that each is packed from. */

@@ -1,5 +1,5 @@
-import { findPostgres } from '../postgres/binaries.ts';
-import type { Stage } from './stage.ts';
+import { findPostgres } from '../../postgres/binaries.ts';
+import type { Stage } from '../stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
 /** What connections, transactions, locks and numbers of rows make different from the embedded database. */
@@ -30,8 +30,8 @@ export function postgresStage(name: string, globs: readonly string[] = DIFFERENT
   });
   return {
     name,
-    run: async (until) => {
-      if (findPostgres() !== null) return onPostgres.run(until);
+    run: async () => {
+      if (findPostgres() !== null) return onPostgres.run();
       const output = 'skipped: PostgreSQL is not installed (Debian: apt-get install postgresql)';
       return { counts: { passed: 0, failed: 0, skipped: 1 }, output };
     },

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ONE_FAILED } from './counts.ts';
-import { program, ROOT } from './program.ts';
-import type { Stage } from './stage.ts';
+import { ONE_FAILED } from '../counts.ts';
+import { program, ROOT } from '../program.ts';
+import type { Stage } from '../stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
 /** What proves the same on every Node and takes long: other clients beside ours, great numbers, every order of events, services that are killed. */
@@ -22,11 +22,11 @@ const ONCE_IS_ENOUGH = [
 export function nodeVersionStage(name: string, major: string, only: readonly string[] = []): Stage {
   return {
     name,
-    run: async (until) => {
+    run: async () => {
       const env = { PATH: `${await nodeBinaries(major)}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return vitestStage(name, { project: 'node', globs: only, without: ONCE_IS_ENOUGH, env }).run(until);
+      return vitestStage(name, { project: 'node', globs: only, without: ONCE_IS_ENOUGH, env }).run();
     },
   };
 }

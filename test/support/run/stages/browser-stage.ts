@@ -1,7 +1,7 @@
-import type { BrowserName } from '../browser/browser-name.ts';
-import { outcomePath, readOutcome, startOutcome } from './outcome-file.ts';
-import { program } from './program.ts';
-import { counted, type Stage } from './stage.ts';
+import type { BrowserName } from '../../browser/browser-name.ts';
+import { outcomePath, readOutcome, startOutcome } from '../outcome-file.ts';
+import { program } from '../program.ts';
+import { counted, type Stage } from '../stage.ts';
 
 interface Choice {
   /** Only these files. */

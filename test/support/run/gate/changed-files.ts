@@ -1,4 +1,4 @@
-import { program } from './program.ts';
+import { program } from '../program.ts';
 
 /** What a gate has to know about the commit that it checks. */
 export interface Change {
