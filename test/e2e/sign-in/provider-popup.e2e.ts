@@ -47,14 +47,6 @@ describe('a provider in a pop-up window', () => {
     expect(visit.exchanges()).toBe(0);
   });
 
-  test('that is closed can be cancelled on the card', async ({ visit }) => {
-    const { page, provider } = await openWindow(visit);
-    await provider.close();
-    await page.getByText('Closed the window? Cancel to choose another sign-in method.').waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByLabel('Email').waitFor();
-  });
-
   test('can be replaced by a redirect of the page', async ({ visit }) => {
     const { page, provider } = await openWindow(visit);
     await page.getByRole('button', { name: 'Continue in this window' }).click();
@@ -64,15 +56,5 @@ describe('a provider in a pop-up window', () => {
     await provider.close();
     await continueAs(page, { email: newAddress() });
     await expectOnLandingPage(page, 'Ines Moreau');
-  });
-
-  test('with a wrong state in its answer signs nobody in', async ({ controls, visit }) => {
-    controls.setProviders({ answer: 'wrong-state' });
-    const { page, provider } = await openWindow(visit);
-    await continueAs(provider, { email: newAddress() });
-    await provider.waitForLoadState();
-    expect(visit.exchanges()).toBe(0);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByLabel('Email').waitFor();
   });
 });

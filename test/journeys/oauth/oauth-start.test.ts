@@ -43,15 +43,6 @@ test.each([
   expect(stateCookies(appWorld)).toEqual([]);
 });
 
-test('a bot challenge that is asked for is a typed error', async () => {
-  await appWorld.service.controls.configureProject({ bot_challenge: 'visible' });
-  const { app } = appWorld.open();
-  expect(await appWorld.pass(app.signInWithOAuth('github'))).toMatchObject({
-    ok: false,
-    error: { code: 'BOT_CHALLENGE_REQUIRED' },
-  });
-});
-
 test('the answer to a bot challenge goes with the next start', async () => {
   await appWorld.service.controls.configureProject({ bot_challenge: 'visible' });
   const token = `latchkey-human-${crypto.randomUUID()}`;

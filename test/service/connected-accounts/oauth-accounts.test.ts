@@ -115,15 +115,6 @@ test('signing in while signed in links nothing: the account is a person of its o
   expect(me.body).toMatchObject({ primary_email: 'me@example.com', oauth_providers: [] });
 });
 
-test('an account of somebody else cannot be linked', async () => {
-  const caller = await startCaller();
-  await providerTokens(caller.service, { choice: BEN });
-  const { access_token: token } = await signUp(caller, 'me@example.com', false);
-  const { location } = await signInByProvider(caller.service, { choice: BEN, query: { type: 'link', token } });
-  expect(errorOf(location).code).toBe('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
-  expect((await caller.call('GET', '/connected-accounts/me', { token })).body.items).toEqual([]);
-});
-
 test('linking for a user who is deleted meanwhile links nothing', async () => {
   const caller = await startCaller();
   const { access_token: token, user_id: id } = await signUp(caller, 'me@example.com', false);

@@ -33,21 +33,6 @@ const newAccount = (user: string, change: object = {}) => ({
   ...change,
 });
 
-test('the account somebody came with is listed; its id at the provider is for servers', async () => {
-  const caller = await startCaller();
-  const { account, path, token } = await signInAsAda(caller);
-  expect(account).toMatchObject({
-    provider_config_id: 'github',
-    type: 'github',
-    allow_sign_in: true,
-    allow_connected_accounts: true,
-  });
-  expect(account).not.toHaveProperty('account_id');
-  expect((await caller.call('GET', path, { token })).body).toEqual(account);
-  const server = await caller.call('GET', path, { token, access: 'server' });
-  expect(server.body).toEqual({ ...account, account_id: expect.any(String) });
-});
-
 test('an unlinked account signs in to a new user and no longer to the old one', async () => {
   const caller = await startCaller();
   const { list, path, token } = await signInAsAda(caller);
@@ -65,14 +50,6 @@ async function firstChannel(caller: Caller, token: string): Promise<string> {
   const { body } = await caller.call('GET', '/contact-channels?user_id=me', { token });
   return body.items[0]?.id ?? '';
 }
-
-test('an account may stay connected without signing anybody in', async () => {
-  const caller = await startCaller();
-  const { list, path, token } = await signInAsAda(caller);
-  const changed = await caller.call('PATCH', path, { token, body: { allow_sign_in: false } });
-  expect(changed.body).toMatchObject({ allow_sign_in: false, allow_connected_accounts: true });
-  expect(await list()).toEqual([changed.body]);
-});
 
 test('an account that must not be used by the app gives no token and is not among the connected ones', async () => {
   const caller = await startCaller();
@@ -101,21 +78,6 @@ test('one account at a provider signs one person in', async () => {
   expect((await caller.call('PATCH', path, change)).knownError).toBe(
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
   );
-});
-
-test('a server links accounts of known users at offered providers only', async () => {
-  const caller = await startCaller();
-  const { user_id: id } = await caller.signUp();
-  const post = (body: object) => caller.call('POST', '/oauth-providers', { access: 'server', body });
-  const nobody = '7b0f3f0e-31c4-4b0e-9a0f-0d3f6a1e2c55';
-  expect((await post(newAccount(nobody))).knownError).toBe('USER_NOT_FOUND');
-  const unknown = await post(newAccount(id, { provider_config_id: 'facebook' }));
-  expect([unknown.status, unknown.text]).toEqual([404, 'This project does not offer provider facebook.']);
-  const made = await post(newAccount(id));
-  expect(made.body).not.toHaveProperty('email');
-  const path = `/oauth-providers/${id}/${made.body.id}`;
-  const change = { email: 'ada@spotify.test', account_id: 'spotify-2' };
-  expect((await caller.call('PATCH', path, { access: 'server', body: change })).body).toMatchObject(change);
 });
 
 test('somebody whose only account is not for signing in is a new person when they come by it', async () => {

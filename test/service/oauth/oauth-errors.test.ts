@@ -27,20 +27,6 @@ async function answerTo({ service }: Caller, start: Start & { choice: PersonaCho
   return { status: response.status, text: await response.text(), location: response.headers.get('location') };
 }
 
-test('somebody who denies comes back to the app with the error', async () => {
-  const { service } = await startCaller();
-  const { status, location, trade } = await signInByProvider(service, { choice: DENY });
-  expect({ status, trade }).toEqual({ status: 307, trade: null });
-  expect(`${location.origin}${location.pathname}`).toBe(REDIRECT_URI);
-  expect(Object.fromEntries(location.searchParams)).toEqual({
-    error: 'server_error',
-    error_description: expect.stringMatching(/./),
-    errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
-    message: location.searchParams.get('error_description'),
-    details: '{}',
-  });
-});
-
 test('the callback page keeps its query, with the code and with an error', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: `${REDIRECT_URI}?after_auth_return_to=%2Finside` };
@@ -155,14 +141,6 @@ test('a token of another project starts nothing', async () => {
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const start = await service.fetch(new Request(authorizeUrl(service, { verifier: newVerifier(), query: { token } })));
   expect(start.status).toBe(403);
-});
-
-test('an expired token starts nothing', async () => {
-  const { service, signUp, clock } = await startCaller();
-  const { access_token: token } = await signUp();
-  clock.millis += 600_000;
-  const start = await service.fetch(new Request(authorizeUrl(service, { verifier: newVerifier(), query: { token } })));
-  expect(await start.json()).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' });
 });
 
 test('the cookie of the start is named after the state, unreadable for scripts and deleted at the end', async () => {

@@ -34,15 +34,6 @@ async function start({ service }: Caller, { query, ...options }: Start = {}) {
 
 test.each<[string, Start, object, number, string]>([
   ['an unknown provider', { provider: 'nowhere' }, {}, 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
-  ['a provider the project does not offer', { provider: 'x' }, {}, 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
-  [
-    'further scopes with shared keys',
-    { query: { provider_scope: 'repo' } },
-    {},
-    400,
-    'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
-  ],
-  ['an unknown project', { query: { client_id: 'nowhere' } }, {}, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
   ['a wrong key', { query: { client_secret: 'pck_wrong' } }, {}, 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
   [
     'no key where one is asked for',
@@ -51,7 +42,6 @@ test.each<[string, Start, object, number, string]>([
     401,
     'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
   ],
-  ['a token nobody can read', { query: { token: 'garbage' } }, {}, 401, 'UNPARSABLE_ACCESS_TOKEN'],
   [
     'an address to continue at that is not trusted',
     { query: { after_callback_redirect_url: 'https://evil.example/x' } },

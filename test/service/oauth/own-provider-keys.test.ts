@@ -7,9 +7,8 @@ import {
   newVerifier,
   providerTokens,
   readLocation,
-  tradeCode,
 } from '../../support/provider-visit.ts';
-import { meetOwner, projectOf, type OwnerScene } from '../owner-support.ts';
+import { meetOwner, type OwnerScene } from '../owner-support.ts';
 import { closeServices } from '../support.ts';
 
 afterEach(closeServices);
@@ -68,21 +67,6 @@ test('keys that changed while somebody was at the provider let nobody in', async
     400,
     'The answer of the provider does not check out. Start again.',
   ]);
-});
-
-test('a provider removed from the list signs nobody in any more', async () => {
-  const scene = await meetOwner();
-  const { service } = scene.caller;
-  const verifier = newVerifier();
-  const browser = createBrowser(service);
-  const departure = await browser.request(authorizeUrl(service, { verifier }));
-  const callback = await chooseAtProvider(browser, readLocation(departure), ADA);
-  expect(projectOf(await setProviders(scene, { id: 'google', type: 'shared' })).config['oauth_providers']).toEqual([
-    { provider_config_id: 'google', id: 'google', type: 'shared' },
-  ]);
-  const back = new URL(readLocation(await browser.request(callback)));
-  expect(back.searchParams.get('errorCode')).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-  expect((await tradeCode(service, 'none', verifier)).status).toBe(400);
 });
 
 test('the name of the shared client with another secret still signs in', async () => {
