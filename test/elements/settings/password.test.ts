@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/settings/password.ts';
 import { EVERYTHING, fill, focusOn, inputOf, showSection } from './security-sections.ts';
 import { wireChannel, wireSession } from '../support/service-security.ts';
-import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-settings-password';
 const UPDATE = 'POST /auth/password/update';
@@ -85,15 +85,6 @@ suite('lk-settings-password', () => {
     expect(shown.form()?.method).to.equal('post');
   });
 
-  test('ten presses are one request', async () => {
-    const shown = await changing();
-    fill(shown, 'old', 'the old one');
-    fill(shown, 'password', 'a longer one');
-    for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
-    await shown.says('Saved');
-    expect(shown.acts().length).to.equal(1);
-  });
-
   test('shows errors beside their fields without a request', async () => {
     const shown = await changing();
     shown.form()?.requestSubmit();
@@ -148,60 +139,6 @@ suite('lk-settings-password', () => {
       await expectAccessible(shown.section);
     });
   }
-
-  test('the service decides about the length, and what it has named is the hint from then on', async () => {
-    const shown = await changing();
-    fill(shown, 'old', 'the old one');
-    fill(shown, 'password', 'short');
-    const answer = shown.answers[UPDATE];
-    shown.answers[UPDATE] = { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } };
-    shown.form()?.requestSubmit();
-    await shown.says('The password needs at least 12 characters.');
-    const password = inputOf(shown, 'password');
-    await until(() => focused() === password, 'the focus');
-    fill(shown, 'password', 'eleven char');
-    await shown.says('1 more character needed.');
-    fill(shown, 'password', '');
-    await shown.says('12 to 70 characters.');
-    shown.answers[UPDATE] = answer ?? {};
-    fill(shown, 'password', 'abcd');
-    shown.form()?.requestSubmit();
-    await shown.says('Saved');
-  });
-
-  test('an unreachable service is reported, and the typed passwords stay', async () => {
-    const shown = await changing();
-    shown.answers[UPDATE] = 'dead';
-    fill(shown, 'old', 'the old one');
-    fill(shown, 'password', 'a longer one');
-    shown.form()?.requestSubmit();
-    await shown.clock.advance(60_000);
-    await shown.says('Can’t reach the server.');
-    expect(inputOf(shown, 'password').value).to.equal('a longer one');
-  });
-
-  test('a visible password is hidden before it is sent, and Escape drops what was typed', async () => {
-    const shown = await changing();
-    const input = () => inputOf(shown, 'password');
-    fill(shown, 'old', 'the old one');
-    fill(shown, 'password', 'a longer one');
-    shown.form()?.querySelectorAll<HTMLButtonElement>('.lk-inside')[1]?.click();
-    await until(() => input().type === 'text', 'the plain sight');
-    let release = () => {};
-    shown.answers[UPDATE] = () => new Promise((resolve) => (release = () => resolve({ code: 'PASSWORD_TOO_SHORT' })));
-    shown.form()?.requestSubmit();
-    await until(() => input().type === 'password', 'the concealment');
-    await rest();
-    release();
-    await shown.says('The password is too short.');
-    input().focus();
-    await sendKeys({ press: 'Escape' });
-    await until(() => !shown.form(), 'the end of the form');
-    await focusOn(CONTROL);
-    shown.press(CONTROL);
-    await until(() => shown.form(), 'the form');
-    expect(input().value).to.equal('');
-  });
 
   test('the first password signs out the other devices where the checkbox is checked', async () => {
     const sessions = (now: number) => [0, 1, 2].map((at) => wireSession(at, now));
