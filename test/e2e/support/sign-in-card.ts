@@ -32,12 +32,3 @@ export async function expectOnLandingPage(page: Page, text: string): Promise<voi
 export async function expectAccount(page: Page, { email }: { readonly email: string }): Promise<void> {
   await page.locator('main').getByText(email).filter({ visible: true }).first().waitFor();
 }
-
-/** The id of the current user, from the app in the page; no page shows it. */
-export function userId(page: Page): Promise<string | null> {
-  return page.evaluate(async () => {
-    const app = document.querySelector('lk-user-button')?.app;
-    const user = await app?.getUser({ or: 'anonymous-if-exists' });
-    return user?.id ?? null;
-  });
-}

@@ -1,6 +1,6 @@
 import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
-import { buttonNamed, buttonNames, ALL_METHODS } from '../support/cards.ts';
+import { buttonNames, ALL_METHODS } from '../support/cards.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
@@ -184,17 +184,5 @@ suite('lk-sign-up', () => {
     ]);
     expect(card.querySelector('form a')).to.equal(null);
     await expectAccessible(card);
-  });
-
-  test('no password is sent with a link', async () => {
-    const world = await scene(createService({ config: ALL_METHODS }));
-    world.email.value = 'ada@example.com';
-    world.password.value = 'x';
-    buttonNamed(world.card, 'Email me a sign-up link').click();
-    await until(() => world.card.querySelector('input[name="code"]'), 'the code field');
-    const sent = world.requests.filter(({ route }) => route.startsWith('POST'));
-    expect(sent.map(({ route, body }) => [route, Object.keys(body)])).to.deep.equal([
-      ['POST /auth/otp/send-sign-in-code', ['email', 'callback_url']],
-    ]);
   });
 });
