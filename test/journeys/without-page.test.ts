@@ -85,10 +85,6 @@ test('a second factor is given with the attempt of the error', async () => {
   expect(await app.getUser()).toMatchObject({ primaryEmail: ADA.email });
 });
 
-test('without an attempt there is nothing to finish', async () => {
-  expect(codeOf(await program().app.signInWithMfa('123456'))).toBe('VERIFICATION_CODE_NOT_FOUND');
-});
-
 test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'HEXCLAVE', 'NEXT_PUBLIC_HEXCLAVE', 'STACK', 'NEXT_PUBLIC_STACK'])(
   'headers of %s_EXTRA_REQUEST_HEADERS go with every request',
   async (prefix) => {

@@ -1,45 +1,15 @@
 import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
-import { secret } from '../../support/canary.ts';
 import { addAuthenticator, lacksPasskeys } from '../support/authenticator.ts';
 import { test } from '../support/fixtures.ts';
 import { enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
-import { expectSignedOut, fill, newUser } from '../support/users.ts';
+import { fill, newUser } from '../support/users.ts';
 import { openSettings } from '../support/signed-in.ts';
 import { readSignals, recordSignals } from '../support/authenticator-signals.ts';
 import { expectOnLandingPage } from '../support/sign-in-card.ts';
 
 describe.concurrent('in the account settings, by keyboard,', () => {
-  test('a password is changed, other devices are signed out, and the new password signs in', async ({
-    demo,
-    visit,
-    openVisit,
-  }) => {
-    const user = newUser();
-    const { page } = await openSettings(demo, visit, user, 'security');
-    const elsewhere = await openVisit();
-    const other = await elsewhere.open('/handler/sign-in');
-    await fill(other, user);
-    await expectOnLandingPage(other, user.email);
-
-    const renewed = { ...user, password: secret('renewed-password') };
-    await press(page, 'Change password');
-    await enter(page, 'Current password', user.password);
-    await enter(page, 'New password', renewed.password);
-    await press(page, 'Save password');
-    await page.getByText('Saved', { exact: true }).first().waitFor();
-
-    await elsewhere.context.clearCookies({ name: 'stack-access' });
-    await other.reload();
-    await expectSignedOut(other);
-    await other.goto(new URL('/handler/sign-in', demo.address).href);
-    await fill(other, user);
-    await other.getByRole('alert').getByText('Wrong email or password.').waitFor();
-    await fill(other, renewed);
-    await expectOnLandingPage(other, user.email);
-  });
-
   test('a second factor is turned on, asked for, and turned off again', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const { page } = await openSettings(demo, visit, user, 'security');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Authenticator, addAuthenticator, lacksPasskeys } from '../support/authenticator.ts';
 import { test, testInWholeBrowser } from '../support/fixtures.ts';
-import { loseNext } from '../support/lose-requests.ts';
 import { fill, newUser, type TestUser, signOutByMenu, signUp, versions } from '../support/users.ts';
 import { expectOnLandingPage } from '../support/sign-in-card.ts';
 
@@ -60,19 +59,6 @@ describe.skipIf(lacksPasskeys)('a passkey', { concurrent: true }, () => {
     await page.getByText('No passkey was used. Try again or choose another sign-in method.').first().waitFor();
     expect(visit.sent()).not.toContain(SIGN_IN);
     await fill(page, user);
-    await expectOnLandingPage(page, user.email);
-  });
-
-  test('can be used again after a network error', async ({ visit }) => {
-    const user = newUser();
-    const page = await visit.open('/');
-    await addPasskeyAndSignOut(page, user);
-    const lost = await loseNext(visit, SIGN_IN);
-    await openCard(page);
-    await passkeyButton(page).click();
-    await page.getByText('Can’t reach the server.').first().waitFor();
-    expect(lost.count).toBe(1);
-    await passkeyButton(page).click();
     await expectOnLandingPage(page, user.email);
   });
 });

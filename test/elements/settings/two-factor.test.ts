@@ -104,15 +104,6 @@ suite('lk-settings-two-factor', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('a refusal of the service leaves it off', async () => {
-    const shown = await settingUp();
-    shown.answers[PATCH] = { status: 403 };
-    await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now()) });
-    await shown.says('Something went wrong.');
-    expect(readText(shown.section)).to.contain('Off');
-    await expectAccessible(shown.section);
-  });
-
   test('is turned off after a question, by keyboard alone', async () => {
     const shown = await showSection(TAG, { person: { requires_totp_mfa: true } });
     await shown.says('Turn off');

@@ -107,16 +107,6 @@ suite('a passkey', () => {
       expect(errorOf(card)).not.to.match(/words/);
     });
   }
-
-  test('a second factor leads to its page', async () => {
-    const { app, modal, service } = passkeyScene({ hasAutofill: false });
-    const card = await signInCard(app);
-    buttonNamed(card, NAME).click();
-    await until(() => modal().length, 'the ceremony');
-    modal()[0]?.settle(fail(new KnownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', '', { attemptCode: 'a' })));
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/handler/mfa`]);
-  });
 });
 
 suite('passkeys among the suggestions of the email field', () => {

@@ -1,36 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { createSoftwareAuthenticator } from '../../support/software-authenticator.ts';
-import { totpAt } from '../../support/totp.ts';
-import { meetUser, handleOf, ORIGIN, startedBy, startSignIn } from '../passkey-support.ts';
+import { meetUser, handleOf, ORIGIN, startSignIn } from '../passkey-support.ts';
 import { closeServices } from '../support.ts';
 
 afterEach(closeServices);
-
-test('a passkey is registered and signs its user in', async () => {
-  const { caller, user, authenticator, register, signIn } = await meetUser();
-  expect((await register()).body).toEqual({ user_handle: authenticator.credentialId });
-  const answer = await signIn();
-  expect(answer.body).toMatchObject({ user_id: user.user_id, is_new_user: false });
-  const me = await caller.call('GET', '/users/me', { token: answer.body.access_token });
-  expect(me.body).toMatchObject({ passkey_auth_enabled: true });
-});
-
-test('the options are those of the protocol', async () => {
-  const { caller, user } = await meetUser();
-  const token = user.access_token;
-  const registration = await caller.call('POST', '/auth/passkey/initiate-passkey-registration', { token, body: {} });
-  const authentication = await caller.call('POST', '/auth/passkey/initiate-passkey-authentication', { body: {} });
-  const rpId = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
-  expect(registration.body).toMatchObject({
-    options_json: {
-      rp: { name: 'Handover', id: rpId },
-      user: { id: handleOf(user.user_id), name: 'ada@example.com', displayName: 'ada@example.com' },
-      challenge: expect.stringMatching(/^[\w-]{43}$/),
-    },
-  });
-  expect(authentication.body).toMatchObject({ options_json: { rpId, allowCredentials: [] } });
-  expect(startedBy(registration).challenge).not.toBe(startedBy(authentication).challenge);
-});
 
 test('the passkey of a configured domain works there and not at another trusted one', async () => {
   const { caller, register, signIn } = await meetUser();
@@ -70,29 +43,6 @@ test('a second passkey takes the place of the first', async () => {
   expect((await register({}, second)).body).toEqual({ user_handle: second.credentialId });
   expect((await signIn()).body.error).toBe('Passkey not found');
   expect((await signIn({}, second)).status).toBe(200);
-});
-
-test('a user with a second factor is asked for it', async () => {
-  const { caller, user, register, signIn } = await meetUser();
-  await register();
-  const secret = Buffer.from('twenty random bytes!').toString('base64');
-  const token = user.access_token;
-  await caller.call('PATCH', '/users/me', { token, body: { totp_secret_base64: secret } });
-  const first = await signIn();
-  expect(first.knownError).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED');
-  const { attempt_code: code } = first.body.details as { attempt_code: string };
-  const body = { type: 'totp', code, totp: totpAt(secret, caller.clock.millis) };
-  expect((await caller.call('POST', '/auth/mfa/sign-in', { body })).body).toMatchObject({ is_new_user: false });
-});
-
-test('a passkey is removed, never switched on, by the user’s settings', async () => {
-  const { caller, user, register, signIn } = await meetUser();
-  await register();
-  const patch = (value: boolean) =>
-    caller.call('PATCH', '/users/me', { token: user.access_token, body: { passkey_auth_enabled: value } });
-  expect((await patch(true)).status).toBe(400);
-  expect((await patch(false)).body).toMatchObject({ passkey_auth_enabled: false });
-  expect((await signIn()).body.error).toBe('Passkey not found');
 });
 
 test('a project without passkeys refuses all four calls', async () => {

@@ -46,17 +46,6 @@ async function attempt(caller: Caller): Promise<string> {
 const mfaSignIn = (caller: Caller, code: string, totp: string) =>
   caller.call('POST', '/auth/mfa/sign-in', { body: { type: 'totp', code, totp } });
 
-test('the second factor is asked for after the first and signs in once', async () => {
-  const caller = await startCaller();
-  await enrol(caller);
-  const code = await attempt(caller);
-  const totp = totpAt(SECRET, caller.clock.millis);
-  const answer = await mfaSignIn(caller, code, totp);
-  expect(answer.body).toMatchObject({ is_new_user: false });
-  expect((await caller.call('GET', '/users/me', { token: answer.body.access_token })).status).toBe(200);
-  expect((await mfaSignIn(caller, code, totp)).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
-});
-
 test.each([
   ['a wrong code', () => '000000', 0],
   ['the code of the step before', totpAt, -30_000],
