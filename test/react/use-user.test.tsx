@@ -11,7 +11,6 @@ import {
   render,
   type TestApp,
   signIn,
-  tokens,
   until,
   user,
   type View,
@@ -82,18 +81,6 @@ test('a sign-in in another tab is followed', async () => {
   });
   await view.shows('Ada Lovelace');
   expect(testApp.sent()).to.deep.equal(['/users/me']);
-});
-
-test('an anonymous user counts only for anonymous-if-exists', async () => {
-  const testApp = createTestApp({ anonymous: true });
-  await show(
-    testApp,
-    <>
-      <Name />
-      <Name or="anonymous-if-exists" />
-    </>,
-  );
-  await view.shows('nobody', 'guest true');
 });
 
 test('redirect goes to sign-in once and shows the fallback meanwhile', async () => {
@@ -206,49 +193,12 @@ test('a sign-out on a page that redirects keeps what is around it', async () => 
   await view.shows('around', 'loading');
 });
 
-test('redirect continues after a sign-in in another tab', async () => {
-  const testApp = createTestApp();
-  await show(testApp, <Name or="redirect" />);
-  await view.shows('Ada Lovelace');
-  await inAct(() => void testApp.app.signOut({ noRedirect: true }));
-  await view.shows('loading');
-  await until(() => testApp.redirects.length > 0);
-  expect(testApp.redirects).to.have.length(1);
-  await inAct(() => {
-    signIn(testApp.world);
-    testApp.tab.send('visible');
-  });
-  await inAct(() => testApp.world.clock.advance(REFETCH_THROTTLE_MS));
-  await view.shows('Ada Lovelace');
-});
-
 test('throw throws the error of getUser', async () => {
   const testApp = createTestApp({ signedIn: false });
   await show(testApp, <Name or="throw" />);
   await view.shows('error NOT_SIGNED_IN');
   const error = await testApp.app.getUser({ or: 'throw' }).catch((reason: unknown) => reason as { code: string });
   expect(error).to.have.property('code', 'NOT_SIGNED_IN');
-});
-
-test('anonymous creates one user for all components', async () => {
-  const testApp = createTestApp({ signedIn: false, anonymous: true });
-  testApp.answers.set('/auth/anonymous/sign-up', () => {
-    return json({ ...tokens(testApp.world, true), user_id: 'user-1' });
-  });
-  await show(
-    testApp,
-    <>
-      <Name or="anonymous" />
-      <Name or="anonymous" />
-    </>,
-  );
-  await until(() => testApp.sent().includes('/auth/anonymous/sign-up'));
-  await until(
-    () => testApp.sent().includes('/users/me'),
-    () => testApp.world.clock.advance(REFETCH_THROTTLE_MS),
-  );
-  await view.shows('guest true', 'guest true');
-  expect(testApp.sent()).to.deep.equal(['/auth/anonymous/sign-up', '/users/me']);
 });
 
 test('a loading error goes to the error boundary and is not requested again', async () => {

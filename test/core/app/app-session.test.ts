@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
-import { settle } from '../../support/test-clock.ts';
 
 let place: AppWorld;
 beforeAll(async () => {
@@ -83,54 +82,6 @@ test('the first look at who is signed in asks the service once', async () => {
   expect(await reloaded.getUser()).not.toBeNull();
 
   expect(place.sent('/users/me').length - before).toBe(1);
-});
-
-test('somebody whose account was deleted elsewhere becomes a new anonymous person when one is asked for', async () => {
-  const { app } = place.open({ tokenStore: 'memory' });
-  await app.signUpWithCredential(newPerson());
-  const gone = await place.pass(app.getUser());
-  const elsewhere = JSON.parse((await app.getAuthHeaders())['x-stack-auth']) as Record<string, string>;
-  await place.open({ tokenStore: elsewhere }).app.deleteUser();
-
-  const guest = await place.pass(app.getUser({ or: 'anonymous' }));
-
-  expect(guest).toMatchObject({ isAnonymous: true });
-  expect(guest.id).not.toBe(gone?.id);
-});
-
-test('what was held back for one person never shows under another', async () => {
-  const { app } = place.open({ tokenStore: 'memory' });
-  const first = newPerson();
-  const second = newPerson();
-  await app.signUpWithCredential(second);
-  await app.signOut({ noRedirect: true });
-  await app.signUpWithCredential(first);
-  const { network } = place.world;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const shown: (string | null | undefined)[] = [];
-  app.$user.listen((user) => shown.push(user?.primaryEmail));
-  await place.pass(app.userSettled());
-  place.world.network = async (request) => {
-    const answer = await network(request);
-    if (request.url.endsWith('/users/me') && request.method === 'GET') await held;
-    return answer;
-  };
-  const late = app.getUser();
-  await settle();
-  place.world.network = network;
-
-  await app.signOut({ noRedirect: true });
-  await app.signInWithCredential(second);
-  shown.length = 0;
-  release();
-
-  expect(await place.pass(late)).toMatchObject({ primaryEmail: second.email });
-  await waitFor(() => app.$user.get() !== undefined);
-  expect(app.$user.get()).toMatchObject({ primaryEmail: second.email });
-  expect(shown).not.toContain(first.email);
 });
 
 /** For what takes a turn of real input and output, such as hashing a password. */

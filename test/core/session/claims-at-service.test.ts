@@ -37,17 +37,6 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
     expect(appWorld.sent('/auth/oauth/token').length - before).toBe(3);
   });
 
-  test('so are the headers for one’s own back end, and the next request to the service', async () => {
-    await signUp();
-    const old = await appWorld.pass(app.getAccessToken());
-    await appWorld.pass(app.updateUser({ displayName: 'Ada' }));
-    const { 'x-stack-auth': header } = await appWorld.pass(app.getAuthHeaders());
-    await appWorld.pass(app.teams.list());
-    const { accessToken } = JSON.parse(header) as { accessToken: string };
-    expect(accessToken).not.toBe(old);
-    expect(appWorld.sent('/teams').at(-1)?.headers.get('x-stack-access-token')).toBe(accessToken);
-  });
-
   test('the team in use is in the token, and none after it was left', async () => {
     await signUp();
     const team = await appWorld.pass(app.teams.create({ displayName: 'Analysts' }));
@@ -55,13 +44,6 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
     expect(await claims()).toMatchObject({ selected_team_id: team.value.id });
     await appWorld.pass(app.teams.select(null));
     expect(await claims()).toMatchObject({ selected_team_id: null });
-  });
-
-  test('a guest who signs up is one no longer', async () => {
-    await appWorld.pass(app.getUser({ or: 'anonymous' }));
-    expect(await claims()).toMatchObject({ is_anonymous: true });
-    await signUp();
-    expect(await claims()).toMatchObject({ is_anonymous: false });
   });
 
   test('a second factor is in the token while it is asked for', async () => {
@@ -85,17 +67,5 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
     expect(await claims()).toMatchObject({ email_verified: false });
     await appWorld.pass(app.getUser());
     expect(await claims()).toMatchObject({ email_verified: true });
-  });
-
-  test('looks at a user who did not change renew nothing', async () => {
-    await signUp();
-    const before = appWorld.sent('/auth/oauth/token').length;
-    for (let look = 0; look < 3; look++) await appWorld.pass(app.getUser());
-    expect(appWorld.sent('/auth/oauth/token').length).toBe(before);
-    await appWorld.pass(app.signOut({ noRedirect: true }));
-    await appWorld.pass(app.getUser({ or: 'anonymous' }));
-    const asGuest = appWorld.sent('/auth/oauth/token').length;
-    for (let look = 0; look < 3; look++) await appWorld.pass(app.getUser({ or: 'anonymous' }));
-    expect(appWorld.sent('/auth/oauth/token').length).toBe(asGuest);
   });
 });

@@ -1,14 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import {
-  expectSignedIn,
-  expectSignedOut,
-  fill,
-  newUser,
-  signOutByMenu,
-  plainVersion,
-  versions,
-} from '../support/users.ts';
+import { expectSignedIn, expectSignedOut, newUser, signOutByMenu, versions } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { beSignedIn, openAs } from '../support/signed-in.ts';
 
@@ -43,49 +35,5 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home }) => {
     await expectSignedIn(page, user);
     await visit.context.clearCookies();
     await expectSignedOut(page);
-  });
-});
-
-describe.for(versions)('the $name page', ({ home }) => {
-  test('notices with the next request that its session was ended elsewhere', async ({ demo, controls, visit }) => {
-    const user = newUser();
-    const page = await openAs(demo, visit, await makeAccount(demo, user), home);
-    await expectSignedIn(page, user);
-    await controls.killSessions({ email: user.email });
-    controls.expireAccessTokens();
-    await page.reload();
-    await expectSignedOut(page);
-  });
-});
-
-describe('a card', () => {
-  test('shows a wrong password in the form and keeps the email address', async ({ demo, visit }) => {
-    const user = newUser();
-    await makeAccount(demo, user);
-    const page = await visit.open(`${plainVersion.handler}/sign-in`);
-    await fill(page, { ...user, password: `${user.password}-not` });
-    await page.getByRole('alert').getByText('Wrong email or password.').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(user.email);
-    const password = page.getByLabel('Password', { exact: true });
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
-    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
-    await fill(page, user);
-    await expectSignedIn(page, user);
-  });
-
-  test('sends one request for ten clicks and shows that it is busy', async ({ controls, visit }) => {
-    const user = newUser();
-    const page = await visit.open('/handler/sign-up');
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill(user.password);
-    const submit = page.locator('form [type=submit]');
-    const release = controls.hold('/auth/password/sign-up');
-    await submit.evaluate((button: HTMLButtonElement) => {
-      for (let click = 0; click < 10; click++) button.click();
-    });
-    await page.locator('form [type=submit][aria-busy=true] lk-spinner').waitFor();
-    release();
-    await expectSignedIn(page, user);
-    expect(visit.sent().filter((request) => request === 'POST /auth/password/sign-up')).toHaveLength(1);
   });
 });

@@ -1,58 +1,19 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contentsOf } from '../support/page-contents.ts';
-import { type OpenVisit, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { choose, enter, press, tabTo } from '../support/keyboard.ts';
-import { expectSignedOut, fill, newUser, type TestUser } from '../support/users.ts';
+import { newUser } from '../support/users.ts';
 import { continueAs, providerHeading } from '../support/provider-page.ts';
 import { ask } from '../support/service-api.ts';
 import { openSettings } from '../support/signed-in.ts';
 import type { Demo } from '../support/demo.ts';
 import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
-/** Signs the user in on another device. */
-async function signInElsewhere(openVisit: OpenVisit, user: TestUser): Promise<Page> {
-  const page = await (await openVisit()).open('/handler/sign-in');
-  await fill(page, user);
-  await expectOnLandingPage(page, user.email);
-  return page;
-}
-
-/** Expects that a device notices the end of its session with the next request. */
-async function expectEnded(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: 'stack-access' });
-  await page.reload();
-  await expectSignedOut(page);
-}
-
 function checkKey(demo: Demo, api_key: string): Promise<{ readonly description: string }> {
   return ask(demo, 'POST /user-api-keys/check', { body: { api_key }, level: 'server' });
 }
 
 describe.concurrent('in the account settings, by keyboard,', () => {
-  test('one other session is ended, then all others', async ({ demo, visit, openVisit }) => {
-    const user = newUser();
-    const first = await openSettings(demo, visit, user, 'sessions');
-    const { page } = first;
-    await page.getByRole('button', { name: 'Sign out here' }).waitFor();
-    const one = await signInElsewhere(openVisit, user);
-    await page.reload();
-    await page.getByRole('button', { name: 'Sign out of all other devices' }).waitFor();
-    await press(page, 'Sign out of ');
-    await page.getByText('Signed out of ').first().waitFor();
-    await expectEnded(one);
-
-    const others = [await signInElsewhere(openVisit, user), await signInElsewhere(openVisit, user)];
-    await page.reload();
-    await press(page, 'Sign out of all other devices');
-    await page.getByText('Sign out of 2 other devices?').waitFor();
-    await page.keyboard.press('Tab');
-    await press(page, 'Sign out of all other devices');
-    await page.getByText('Signed out of 2 other devices.').first().waitFor();
-    for (const each of others) await expectEnded(each);
-    await page.reload();
-    await page.getByRole('button', { name: 'Sign out here' }).waitFor();
-  });
 
   test('an account of a provider is connected, signs in, and is disconnected', async ({ demo, visit, openVisit }) => {
     const user = newUser();

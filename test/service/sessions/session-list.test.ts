@@ -27,9 +27,6 @@ async function signIn(caller: Caller, userAgent?: string) {
   return (await caller.call('POST', '/auth/password/sign-in', { body: CREDENTIALS, headers })).body;
 }
 
-const remove = (caller: Caller, id: string, token: string) =>
-  caller.call('DELETE', `/auth/sessions/${id}?user_id=me`, { token, body: {} });
-
 const refresh = (caller: Caller, refreshToken: string) => {
   const headers = { 'x-stack-refresh-token': refreshToken };
   return caller.call('POST', '/auth/sessions/current/refresh', { body: {}, headers });
@@ -74,26 +71,6 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     ]);
   });
 
-  test('a session that is ended refreshes no more, and the others go on', async () => {
-    const caller = await startCaller({ generation });
-    const ada = await caller.signUp();
-    const other = await signIn(caller);
-    const [listed] = await listAt(caller, 'client', ada.access_token);
-    expect((await remove(caller, listed?.id ?? '', ada.access_token)).body).toEqual({ success: true });
-    expect((await refresh(caller, other.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
-    expect((await refresh(caller, ada.refresh_token)).status).toBe(200);
-    const again = await remove(caller, listed?.id ?? '', ada.access_token);
-    expect([again.status, again.text]).toEqual([404, 'There is no such session.']);
-  });
-
-  test('the session that asks is ended by signing out only', async () => {
-    const caller = await startCaller({ generation });
-    const ada = await caller.signUp();
-    const [own] = await listAt(caller, 'client', ada.access_token);
-    expect((await remove(caller, own?.id ?? '', ada.access_token)).knownError).toBe('CANNOT_DELETE_CURRENT_SESSION');
-    expect((await refresh(caller, ada.refresh_token)).status).toBe(200);
-  });
-
   test('a session that is over by time is not listed and not found', async () => {
     const caller = await startCaller({ generation });
     const { user_id: id } = await caller.signUp();
@@ -115,17 +92,6 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     expect((await refresh(caller, made.refresh_token)).status).toBe(200);
     caller.clock.millis += 1;
     expect((await refresh(caller, made.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
-  });
-
-  test('only an administrator sees who acts as a user', async () => {
-    const caller = await startCaller({ generation });
-    const { access_token: token, user_id: id } = await caller.signUp();
-    const body = { user_id: id, is_impersonation: true };
-    await caller.call('POST', '/auth/sessions', { access: 'server', body });
-    expect(await listAt(caller, 'client', token)).toHaveLength(1);
-    expect(await listAt(caller, 'server', undefined, id)).toHaveLength(1);
-    const seen = await listAt(caller, 'admin', undefined, id);
-    expect(seen.map(({ is_impersonation }) => is_impersonation).sort()).toEqual([false, true]);
   });
 
   test('a server ends a session with or without its user', async () => {

@@ -227,15 +227,6 @@ test('a token of a key that is gone is renewed, as long as the session lives', a
   expect(await alone.getUser({ from: 'token' })).toBeNull();
 });
 
-test('keys that the service rotated are found', async () => {
-  expect(await given.app.verifyAccessToken(ada.accessToken)).not.toBeNull();
-  await given.world.clock.advance(30_000);
-  await given.service.controls.rotateKeys();
-  const eve = await given.person();
-  expect(await given.app.verifyAccessToken(eve.accessToken)).toMatchObject({ primaryEmail: eve.email });
-  expect(await given.app.verifyAccessToken(ada.accessToken)).toMatchObject({ primaryEmail: ada.email });
-});
-
 test('tokens are good that name the address of browsers, where the environment tells it', async () => {
   const { service, tab } = given;
   const { projectId, secretServerKey } = service.project;

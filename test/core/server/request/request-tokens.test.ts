@@ -78,18 +78,6 @@ test('cookies of all generations are read, and what the next renewal writes all 
   expect(names.toSorted()).toEqual(['stack-access', ...refreshNames(projectId)].toSorted());
 });
 
-test('of twin cookies the newest counts', async () => {
-  const eve = await given.person();
-  const name = `stack-refresh-${given.projectId}--default`;
-  for (const order of [
-    [entry(ada.refreshToken, 9), entry(eve.refreshToken, 8)],
-    [entry(eve.refreshToken, 8), entry(ada.refreshToken, 9)],
-  ]) {
-    const cookie = order.map((value) => `${name}=${value}`).join('; ');
-    expect(await emailOf(given.app.forRequest(request({ cookie })))).toBe(ada.email);
-  }
-});
-
 test('a corrupt cookie is nobody, and is warned of once in the life of a server', async () => {
   const cookie = `stack-refresh-${given.projectId}--default=%7B%22refresh`;
   for (let count = 0; count < 5; count++) expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();

@@ -39,13 +39,6 @@ test('signing out removes it from every domain it may have', async () => {
   }
 });
 
-test('over https a newer one of a neighbour does not replace the session of the host', async () => {
-  const eve = await given.person();
-  const newer = `stack-refresh-${given.projectId}--custom-CNW62VBGDHJJWRVFDM=${entry(eve.refreshToken, 9_999_999_999_999)}`;
-  const own = `__Host-stack-refresh-${given.projectId}--default=${entry(ada.refreshToken)}`;
-  expect(await visit(`${newer}; ${own}`).getUser()).toMatchObject({ primaryEmail: ada.email });
-});
-
 test('the handler that sets cookies sets it for its domain, and not for the host alone', async () => {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   const post = new Request('https://app.example.com/session', { method: 'POST', headers });
