@@ -25,31 +25,6 @@ test.each([
   await expectNothingKept(machine);
 });
 
-test('a login that nobody approves in its time has run out', async () => {
-  const machine = await createMachine();
-  const login = await machine.startLogin('--expires-in 1');
-  await machine.place.world.clock.advance(59_000);
-  expect(login.complained()).toBe('');
-  await machine.place.world.clock.advance(3_000);
-  expect(await machine.place.pass(login.exitCode)).toBe(1);
-  expect(login.complained()).toBe('CLI authentication request expired. Please try again.\n');
-});
-
-test('running out of attempts is a time-out, two seconds apart each', async () => {
-  const machine = await createMachine();
-  const login = await machine.startLogin('--attempts 3');
-  const times: number[] = [];
-  answerPolls(machine, () => {
-    times.push(machine.place.world.clock.now());
-    return Response.json({ status: 'waiting' });
-  });
-  expect(await machine.place.pass(login.exitCode)).toBe(1);
-  expect(login.complained()).toBe('Timed out waiting for CLI authentication.\n');
-  expect(times.length).toBeGreaterThanOrEqual(2);
-  for (const [index, time] of times.slice(1).entries())
-    expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(2_000);
-});
-
 test('a network that is lost while it waits is told of, and waited for', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();

@@ -28,7 +28,7 @@ async function signedIn() {
 test('a request is looked at without changing it, and approved', async () => {
   const app = await signedIn();
   const { claim_code: code, poll_token: token } = await register({ name: 'Tidy', description: 'Sorts mails' });
-  expect(valueOf(await appWorld.pass(app.inspectAgent(code.toLowerCase())))).toEqual({
+  expect(valueOf(await appWorld.pass(app.inspectAgent(code.toLowerCase().replace('-', ' '))))).toEqual({
     agent: { name: 'Tidy', description: 'Sorts mails', url: null },
     userHint: null,
     expiresAt: expect.any(Number),

@@ -71,16 +71,6 @@ suite('lk-agent-auth-confirm', () => {
     expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
   });
 
-  test('pressing twice is one request', async () => {
-    const view = await open();
-    view.answers[CONFIRM] = () => new Promise(() => {});
-    await pressKey(view, 'primary');
-    await pressKey(view, 'primary');
-    await until(() => actions(view).length > 1, 'the request');
-    await rest();
-    expect(actions(view)).to.deep.equal(['inspect', 'approve']);
-  });
-
   test('a real click denies', async () => {
     const view = await open();
     await pressKey(view, 'secondary');
@@ -155,33 +145,6 @@ suite('lk-agent-auth-confirm', () => {
     inside(view.page, '[part~="switch"]').click();
     await until(() => view.navigations.length, 'the redirect to sign-in');
     expect(actions(view)).to.deep.equal(['inspect']);
-  });
-
-  test('inside a frame it asks nothing, leaves the code in the address, and links to a tab of its own', async () => {
-    const view = await open();
-    const frame = document.createElement('iframe');
-    view.page.before(frame);
-    view.href = at(PATH);
-    const inner = frame.contentDocument as Document;
-    // The constructed style sheets of a document are not adopted in another document.
-    inner.body.append(view.page);
-    await until(() => readText(view.page).includes('Open this page in a new tab'), 'the refusal');
-    const link = inside<HTMLAnchorElement>(view.page, '[part~="alone"]');
-    expect(link).to.include({ href: at(PATH), target: '_blank', rel: 'noreferrer' });
-    expect(view.page.shadowRoot?.querySelector('lk-message-card')?.shadowRoot?.querySelector('button')).to.equal(null);
-    frame.remove();
-  });
-
-  test('a network error shows a message, and can be tried again', async () => {
-    const view = await open();
-    view.answers[CONFIRM] = 'dead';
-    await pressKey(view, 'primary');
-    await until(() => actions(view).length > 1, 'the attempt');
-    await view.clock.advance(60_000);
-    await view.says('Can’t reach the server.');
-    serve(view);
-    await pressKey(view, 'primary');
-    await view.says('Tidy can now use this account.');
   });
 
   test('hostile names are text of one line', async () => {

@@ -47,16 +47,6 @@ suite('lk-cli-auth-confirm', () => {
     expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
   });
 
-  test('pressing twice is one request', async () => {
-    const view = await open();
-    view.answers[COMPLETE] = () => new Promise(() => {});
-    await approve(view);
-    await approve(view);
-    await until(() => writes(view).length, 'the request');
-    await rest();
-    expect(writes(view)).to.deep.equal([COMPLETE]);
-  });
-
   test('a click by a script approves nothing', async () => {
     const view = await open();
     view.answers[COMPLETE] = {};
@@ -106,33 +96,5 @@ suite('lk-cli-auth-confirm', () => {
     await until(() => view.navigations.length, 'the redirect to sign-in');
     expect(view.app.$session.value).to.equal(null);
     expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current']);
-  });
-
-  test('inside a frame it asks nothing, leaves the code in the address, and links to a tab of its own', async () => {
-    const view = await open();
-    const frame = document.createElement('iframe');
-    view.page.before(frame);
-    view.href = at(PATH);
-    const inner = frame.contentDocument as Document;
-    // The constructed style sheets of a document are not adopted in another document.
-    inner.body.append(view.page);
-    await until(() => readText(view.page).includes('Open this page in a new tab'), 'the refusal');
-    const link = inside<HTMLAnchorElement>(view.page, '[part~="alone"]');
-    expect(link).to.include({ href: at(PATH), target: '_blank', rel: 'noreferrer' });
-    expect(view.href).to.equal(at(PATH));
-    expect(view.page.shadowRoot?.querySelector('lk-message-card')?.shadowRoot?.querySelector('button')).to.equal(null);
-    frame.remove();
-  });
-
-  test('a network error shows a message, and can be tried again', async () => {
-    const view = await open();
-    view.answers[COMPLETE] = 'dead';
-    await approve(view);
-    await until(() => writes(view).length, 'the attempt');
-    await view.clock.advance(60_000);
-    await view.says('Can’t reach the server.');
-    view.answers[COMPLETE] = {};
-    await approve(view);
-    await view.says('return to your terminal');
   });
 });

@@ -1,3 +1,5 @@
+import '../../../elements/pages/agent-auth-confirm.ts';
+import '../../../elements/pages/cli-auth-confirm.ts';
 import '../../../elements/pages/email-verification.ts';
 import '../../../elements/pages/magic-link-callback.ts';
 import '../../../elements/pages/password-reset.ts';

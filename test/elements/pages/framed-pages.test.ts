@@ -21,6 +21,8 @@ const PAGES = [
   { tag: 'lk-email-verification', path: `/handler/email-verification?code=${CODE}` },
   { tag: 'lk-magic-link-callback', path: `/handler/magic-link-callback?code=${CODE}` },
   { tag: 'lk-password-reset', path: `/handler/password-reset?code=${CODE}` },
+  { tag: 'lk-cli-auth-confirm', path: `/handler/cli-auth-confirm?login_code=${CODE}` },
+  { tag: 'lk-agent-auth-confirm', path: `/handler/agent-auth-confirm?code=${CODE}` },
   { tag: 'lk-account-settings', path: '/handler/account-settings' },
   { tag: 'lk-sign-in', path: '/handler/sign-in' },
 ];

@@ -103,27 +103,6 @@ test.each<[string, object, string]>([
   expect((await register(await start(), change)).knownError).toBe(code);
 });
 
-test('whoever is signed in sees who asks before they decide, however they type the code', async () => {
-  const caller = await start();
-  const ada = await caller.signUp();
-  const agent = { name: 'Tidy', description: 'Sorts mails', url: 'https://tidy.example/' };
-  const request = await registered(caller, { agent, user_hint: 'ada@example.com' });
-  for (const spelling of [request.claim_code, request.claim_code.toLowerCase().replace('-', ' ')]) {
-    expect((await confirm(caller, ada.access_token, spelling, 'inspect')).body).toEqual({
-      agent,
-      user_hint: 'ada@example.com',
-      expires_at_millis: request.expires_at_millis,
-      status: 'waiting',
-    });
-  }
-  const bare = await registered(caller);
-  expect((await confirm(caller, ada.access_token, bare.claim_code, 'inspect')).body).toMatchObject({
-    agent: { name: 'Tidy', description: null, url: null },
-    user_hint: null,
-  });
-  expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'waiting' });
-});
-
 test('a program that is denied hears so and is no guest any more', async () => {
   const caller = await start();
   const ada = await caller.signUp();
@@ -189,16 +168,6 @@ test('the session is named in the list of its user, lives 90 days and can be end
     })
   ).body;
   await caller.call('DELETE', `/auth/sessions/${named?.id}?user_id=me`, { token });
-  expect(await isSignedIn(caller, session.refresh_token)).toBe(false);
-});
-
-test('the session of a program ends after 90 days', async () => {
-  const caller = await start();
-  const ada = await caller.signUp();
-  const request = await registered(caller);
-  await confirm(caller, ada.access_token, request.claim_code, 'approve');
-  const session = sessionOf(await poll(caller, request.poll_token));
-  caller.clock.millis += 90 * DAY_MS;
   expect(await isSignedIn(caller, session.refresh_token)).toBe(false);
 });
 

@@ -12,19 +12,6 @@ const poll = (caller: Caller, code: string) => caller.call('POST', '/auth/cli/po
 const complete = (caller: Caller, code: string, rest: object) =>
   caller.call('POST', '/auth/cli/complete', { body: { login_code: code, ...rest } });
 
-test('a program waits, is confirmed and gets the session of the browser once', async () => {
-  const caller = await startCaller();
-  const ada = await caller.signUp();
-  const login = await start(caller);
-  expect((await poll(caller, login.polling_code)).body).toEqual({ status: 'waiting' });
-  const confirmed = await complete(caller, login.login_code, { refresh_token: ada.refresh_token });
-  expect(confirmed.body).toEqual({ success: true });
-  const answer = await poll(caller, login.polling_code);
-  expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({ status: 'success', refresh_token: ada.refresh_token });
-  expect((await poll(caller, login.polling_code)).body).toEqual({ status: 'used' });
-});
-
 test('two polls at the same moment give the session to one', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
@@ -91,18 +78,6 @@ test('only a live session of the project confirms, and a refusal spends nothing'
     text: 'To complete the sign-in, give the refresh_token of its session.',
   });
   expect((await complete(caller, login.login_code, { refresh_token: ada.refresh_token })).status).toBe(200);
-});
-
-test('a browser goes on as the guest that the program is', async () => {
-  const caller = await startCaller();
-  const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
-  const login = await start(caller, { anon_refresh_token: guest.refresh_token });
-  const check = await complete(caller, login.login_code, { mode: 'check' });
-  expect(check.body).toEqual({ cli_session_state: 'anonymous' });
-  const claimed = (await complete(caller, login.login_code, { mode: 'claim-anon-session' })).body;
-  expect(claimed.refresh_token).toBe(guest.refresh_token);
-  const me = await caller.call('GET', '/users/me', { token: claimed.access_token });
-  expect(me.body).toMatchObject({ id: guest.user_id, is_anonymous: true });
 });
 
 test('a program without a guest has none to claim, and an account is no guest', async () => {
