@@ -20,17 +20,4 @@ describe.for(versions)('a bot challenge on the $name page', ({ handler }) => {
     await expectSignedIn(page, user);
     expect(visit.sent().filter((request) => request === 'POST /auth/password/sign-up')).toHaveLength(2);
   });
-
-  test('with its script blocked can be tried again', async ({ controls, visit }) => {
-    await askForChallenges(controls);
-    const user = newUser();
-    const page = await visit.open(`${handler}/sign-up`);
-    await page.route('**/bot-challenge.js', (route) => route.abort());
-    await fill(page, user);
-    await page.getByText('The check couldn’t be loaded').waitFor();
-    await page.unroute('**/bot-challenge.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'I am human' }).click();
-    await expectSignedIn(page, user);
-  });
 });

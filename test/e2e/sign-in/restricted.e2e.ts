@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import type { Controls } from '../../../demo/service/index.ts';
 import { test } from '../support/fixtures.ts';
-import { ask, makeAccount } from '../support/service-api.ts';
+import { makeAccount } from '../support/service-api.ts';
 import { fill, newUser } from '../support/users.ts';
 
 async function requireConfirmedAddresses(controls: Controls): Promise<void> {
@@ -36,37 +36,4 @@ describe('a user without a confirmed address', () => {
     await page.getByRole('heading', { name: 'Hello' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
   });
-
-  test('changes the address after a typing mistake', async ({ controls, demo, visit }) => {
-    await requireConfirmedAddresses(controls);
-    const [wrong, right] = [newUser(), newUser()];
-    await makeAccount(demo, wrong);
-    const page = await visit.open('/account');
-    await fill(page, wrong);
-    await page.getByRole('button', { name: 'Use a different email' }).click();
-    await page.getByRole('textbox', { name: 'Email' }).fill(right.email);
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText(`We sent a new link to ${right.email}`).waitFor();
-    const { link } = await demo.mail(right.email);
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Verify email' }).click();
-    await page.getByRole('heading', { name: 'Email verified' }).waitFor();
-    await page.goto(new URL('/account', demo.address).href);
-    await page.getByRole('heading', { name: `Hello, ${right.email}` }).waitFor();
-  });
-});
-
-test('a user restricted by an owner reads why, and can sign out', async ({ demo, visit }) => {
-  const user = newUser();
-  const session = await makeAccount(demo, user);
-  const { id } = await ask<{ id: string }>(demo, 'GET /users/me', { session });
-  await ask(demo, `PATCH /users/${id}`, {
-    body: { restricted_by_admin: true, restricted_by_admin_reason: 'Please settle your invoice.' },
-    level: 'server',
-  });
-  const page = await visit.open('/account');
-  await fill(page, user);
-  await page.getByText('Please settle your invoice.').waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('link', { name: 'Start a logbook' }).waitFor();
 });

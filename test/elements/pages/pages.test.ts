@@ -65,6 +65,7 @@ suite('every page', () => {
     for (const value of ['true', '1', 'yes']) {
       test(`${name}: the parameter value ${value} does not replace a click`, async () => {
         const query = new URLSearchParams(PARAMETERS.map((parameter) => [parameter, value]));
+        for (const parameter of ['code', 'login_code']) query.set(parameter, CODE);
         const service = await serve(`${paths[name]}?${query}`, beSignedIn);
         await heading(service);
         await rest();

@@ -62,16 +62,6 @@ test.each(NAMES)('%s: a project may always want the visible challenge', async (n
   expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'visible' })).toBeNull();
 });
 
-test('the errors have the status and details of the protocol', async () => {
-  const { call } = await callerThatAsks('visible');
-  const ask = (fields: object) =>
-    call('POST', '/auth/password/sign-up', { body: { email: 'ada@example.com', password: PASSWORD, ...fields } });
-  const required = await ask({});
-  expect([required.status, required.body.details]).toEqual([409, undefined]);
-  const failed = await ask({ bot_challenge_token: BOT, bot_challenge_phase: 'visible' });
-  expect([failed.status, failed.body.details]).toEqual([400, { message: failed.body.error }]);
-});
-
 test('a token is good once', async () => {
   const caller = await callerThatAsks('visible');
   const fields = { bot_challenge_token: human(), bot_challenge_phase: 'visible' };
