@@ -1,7 +1,7 @@
 import '../../../elements/pages/email-verification.ts';
 import { writes, at, CODE, show } from './support.ts';
 import { ADA, type Person } from '../support/service.ts';
-import { expect, expectAccessible, focused, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, focused, until } from '../support/support.ts';
 
 const TAG = 'lk-email-verification';
 const PATH = `/handler/email-verification?code=${CODE}`;
@@ -25,8 +25,7 @@ suite('lk-email-verification', () => {
     await until(() => focused()?.id === 'heading', 'the focus on the title');
     await expectAccessible(view.page);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/')}`]);
+    await goesTo(view, `replace ${at('/')}`);
   });
 
   test('an expired link of a signed-in user: a button sends a new one', async () => {
@@ -84,8 +83,7 @@ suite('lk-email-verification', () => {
     await view.says('Sign in to request a new one.');
     await expectAccessible(view.page);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.navigations).to.deep.equal([at('/handler/sign-in')]);
+    await goesTo(view, at('/handler/sign-in'));
   });
 
   test('an address of another account than the one signed in shows a message', async () => {

@@ -4,7 +4,7 @@ import '../../../elements/pages/forgot-password.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import { writes, at, show, type View } from './support.ts';
 import { createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, fixture, focused, html, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-forgot-password';
 const PATH = '/handler/forgot-password';
@@ -129,8 +129,7 @@ suite('lk-forgot-password', () => {
     const link = await until(() => card.querySelector<HTMLElement>('form .lk-link'), 'the link');
     (card.querySelector('form [name="email"]') as HTMLInputElement).value = 'ada@example.com';
     link.click();
-    await until(() => service.navigations.length, 'the way to the page');
-    expect(service.navigations).to.deep.equal([at(PATH)]);
+    await goesTo(service, at(PATH));
     expect(takeTypedEmail(service.app)).to.equal('ada@example.com');
   });
 
@@ -141,8 +140,7 @@ suite('lk-forgot-password', () => {
     await view.says('Passwords are turned off');
     await expectAccessible(view.page);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.navigations).to.deep.equal([at('/handler/sign-in')]);
+    await goesTo(view, at('/handler/sign-in'));
   });
 
   test('a refusal and a network error are shown in the card, and can be tried again', async () => {

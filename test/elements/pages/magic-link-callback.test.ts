@@ -2,7 +2,7 @@ import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import '../../../elements/pages/magic-link-callback.ts';
 import { writes, at, beSignedIn, CODE, show, signedIn } from './support.ts';
 import { ADA, type Service } from '../support/service.ts';
-import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-magic-link-callback';
 const PATH = `/handler/magic-link-callback?code=${CODE}`;
@@ -25,8 +25,7 @@ suite('lk-magic-link-callback', () => {
     answers[SIGN_IN] = () => signedIn(view);
     press('primary');
     await says('Redirecting…');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(view, `replace ${at('/board')}`);
     expect(requests.filter(({ route }) => route === SIGN_IN).map(({ body }) => body)).to.deep.equal([{ code: CODE }]);
     expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
   });
@@ -38,8 +37,7 @@ suite('lk-magic-link-callback', () => {
     view.answers[SIGN_IN] = () => signedIn(view, true);
     await view.says('Sign in');
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/welcome')}`]);
+    await goesTo(view, `replace ${at('/welcome')}`);
     expect(heard).to.deep.equal(['lk-sign-up']);
   });
 
@@ -154,8 +152,7 @@ suite('lk-magic-link-callback', () => {
       await expectAccessible(view.page);
       expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
       view.press('primary');
-      await until(() => view.navigations.length, 'the redirect to sign-in');
-      expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+      await goesTo(view, `replace ${at('/handler/sign-in')}`);
     });
   }
 
@@ -167,8 +164,7 @@ suite('lk-magic-link-callback', () => {
     await view.says('Email sign-in is turned off.');
     await expectAccessible(view.page);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    await goesTo(view, `replace ${at('/handler/sign-in')}`);
   });
 
   test('a used link of a user who is signed in by now shows that nothing is left to do', async () => {
@@ -192,8 +188,7 @@ suite('lk-magic-link-callback', () => {
     const details = { attempt_code: 'attempt' };
     view.answers[SIGN_IN] = { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details };
     view.press('primary');
-    await until(() => view.navigations.length, 'the mfa page');
-    expect(view.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
+    await goesTo(view, `replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`);
     await view.clock.advance(3_000);
     await view.says('This is taking longer than usual.');
     view.press('primary');

@@ -4,7 +4,17 @@ import '../../../elements/pages/mfa.ts';
 import type { LkMfa } from '../../../elements/pages/mfa.ts';
 import { writes, at, show, type View, signedIn } from './support.ts';
 import { createService, type Service } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, until } from '../support/support.ts';
+import {
+  expect,
+  expectAccessible,
+  goesTo,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  until,
+} from '../support/support.ts';
 
 const TAG = 'lk-mfa';
 const PATH = '/handler/mfa';
@@ -35,8 +45,7 @@ suite('lk-mfa', () => {
     await type(view, '12345');
     expect(view.requests).to.deep.equal([]);
     await type(view, '6');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(view, `replace ${at('/board')}`);
     expect(view.requests.find(({ route }) => route === VERIFY)?.body).to.deep.equal({
       code: 'attempt',
       type: 'totp',
@@ -78,15 +87,13 @@ suite('lk-mfa', () => {
       await expectAccessible(view.page);
       expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
       view.press('primary');
-      await until(() => view.navigations.length, 'the redirect to sign-in');
-      expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
+      await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     });
   }
 
   test('without an attempt it redirects to sign-in, and offers a link when that takes long', async () => {
     const view = await show(TAG, `${PATH}?after_auth_return_to=%2Fboard`);
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
+    await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     expect(view.page.querySelector('form')).to.equal(null);
     await view.clock.advance(3_000);
     await view.says('This is taking longer than usual.');

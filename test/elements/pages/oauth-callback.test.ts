@@ -4,7 +4,7 @@ import '../../../elements/handler.ts';
 import '../../../elements/pages/oauth-callback.ts';
 import { at, beSignedIn, show, type View, signedIn } from './support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-oauth-callback';
 const TOKEN = 'POST /auth/oauth/token';
@@ -55,8 +55,7 @@ const open = (prepare: (service: Service) => Promise<void>, options: object = {}
 suite('lk-oauth-callback', () => {
   test('finishes the sign-in and redirects; code and state are removed from the address', async () => {
     const view = await open(tokens());
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(view, `replace ${at('/board')}`);
     expect(view.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
     expect(exchanges(view)).to.have.length(1);
     expect(readText(view.page)).to.contain('Signing you in…');
@@ -65,8 +64,7 @@ suite('lk-oauth-callback', () => {
 
   test('a new user is redirected to the return target as well', async () => {
     const view = await open(tokens(true), { urls: { afterSignUp: '/welcome' } });
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(view, `replace ${at('/board')}`);
     expect(view.app.$session.value).not.to.equal(null);
   });
 
@@ -98,30 +96,26 @@ suite('lk-oauth-callback', () => {
     parent.append(handler);
     await handler.updateComplete;
     expect(service.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(service, `replace ${at('/board')}`);
     expect(exchanges(service)).to.have.length(1);
   });
 
   test('nothing to finish and nobody signed in: redirects to sign-in', async () => {
     const view = await show(TAG, '/handler/oauth-callback');
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    await goesTo(view, `replace ${at('/handler/sign-in')}`);
     expect(view.requests).to.deep.equal([]);
   });
 
   test('nothing to finish, as after going back, and a signed-in user: redirects to after-sign-in', async () => {
     const view = await show(TAG, '/handler/oauth-callback', { person: ADA });
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/')}`]);
+    await goesTo(view, `replace ${at('/')}`);
   });
 
   test('an answer without a flow of this browser signs nobody in', async () => {
     const view = await show(TAG, '/handler/oauth-callback?code=stolen&state=foreign', {
       prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }),
     });
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    await goesTo(view, `replace ${at('/handler/sign-in')}`);
     expect(exchanges(view)).to.deep.equal([]);
   });
 
@@ -133,8 +127,7 @@ suite('lk-oauth-callback', () => {
     expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal(sentence);
     await expectAccessible(view.page);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
+    await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
   });
 
   test('a listed error has a message of its own', async () => {
@@ -175,8 +168,7 @@ suite('lk-oauth-callback', () => {
   test('a second factor is asked for on its page', async () => {
     const details = { attempt_code: 'attempt' };
     const view = await open(returned({ code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details }));
-    await until(() => view.navigations.length, 'the mfa page');
-    expect(view.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
+    await goesTo(view, `replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`);
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
   });
 
@@ -248,7 +240,6 @@ suite('lk-oauth-callback', () => {
       service.answers[TOKEN] = { body: { ...body, after_callback_redirect_url: at('/board') } };
     };
     const view = await open(prepare);
-    await until(() => view.navigations.length, 'the redirect back');
-    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(view, `replace ${at('/board')}`);
   });
 });

@@ -1,7 +1,7 @@
 import '../../../elements/pages/onboarding.ts';
 import { at, show, writes } from './support.ts';
 import { ADA, type Person } from '../support/service.ts';
-import { expect, expectAccessible, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, inside, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-onboarding';
 const PATH = '/handler/onboarding?after_auth_return_to=%2Fboard';
@@ -31,8 +31,7 @@ suite('lk-onboarding', () => {
     expect(view.navigations).to.deep.equal([]);
     view.person = ADA;
     await view.clock.advance(5_000);
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(view, `replace ${at('/board')}`);
     await view.says('You can continue');
     await expectAccessible(view.page);
   });
@@ -115,8 +114,7 @@ suite('lk-onboarding', () => {
     await expectAccessible(view.page);
     view.press('secondary');
     await until(() => view.requests.some(({ route }) => route === 'DELETE /auth/sessions/current'), 'the sign-out');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([at('/')]);
+    await goesTo(view, at('/'));
   });
 
   test('who was restricted by an owner reads the reason, and is offered nothing but signing out', async () => {
@@ -141,10 +139,8 @@ suite('lk-onboarding', () => {
 
   test('who is not restricted continues at once, and who is not signed in goes to sign-in', async () => {
     const view = await show(TAG, PATH, { person: ADA });
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(view, `replace ${at('/board')}`);
     const nobody = await show(TAG, PATH);
-    await until(() => nobody.navigations.length, 'the redirect');
-    expect(nobody.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
+    await goesTo(nobody, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
   });
 });

@@ -5,7 +5,7 @@ import { resolveUrls } from '../../../core/routes/routes.ts';
 import { pages } from '../../../elements/pages.ts';
 import { writes, at, beSignedIn, CODE } from './support.ts';
 import { createService, type Service } from '../support/service.ts';
-import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 const paths = resolveUrls({});
 const PAGES = Object.keys(pages) as (keyof typeof pages)[];
@@ -148,6 +148,5 @@ test('an unknown page leads to the home page and to sign-in', async () => {
   await expectAccessible(service.handler);
   expect(service.requests).to.deep.equal([]);
   inside(inside(service.handler, 'lk-message-card'), '[part~="secondary"]').click();
-  await until(() => service.navigations.length, 'the redirect to sign-in');
-  expect(service.navigations).to.deep.equal([at('/handler/sign-in')]);
+  await goesTo(service, at('/handler/sign-in'));
 });

@@ -1,7 +1,7 @@
 import '../../../elements/pages/password-reset.ts';
 import { writes, at, CODE, show, type View } from './support.ts';
 import { PROJECT_ID } from '../support/service.ts';
-import { expect, expectAccessible, focused, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, focused, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-password-reset';
 const PATH = `/handler/password-reset?code=${CODE}`;
@@ -53,8 +53,7 @@ suite('lk-password-reset', () => {
     await until(() => focused()?.id === 'heading', 'the focus on the title');
     await expectAccessible(view.page);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    await goesTo(view, `replace ${at('/handler/sign-in')}`);
   });
 
   for (const [name, password, text] of [
@@ -150,8 +149,7 @@ suite('lk-password-reset', () => {
         await until(() => focused()?.id === 'heading', 'the focus on the title');
         await expectAccessible(view.page);
         view.press('primary');
-        await until(() => view.navigations.length, 'the way to a new link');
-        expect(view.navigations).to.deep.equal([`replace ${at('/handler/forgot-password')}`]);
+        await goesTo(view, `replace ${at('/handler/forgot-password')}`);
       });
     }
   }

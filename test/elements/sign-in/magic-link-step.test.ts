@@ -13,7 +13,7 @@ import {
   signInCard,
 } from '../support/cards.ts';
 import { NONCE, type Service } from '../support/service.ts';
-import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, focused, readText, rest, until } from '../support/support.ts';
 
 const SEND = 'POST /auth/otp/send-sign-in-code';
 const SIGN_IN = 'POST /auth/otp/sign-in';
@@ -203,8 +203,7 @@ suite('a link by email', () => {
     const made = service.answers[SIGN_IN];
     service.answers[SIGN_IN] = { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attempt_code: 'attempt' } };
     await type('abc123');
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/handler/mfa`]);
+    await goesTo(service, `${location.origin}/handler/mfa`);
     await service.clock.advance(2_000);
     service.answers[SIGN_IN] = async () => {
       const answer = (await (made as () => object)()) as { body: object };
@@ -225,8 +224,7 @@ suite('a link by email', () => {
     await rest();
     expect(readText(card), 'it does not flash another card').to.contain('Check your email');
     $anyUser.set({ id: 'ada', displayName: 'Ada', isAnonymous: false } as CurrentUser);
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+    await goesTo(service, `${location.origin}/`);
     await service.clock.advance(2_000);
     await until(() => readText(card).includes('You’re signed in'), 'the next card');
     expect([events, service.navigations.length]).to.deep.equal([['lk-sign-in'], 1]);

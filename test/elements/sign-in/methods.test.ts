@@ -13,7 +13,18 @@ import {
   signInCard,
 } from '../support/cards.ts';
 import { createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import {
+  expect,
+  expectAccessible,
+  goesTo,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  rest,
+  until,
+} from '../support/support.ts';
 
 /** The WebKit of the tests has no passkeys, so it tests the card without them. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis;
@@ -95,8 +106,7 @@ suite('the sign-in methods', () => {
     expect(follows).not.to.equal(0);
     expect(link.getBoundingClientRect().bottom).to.be.below(inputOf(card, 'password').getBoundingClientRect().top);
     link.click();
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/handler/forgot-password`]);
+    await goesTo(service, `${location.origin}/handler/forgot-password`);
   });
 
   test('one pressed button is busy, with a spinner after 150 ms, and all others wait', async () => {

@@ -13,7 +13,18 @@ import {
   showCard,
   signInCard,
 } from '../support/cards.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import {
+  expect,
+  expectAccessible,
+  goesTo,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  rest,
+  until,
+} from '../support/support.ts';
 
 const IDS = [
   'google',
@@ -223,8 +234,7 @@ suite('a window at a provider', () => {
       'Closed the window? Cancel to choose another sign-in method.',
     );
     settle(ok({ isNewUser: false }));
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+    await goesTo(service, `${location.origin}/`);
   });
 
   test('continuing in this window cancels the other one', async () => {

@@ -4,7 +4,7 @@ import type { PasskeySignInOptions } from '../../../core/flows/passkey/passkey.t
 import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 import { fail, ok } from '../../../core/base/result.ts';
 import { appWith, buttonNamed, errorOf, ALL_METHODS, inputOf, serviceWith, signInCard } from '../support/cards.ts';
-import { expect, expectAccessible, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, inside, readText, rest, until } from '../support/support.ts';
 
 const NAME = 'Sign in with a passkey';
 const webAuthn = (code: string) => new KnownError('PASSKEY_WEBAUTHN_ERROR', 'Browser words', { message: 'm', code });
@@ -68,8 +68,7 @@ suite('a passkey', () => {
     expect(modal()[0]?.options).to.deep.equal({ noRedirect: true });
     expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('true');
     modal()[0]?.settle(ok({ isNewUser: false }));
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+    await goesTo(service, `${location.origin}/`);
   });
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
@@ -116,8 +115,7 @@ suite('passkeys among the suggestions of the email field', () => {
     expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('false');
     expect(inputOf(card, 'email').autocomplete).to.equal('username webauthn');
     waiting()[0]?.settle(ok({ isNewUser: false }));
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+    await goesTo(service, `${location.origin}/`);
   });
 
   test('it redirects although the new session has removed the form', async () => {
@@ -129,8 +127,7 @@ suite('passkeys among the suggestions of the email field', () => {
     $anyUser.set(undefined);
     await rest();
     ceremony?.settle(ok({ isNewUser: false }));
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+    await goesTo(service, `${location.origin}/`);
   });
 
   test('none is requested where the browser or the project does not support it', async () => {

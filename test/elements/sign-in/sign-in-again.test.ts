@@ -2,7 +2,7 @@ import '../../../elements/sign-in/sign-in.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { beSignedIn } from '../pages/support.ts';
 import { createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, readText, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, fixture, focused, html, readText, until } from '../support/support.ts';
 
 suite('lk-sign-in, for a user who was led here to sign in again', () => {
   test('shows the form with the address filled in, and leads back', async () => {
@@ -19,8 +19,7 @@ suite('lk-sign-in, for a user who was led here to sign in again', () => {
     await expectAccessible(card);
     input('password').value = 'secret-word';
     form.requestSubmit();
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`${location.origin}/danger`]);
+    await goesTo(service, `${location.origin}/danger`);
     const sent = service.requests.find(({ route }) => route === 'POST /auth/password/sign-in');
     expect(sent?.body).to.deep.equal({ email: 'ada@example.com', password: 'secret-word' });
   });

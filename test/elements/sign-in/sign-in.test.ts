@@ -2,7 +2,18 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sign-in/sign-in.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import {
+  expect,
+  expectAccessible,
+  goesTo,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  rest,
+  until,
+} from '../support/support.ts';
 
 interface Scene extends Service {
   card: LkSignIn;
@@ -45,8 +56,7 @@ suite('lk-sign-in', () => {
     (user as HTMLInputElement).value = 'ada@example.com';
     (secret as HTMLInputElement).value = 'correct horse';
     form.requestSubmit();
-    await until(() => world.navigations.length, 'the redirect');
-    expect(world.navigations).to.deep.equal([`${location.origin}/`]);
+    await goesTo(world, `${location.origin}/`);
   });
 
   test('the password is sent unchanged, and Enter sends it', async () => {
@@ -160,8 +170,7 @@ suite('lk-sign-in', () => {
     };
     fill(world, 'ada@example.com', 'right');
     world.form.requestSubmit();
-    await until(() => world.navigations.length, 'the redirect');
-    expect(world.navigations).to.deep.equal([`${location.origin}/handler/mfa`]);
+    await goesTo(world, `${location.origin}/handler/mfa`);
   });
 
   test('the eye shows the password; sending hides it again', async () => {

@@ -2,7 +2,18 @@ import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { buttonNames, ALL_METHODS } from '../support/cards.ts';
 import { ADA, createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import {
+  expect,
+  expectAccessible,
+  goesTo,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  rest,
+  until,
+} from '../support/support.ts';
 
 async function scene(service = createService()) {
   const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
@@ -26,8 +37,7 @@ suite('lk-sign-up', () => {
     expect(readText(card)).to.contain('Create your Acme account');
     await expectAccessible(card);
     submit('ada@example.com', ' x ');
-    await until(() => navigations.length, 'the redirect');
-    expect(navigations).to.deep.equal([`${location.origin}/`]);
+    await goesTo({ navigations }, `${location.origin}/`);
     const sent = requests.find(({ route }) => route === 'POST /auth/password/sign-up');
     expect(sent?.body).to.deep.equal({
       email: 'ada@example.com',

@@ -134,3 +134,12 @@ export function focused(): Element | null {
 }
 
 export { expect, html };
+
+/** Waits until the app navigates, and expects these addresses and no others, in their order. */
+export async function goesTo(
+  { navigations }: { readonly navigations: readonly string[] },
+  ...expected: readonly string[]
+): Promise<void> {
+  await until(() => navigations.length, 'a navigation');
+  expect(navigations).to.deep.equal(expected);
+}
