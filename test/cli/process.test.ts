@@ -58,9 +58,3 @@ test.each([
   expect(program.said()).toMatch(/Interrupted\.\n$/);
   expect(await program.files()).toEqual([]);
 });
-
-test('a service that is not there ends it with code 1', async () => {
-  const program = await startProgram((request) => void request.socket.destroy(), ['login']);
-  expect(await program.exit).toBe(1);
-  expect(program.said()).toMatch(/^The service at http:\/\/127\.0\.0\.1:\d+ cannot be reached\./);
-});

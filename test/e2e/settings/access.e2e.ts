@@ -3,42 +3,15 @@ import { contentsOf } from '../support/page-contents.ts';
 import { test } from '../support/fixtures.ts';
 import { choose, enter, press, tabTo } from '../support/keyboard.ts';
 import { newUser } from '../support/users.ts';
-import { continueAs, providerHeading } from '../support/provider-page.ts';
 import { ask } from '../support/service-api.ts';
 import { openSettings } from '../support/signed-in.ts';
 import type { Demo } from '../support/demo.ts';
-import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
 function checkKey(demo: Demo, api_key: string): Promise<{ readonly description: string }> {
   return ask(demo, 'POST /user-api-keys/check', { body: { api_key }, level: 'server' });
 }
 
 describe.concurrent('in the account settings, by keyboard,', () => {
-
-  test('an account of a provider is connected, signs in, and is disconnected', async ({ demo, visit, openVisit }) => {
-    const user = newUser();
-    const email = newAddress();
-    const { page } = await openSettings(demo, visit, user, 'security');
-    const { href } = new URL(page.url());
-    await press(page, 'Connect GitHub');
-    await providerHeading(page, 'GitHub').waitFor();
-    await continueAs(page, { email });
-    await page.getByText(email).first().waitFor();
-    expect(page.url()).toBe(href);
-
-    const other = await (await openVisit()).open('/handler/sign-in');
-    await other.getByRole('button', { name: /GitHub/ }).click();
-    await continueAs(other, { email });
-    await expectOnLandingPage(other, user.email);
-
-    await press(page, 'Disconnect GitHub');
-    await page.getByText('You’ll no longer be able to sign in with GitHub.').waitFor();
-    await press(page, 'Disconnect');
-    await page.getByText('GitHub was disconnected.').first().waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Connect GitHub' }).waitFor();
-  });
-
   test('an API key is created, shown once, accepted, and revoked', async ({ demo, visit }) => {
     const { page } = await openSettings(demo, visit, newUser(), 'api-keys');
     await press(page, 'Create key');

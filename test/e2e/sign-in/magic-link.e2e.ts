@@ -1,24 +1,9 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { expectUnaffectedByScanners } from '../support/mail-scanner.ts';
-import { plainVersion, reactVersion } from '../support/users.ts';
-import { askForLink, codeField, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
-
-const SIGN_IN = 'POST /auth/otp/sign-in';
+import { plainVersion } from '../support/users.ts';
+import { askForLink, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
 describe.concurrent('a sign-in link', () => {
-  test('signs in by the code typed in the first tab', async ({ demo, visit }) => {
-    const email = newAddress();
-    const { home, handler } = reactVersion;
-    const page = await visit.open(`${handler}/sign-in`);
-    await askForLink(page, email);
-    const { code } = await demo.mail(email);
-    await codeField(page).fill(`${code?.slice(0, 3).toLowerCase()} ${code?.slice(3).toLowerCase()}`);
-    await expectOnLandingPage(page, email);
-    expect(new URL(page.url()).pathname).toBe(home);
-    expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
-  });
-
   test('confirmed in a second tab signs the first tab in as well', async ({ demo, visit }) => {
     const email = newAddress();
     const first = await visit.open(`${plainVersion.handler}/sign-in`);
@@ -28,17 +13,6 @@ describe.concurrent('a sign-in link', () => {
     await second.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectOnLandingPage(second, email);
     await expectOnLandingPage(first, email);
-  });
-
-  test('is not used up by mail scanners', async ({ demo, visit, openVisit }) => {
-    const email = newAddress();
-    const page = await visit.open('/handler/sign-in');
-    await askForLink(page, email);
-    const { link } = await demo.mail(email);
-    await expectUnaffectedByScanners(openVisit, link);
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectOnLandingPage(page, email);
   });
 
   test('is removed at once from the address, the history and later requests', async ({ demo, visit }) => {
