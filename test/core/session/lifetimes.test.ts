@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../../../core/session/store.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 
 const DAY_MS = 86_400_000;
@@ -92,17 +91,6 @@ test('tokens with strange times cause at most one refresh a second', async () =>
     await tokens;
   }
   expect(server.refreshes.length).toBeLessThanOrEqual(10);
-});
-
-test('an access token without a refresh token is used until it ends', async () => {
-  const { world, server, engine: make } = createSessionWorld(60_000);
-  const store = createMemoryStore({ refreshToken: null, accessToken: server.open('one').accessToken });
-  const { engine } = make({ store });
-
-  expect((await engine.tokens())?.accessToken).toEqual(expect.any(String));
-  await world.clock.advance(61_000);
-  expect(await engine.tokens()).toBeNull();
-  expect(server.refreshes).toEqual([]);
 });
 
 function endOf(accessToken: string | null | undefined): number {

@@ -5,7 +5,7 @@ import { findTrustedParent } from '../../../core/session/parent-domain.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { createDomainCookies, type DomainCookies } from './domain-cookies.ts';
 import { settle } from '../../support/test-clock.ts';
-import { datedValue, officialClients } from './official-clients.ts';
+import { officialClients } from './official-clients.ts';
 
 // Sites of one domain share a session where the project trusts the domain and all its subdomains.
 
@@ -151,19 +151,6 @@ test('where the project does not trust the domain the session stays with its hos
   await emailOf(app);
   await idle();
   expect(asked()).toBe(2);
-});
-
-test('there no cookie of a neighbour replaces the session, also none of the shared kind', async () => {
-  await trust(['https://app.example.com']);
-  const email = await signIn(open(APP));
-  const jar = cookies.jar('https://evil.example.com/');
-  const tossed = datedValue('of-the-neighbour', Number.MAX_SAFE_INTEGER) ?? '';
-  for (const family of ['stack', 'hexclave']) {
-    jar.write(`${family}-refresh-${projectId}--${CUSTOM}`, tossed, 1_000, 'example.com');
-  }
-  const app = open(APP);
-  await idle();
-  expect(await emailOf(app)).toBe(email);
 });
 
 test('a session from before the domain was trusted is shared with the first look after a day', async () => {
