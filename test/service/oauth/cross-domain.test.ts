@@ -6,7 +6,6 @@ import { closeServices, startCaller, type Caller, type Tokens } from '../support
 afterEach(closeServices);
 
 const CALLBACK = 'https://app.example.com/handler/oauth-callback';
-const AFTER = 'https://app.example.com/after';
 const domains = [{ domain: 'https://app.example.com', handler_path: '/handler' }];
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
@@ -43,24 +42,6 @@ async function trade(caller: Caller, address: string, verifier: string) {
 }
 
 const addressOf = (body: unknown) => (body as { redirect_url: string }).redirect_url;
-
-test('a page on another domain gets a session of its own for the same user', async () => {
-  const { caller, ada } = await withSession();
-  const verifier = newVerifier();
-  const change = { code_challenge: challengeOf(verifier), after_callback_redirect_url: AFTER };
-  const answer = await authorize(caller, ada, change);
-  expect(answer.status).toBe(200);
-  const address = new URL(addressOf(answer.body));
-  expect(`${address.origin}${address.pathname}`).toBe(CALLBACK);
-  expect([...address.searchParams.keys()]).toEqual(['code', 'state']);
-  expect(address.searchParams.get('state')).toBe('cross-state');
-  const traded = await trade(caller, address.toString(), verifier);
-  const tokens = (await traded.json()) as Tokens;
-  expect(tokens).toMatchObject({ is_new_user: false, after_callback_redirect_url: AFTER });
-  expect(tokens.refresh_token).not.toBe(ada.refresh_token);
-  expect((await caller.call('GET', '/users/me', { token: tokens.access_token })).body.id).toBe(ada.user_id);
-  expect((await trade(caller, address.toString(), verifier)).status).toBe(400);
-});
 
 test('the code is for whoever has the verifier and the same callback', async () => {
   const { caller, ada } = await withSession();
