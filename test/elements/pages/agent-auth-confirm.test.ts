@@ -3,7 +3,7 @@ import '../../../elements/pages/agent-auth-confirm.ts';
 import { ADA, type Service } from '../support/service.ts';
 import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 import { AGENT_CODE as CODE, AGENT_REQUEST as REQUEST } from './agent-request.ts';
-import { at, beSignedIn, show, type View } from './support.ts';
+import { at, show, type View } from './support.ts';
 
 const TAG = 'lk-agent-auth-confirm';
 const PATH = `/handler/agent-auth-confirm?code=${CODE}`;
@@ -132,19 +132,6 @@ suite('lk-agent-auth-confirm', () => {
     const back = encodeURIComponent('/handler/agent-auth-confirm');
     expect(view.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${back}`)]);
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
-  });
-
-  test('another account can be used', async () => {
-    const view = await open({
-      person: null,
-      prepare: async (service: Service) => {
-        await beSignedIn(service);
-        serve(service);
-      },
-    });
-    inside(view.page, '[part~="switch"]').click();
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(actions(view)).to.deep.equal(['inspect']);
   });
 
   test('hostile names are text of one line', async () => {

@@ -1,20 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/pages/mfa.ts';
-import type { LkMfa } from '../../../elements/pages/mfa.ts';
 import { writes, at, show, type View, signedIn } from './support.ts';
-import { createService, type Service } from '../support/service.ts';
-import {
-  expect,
-  expectAccessible,
-  goesTo,
-  fixture,
-  focused,
-  html,
-  inside,
-  readText,
-  until,
-} from '../support/support.ts';
+import { type Service } from '../support/service.ts';
+import { expect, expectAccessible, goesTo, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-mfa';
 const PATH = '/handler/mfa';
@@ -100,14 +89,6 @@ suite('lk-mfa', () => {
     expect(inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a').href).to.equal(at('/handler/sign-in'));
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
-  });
-
-  test('an app that is set later is asked for the attempt as well', async () => {
-    const service = createService({ href: at(PATH) });
-    const page = await fixture<LkMfa>(html`<lk-mfa></lk-mfa>`);
-    page.app = service.app;
-    await until(() => service.navigations.length, 'the redirect to sign-in');
-    expect(page.querySelector('form')).to.equal(null);
   });
 
   test('cancelling removes the attempt', async () => {

@@ -4,7 +4,7 @@ import '../../../elements/handler.ts';
 import '../../../elements/pages/oauth-callback.ts';
 import { at, beSignedIn, show, type View, signedIn } from './support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { expect, expectAccessible, goesTo, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, fixture, html, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-oauth-callback';
 const TOKEN = 'POST /auth/oauth/token';
@@ -62,12 +62,6 @@ suite('lk-oauth-callback', () => {
     await expectAccessible(view.page);
   });
 
-  test('a new user is redirected to the return target as well', async () => {
-    const view = await open(tokens(true), { urls: { afterSignUp: '/welcome' } });
-    await goesTo(view, `replace ${at('/board')}`);
-    expect(view.app.$session.value).not.to.equal(null);
-  });
-
   test('a slow redirect shows a link', async () => {
     const view = await open(tokens());
     await until(() => view.navigations.length, 'the redirect');
@@ -75,16 +69,6 @@ suite('lk-oauth-callback', () => {
     await view.says('This is taking longer than usual.');
     expect(inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a').href).to.equal(at('/board'));
     await expectAccessible(view.page);
-  });
-
-  test('two of these pages at once exchange the code once', async () => {
-    const view = await open(tokens());
-    const twin = document.createElement(TAG);
-    Object.assign(twin, { app: view.app });
-    view.page.after(twin);
-    await until(() => view.navigations.length, 'the redirect');
-    await rest();
-    expect(exchanges(view)).to.have.length(1);
   });
 
   test('the handler removes code and state from the address before it loads the page, which then redirects', async () => {
@@ -109,14 +93,6 @@ suite('lk-oauth-callback', () => {
   test('nothing to finish, as after going back, and a signed-in user: redirects to after-sign-in', async () => {
     const view = await show(TAG, '/handler/oauth-callback', { person: ADA });
     await goesTo(view, `replace ${at('/')}`);
-  });
-
-  test('an answer without a flow of this browser signs nobody in', async () => {
-    const view = await show(TAG, '/handler/oauth-callback?code=stolen&state=foreign', {
-      prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }),
-    });
-    await goesTo(view, `replace ${at('/handler/sign-in')}`);
-    expect(exchanges(view)).to.deep.equal([]);
   });
 
   test('INVALID_TOTP_CODE has its own sentence, to the letter, as an alert', async () => {
