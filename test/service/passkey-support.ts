@@ -9,7 +9,7 @@ export interface Started {
   challenge: string;
 }
 
-export function startedBy(answer: Result): Started {
+function startedBy(answer: Result): Started {
   const { options_json: options, code } = answer.body as unknown as {
     options_json: { challenge: string };
     code: string;

@@ -9,7 +9,6 @@ import {
   providerTokens,
   readLocation,
   signInByProvider,
-  someone,
 } from '../../support/provider-visit.ts';
 import { closeServices, readInbox, startCaller, CALLBACK_URL, PASSWORD, type Caller } from '../support.ts';
 
@@ -86,26 +85,6 @@ test('where nobody may sign up, only known accounts come in, by their address, t
   expect(errorOf(location).code).toBe('SIGN_UP_NOT_ENABLED');
 });
 
-test('linking gives the signed-in user another account, which then signs in', async () => {
-  const caller = await startCaller();
-  const known = await signUp(caller, 'me@example.com', false);
-  const query = {
-    type: 'link',
-    token: known.access_token,
-    after_callback_redirect_url: 'http://localhost:3000/settings',
-  };
-  const linked = await providerTokens(caller.service, { choice: BEN, query });
-  expect(linked).toMatchObject({ is_new_user: false, after_callback_redirect_url: 'http://localhost:3000/settings' });
-  await providerTokens(caller.service, { choice: BEN, query });
-  const later = await providerTokens(caller.service, { choice: BEN });
-  const me = await caller.call('GET', '/users/me', { token: later.access_token });
-  expect(me.body).toMatchObject({
-    id: known.user_id,
-    primary_email: 'me@example.com',
-    oauth_providers: [{ id: 'github', account_id: 'ben', email: 'ben@example.com' }],
-  });
-});
-
 test('signing in while signed in links nothing: the account is a person of its own', async () => {
   const caller = await startCaller();
   const known = await signUp(caller, 'me@example.com', false);
@@ -140,21 +119,4 @@ test('an access token is for providers with keys of their own, for granted scope
   expect(await ask('repo')).toMatchObject({ knownError: 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE' });
   await providerTokens(service, { choice: ADA, query: { ...REPO, type: 'link', token: shared.access_token } });
   expect(await ask('repo')).toMatchObject({ status: 201 });
-});
-
-test('a provider token that is over is renewed', async () => {
-  const { service, call, clock } = await startCaller();
-  await service.controls.configureProject({ standard_oauth_providers: ['github'] });
-  const { refresh_token } = await providerTokens(service, { choice: someone('me@example.com') });
-  const ask = async () => {
-    const headers = { 'x-stack-refresh-token': refresh_token };
-    const { access_token: token } = (await call('POST', '/auth/sessions/current/refresh', { headers })).body;
-    return call('POST', '/connected-accounts/me/github/access-token', { token, body: {} });
-  };
-  const [first, second] = [await ask(), await ask()];
-  expect(second.body.access_token).toBe(first.body.access_token);
-  clock.millis += 3_600_000;
-  const third = await ask();
-  expect(third.status).toBe(201);
-  expect(third.body.access_token).not.toBe(first.body.access_token);
 });

@@ -82,18 +82,6 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     expect(await listAt(caller, 'server', undefined, id)).toHaveLength(1);
   });
 
-  test('a session a server starts works, and lives as long as it says', async () => {
-    const caller = await startCaller({ generation });
-    const { user_id: id } = await caller.signUp();
-    const body = { user_id: id, expires_in_millis: 60_000 };
-    const made = (await caller.call('POST', '/auth/sessions', { access: 'server', body })).body;
-    expect((await caller.call('GET', '/users/me', { token: made.access_token })).body.id).toBe(id);
-    caller.clock.millis += 59_999;
-    expect((await refresh(caller, made.refresh_token)).status).toBe(200);
-    caller.clock.millis += 1;
-    expect((await refresh(caller, made.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
-  });
-
   test('a server ends a session with or without its user', async () => {
     const caller = await startCaller({ generation });
     const ada = await caller.signUp();
