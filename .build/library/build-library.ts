@@ -1,34 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { checkNames } from './check-names.ts';
 import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
 import { definesElement, type ModuleGraph, PUBLIC, readGraph } from './module-graph.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
 import { shortTemplates } from './short-templates.ts';
 
+/** Not for pages. */
+const SERVER = 'core/server.ts';
 /** The public modules that are no elements. */
-const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'elements/messages.ts'];
+const ENTRIES = ['core/index.ts', SERVER, 'core/admin.ts', 'elements/messages.ts'];
 /** Large, and few pages need them: a page without a build names them in its import map, or does without what they bring. */
 const BY_IMPORT_MAP = /^@(?:codemirror|lezer|zxcvbn-ts)\//;
 /** They have no code of their own. */
 const COLLECTIONS = ['elements/index.ts', 'elements/project/index.ts'];
-const REACT = /^react\/(index|project)\.tsx?$/;
+const REACT = ['react/index.ts', 'react/project.ts'];
 
 /** The helper of compiled decorators is no file of ours; every element needs it. */
 const HELPER = /oxc-project/;
 const HELPER_USER = 'elements/base/decorators.ts';
+
+const FILE = '.build/library/build-library.ts';
 
 /**
  * Writes the JavaScript of the package into `dist`: a file for each public module under its own name, which passes on what is in
  * the chunks, and the chunks, which are made for what pages load. Dependencies stay imports.
  */
 export async function buildLibrary(root: string, dist: string): Promise<void> {
-  const { inPlan, react } = publicNames(root);
+  const { inPlan } = publicNames(root);
   await write(
     root,
     dist,
-    [...inPlan, ...COLLECTIONS, ...react],
+    [...inPlan, ...COLLECTIONS, ...REACT],
     {},
     {
       external: /^(?!@oxc-project\/)[\w@]/,
@@ -42,7 +47,7 @@ export async function buildLibrary(root: string, dist: string): Promise<void> {
  */
 export async function buildForPages(root: string, folder: string): Promise<void> {
   const { inPlan } = publicNames(root);
-  const names = [...inPlan.filter((name) => name !== 'core/server.ts'), ...COLLECTIONS];
+  const names = [...inPlan.filter((name) => name !== SERVER), ...COLLECTIONS];
   await write(
     root,
     folder,
@@ -57,7 +62,7 @@ export async function buildForPages(root: string, folder: string): Promise<void>
 }
 
 interface Output {
-  readonly external?: RegExp;
+  readonly external: RegExp;
   readonly conditionNames?: string[];
   readonly minify?: boolean;
 }
@@ -69,7 +74,8 @@ async function write(
   more: Readonly<Record<string, string>>,
   { external, conditionNames, minify = false }: Output,
 ): Promise<void> {
-  const { inPlan, elements } = publicNames(root);
+  const { elements } = publicNames(root);
+  const planned = names.filter((name) => !REACT.includes(name));
   let fileOf: ReadonlyMap<string, string> = new Map();
   const bundle = await rolldown({
     input: {
@@ -81,7 +87,7 @@ async function write(
     platform: minify ? 'browser' : 'neutral',
     // A constant that is its value where it is used need not be shared between chunks.
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
-    ...(external && { external }),
+    external,
     ...(conditionNames && { resolve: { conditionNames } }),
     tsconfig: join(root, 'tsconfig.json'),
     transform: { target: 'es2022', ...(minify && { define: { 'process.env.NODE_ENV': '"production"' } }) },
@@ -89,8 +95,10 @@ async function write(
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       publicModules(root, elements),
-      readGraph(root, (graph) => {
-        fileOf = chunkFiles(graph, inPlan);
+      readGraph(root, (graph, ids) => {
+        checkNames(FILE, [HELPER, external], ids);
+        checkNames(FILE, [HELPER_USER, ...names], graph.keys());
+        fileOf = chunkFiles(graph, planned);
       }),
       shortTemplates(),
       plainNamespaces(),
@@ -120,11 +128,7 @@ async function write(
 
 function publicNames(root: string) {
   const elements = sourcesIn(root, 'elements').filter((name) => definesElement(readFileSync(join(root, name), 'utf8')));
-  return {
-    elements,
-    inPlan: [...ENTRIES, ...elements],
-    react: sourcesIn(root, 'react').filter((name) => REACT.test(name)),
-  };
+  return { elements, inPlan: [...ENTRIES, ...elements] };
 }
 
 /** The module with the table of all elements. */
@@ -133,6 +137,7 @@ const ALL_ELEMENTS = 'all-elements';
 function elementTable(root: string, elements: readonly string[]): string {
   const rows = elements.map((name) => {
     const [, tag] = /@customElement\('([^']+)'\)/.exec(readFileSync(join(root, name), 'utf8')) ?? [];
+    if (tag === undefined) throw new Error(`${name} names its element in a way that ${FILE} does not read.`);
     return `${JSON.stringify(tag)}: () => import(${JSON.stringify(join(root, name))}),`;
   });
   return `export const elements = {\n${rows.join('\n')}\n};`;
@@ -153,7 +158,7 @@ function publicModules(root: string, elements: readonly string[]): Plugin {
       if (id === ALL_ELEMENTS) return elementTable(root, elements);
       if (!id.startsWith(PUBLIC)) return null;
       const name = id.slice(PUBLIC.length);
-      const directive = REACT.test(name) ? "'use client';\n" : '';
+      const directive = REACT.includes(name) ? "'use client';\n" : '';
       return {
         code: `${directive}export * from ${JSON.stringify(join(root, name))};`,
         moduleSideEffects: 'no-treeshake',
@@ -173,7 +178,7 @@ const withoutExtension = (name: string): string => name.replace(/(\.js|\.tsx?)$/
 function chunkFiles(graph: ModuleGraph, publicNames: readonly string[]): ReadonlyMap<string, string> {
   const isPlanned = (name: string) => !/^(react|\.build)\//.test(name) && !COLLECTIONS.includes(name);
   const planned = new Map([...graph].filter(([name]) => isPlanned(name)));
-  const units = loadingUnits(graph, [...publicNames, ...COLLECTIONS]);
+  const units = loadingUnits(graph, publicNames);
   const files = new Map<string, string>();
   const taken = new Set<string>();
   for (const { modules, kind } of planChunks(planned, units)) {

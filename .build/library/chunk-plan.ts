@@ -133,7 +133,8 @@ class ChunkGraph {
 
   #importsOf(from: Chunk, chunkOf: ReadonlyMap<string, Chunk>): ReadonlySet<Chunk> {
     const names = from.modules.flatMap((name) => this.#graph.get(name)?.imports ?? []);
-    return new Set(names.map((name) => chunkOf.get(name)).filter((to) => to !== undefined && to !== from));
+    const chunks = names.flatMap((name) => chunkOf.get(name) ?? []);
+    return new Set(chunks.filter((to) => to !== from));
   }
 
   #reached(from: readonly Chunk[], without?: Chunk): Set<Chunk> {

@@ -1,84 +1,106 @@
+import { checkNames } from './check-names.ts';
 import type { LoadingUnit } from './chunk-plan.ts';
 import { type ModuleGraph, staticImports } from './module-graph.ts';
 
-/** Modules that are asked for one by one and soon after each other, so they share what they bring: one line for each screen. */
-const ASKED_FOR_TOGETHER: readonly (readonly string[])[] = [
-  [
-    'elements/sign-in/methods/method-actions.ts',
-    'elements/sign-in/methods/magic-link-step.ts',
-    'elements/sign-in/methods/bot-challenge-step.ts',
-    'elements/sign-in/methods/window-step.ts',
-    'elements/sign-in/methods/passkey-autofill.ts',
-    'elements/sign-in/signed-in-card.ts',
+/** What pages load, as far as the graph of the modules does not tell it. Modules are named by their paths from the root. */
+export interface LoadingPlan {
+  /** Modules that are asked for one by one and soon after each other, so they share what they bring: one line for each screen. */
+  readonly askedForTogether: readonly (readonly string[])[];
+  /** Apps that draw everything themselves, with the core or with React's hooks. */
+  readonly withoutElements: readonly (readonly string[])[];
+  /** What most pages begin with. */
+  readonly first: readonly string[];
+  /** What an app loads at once or draws first, or beside its first request. Its bundler takes nothing out of a file with effects. */
+  readonly strict: readonly string[];
+  /** Every element, each as small as it is before it is in a page. */
+  readonly allElements: string;
+  /** No element shows anything without an app, so what makes one is there before it. */
+  readonly app: string;
+}
+
+const PLAN: LoadingPlan = {
+  askedForTogether: [
+    [
+      'elements/sign-in/methods/method-actions.ts',
+      'elements/sign-in/methods/magic-link-step.ts',
+      'elements/sign-in/methods/bot-challenge-step.ts',
+      'elements/sign-in/methods/window-step.ts',
+      'elements/sign-in/methods/passkey-autofill.ts',
+      'elements/sign-in/signed-in-card.ts',
+    ],
+    ['core/flows/passkey/passkey.ts', 'core/flows/passkey/upgrade.ts'],
   ],
-  ['core/flows/passkey/passkey.ts', 'core/flows/passkey/upgrade.ts'],
-];
+  withoutElements: [
+    ['core/index.ts'],
+    ['react/hooks.ts', 'core/app/create-client-app.ts', 'elements/base/context-provider.ts'],
+  ],
+  first: [
+    'elements/provider.ts',
+    'elements/handler.ts',
+    'elements/user/user-button.ts',
+    'elements/sign-in/sign-in.ts',
+    'elements/sign-in/methods/sign-in-methods.ts',
+    'core/resources/own-user.ts',
+  ],
+  strict: [
+    'elements/handler.ts',
+    'elements/user/user-button.ts',
+    'elements/sign-in/sign-in.ts',
+    'elements/sign-in/methods/sign-in-methods.ts',
+    'core/resources/own-user.ts',
+  ],
+  allElements: 'elements/index.ts',
+  app: 'core/app/create-client-app.ts',
+};
 
-/** Apps that draw everything themselves, with the core or with React's hooks. */
-const WITHOUT_ELEMENTS = [
-  ['core/index.ts'],
-  ['react/hooks.ts', 'core/app/create-client-app.ts', 'elements/base/context-provider.ts'],
-];
-
-/** What most pages begin with. */
-const FIRST = new Set([
-  'elements/provider.ts',
-  'elements/handler.ts',
-  'elements/user/user-button.ts',
-  'elements/sign-in/sign-in.ts',
-  'elements/sign-in/methods/sign-in-methods.ts',
-  'core/resources/own-user.ts',
-]);
 const WEIGHT_OF_FIRST = 50;
 
-/** What an app loads at once or draws first, or beside its first request. Its bundler takes nothing out of a file with effects. */
-const STRICT = new Set([
-  'elements/handler.ts',
-  'elements/user/user-button.ts',
-  'elements/sign-in/sign-in.ts',
-  'elements/sign-in/methods/sign-in-methods.ts',
-  'core/resources/own-user.ts',
-]);
-
-/** Every element, each as small as it is before it is in a page. */
-const ALL_ELEMENTS = 'elements/index.ts';
-
-/** No element shows anything without an app, so what makes one is there before it. */
-const APP = 'core/app/create-client-app.ts';
-
-/** What pages load at once: the public modules, and what is imported on demand together with what must be there already. */
-export function loadingUnits(graph: ModuleGraph, publicModules: readonly string[]): LoadingUnit[] {
-  const present = modulesPresent(graph, publicModules);
+/**
+ * What pages load at once: the public modules, and what is imported on demand together with what must be there already. Fails when
+ * the plan names a module that the graph does not have, or one that no page asks for by itself.
+ */
+export function loadingUnits(
+  graph: ModuleGraph,
+  publicModules: readonly string[],
+  plan: LoadingPlan = PLAN,
+): LoadingUnit[] {
+  // Pages without a build have no React.
+  const withoutElements = hasReact(graph) ? plan.withoutElements : plan.withoutElements.map(withoutReact);
+  checkNames(FILE, [...publicModules, ...withoutElements.flat(), plan.allElements, plan.app], graph.keys());
+  const present = modulesPresent(graph, publicModules, plan.app);
   // The modules of React are in no plan, so nothing here tells what is there before them.
-  const onDemand = [...present.keys()].filter((name) => !publicModules.includes(name) && !name.startsWith('react/'));
-  const together = ASKED_FOR_TOGETHER.map((names) => names.map(known(present)));
-  const alone = [...publicModules, ...onDemand].filter((name) => !together.flat().includes(name)).map((name) => [name]);
+  const onDemand = [...present.keys()].filter((name) => !publicModules.includes(name) && !isReact(name));
+  const askedFor = [...publicModules, ...onDemand];
+  checkNames(FILE, [...plan.askedForTogether.flat(), ...plan.first, ...plan.strict], askedFor);
+  const together = plan.askedForTogether;
+  const alone = askedFor.filter((name) => !together.flat().includes(name)).map((name) => [name]);
   const units = [...together, ...alone].map((names) => ({
     roots: names,
     modules: [...names, ...names.flatMap((name) => [...(present.get(name) ?? [])])],
-    weight: names.some((name) => FIRST.has(name)) ? WEIGHT_OF_FIRST : 1,
-    isStrict: names.some((name) => STRICT.has(name)),
+    weight: names.some((name) => plan.first.includes(name)) ? WEIGHT_OF_FIRST : 1,
+    isStrict: names.some((name) => plan.strict.includes(name)),
   }));
-  const strict = WITHOUT_ELEMENTS.map((names) => names.filter((name) => graph.has(name)));
   return [
-    ...strict.map((modules) => ({ roots: modules, modules, weight: WEIGHT_OF_FIRST, isStrict: true })),
+    ...withoutElements.map((modules) => ({ roots: modules, modules, weight: WEIGHT_OF_FIRST, isStrict: true })),
     // What all elements are made of decides about no file, but no file brings them what they load on demand.
-    { roots: [], modules: graph.get(ALL_ELEMENTS)?.imports ?? [], weight: 0, isStrict: true },
+    { roots: [], modules: graph.get(plan.allElements)?.imports ?? [], weight: 0, isStrict: true },
     ...units,
   ];
 }
 
-/** The name, if a page asks for this module by itself; one that was moved or renamed would silently get a request of its own. */
-function known(present: ReadonlyMap<string, unknown>): (name: string) => string {
-  return (name) => {
-    if (!present.has(name)) throw new Error(`${name} is no module that pages ask for`);
-    return name;
-  };
-}
+const FILE = '.build/library/loading-units.ts';
+
+const isReact = (name: string): boolean => name.startsWith('react/');
+const hasReact = (graph: ModuleGraph): boolean => [...graph.keys()].some(isReact);
+const withoutReact = (names: readonly string[]): string[] => names.filter((name) => !isReact(name));
 
 /** What has been loaded whenever a module is asked for: for one that is imported on demand, what all its importers bring. */
-function modulesPresent(graph: ModuleGraph, publicModules: readonly string[]): Map<string, ReadonlySet<string>> {
-  const app = staticImports(graph, [APP]);
+function modulesPresent(
+  graph: ModuleGraph,
+  publicModules: readonly string[],
+  appModule: string,
+): Map<string, ReadonlySet<string>> {
+  const app = staticImports(graph, [appModule]);
   const nothing: ReadonlySet<string> = new Set();
   const present = new Map(publicModules.map((name) => [name, name.startsWith('elements/') ? app : nothing] as const));
   const onDemand = new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports));

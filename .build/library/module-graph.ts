@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
+import { checkNames } from './check-names.ts';
 
 /** What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, or elements. */
 export type ModuleKind = 'core' | 'parts' | 'element';
@@ -23,24 +24,30 @@ export type ModuleGraph = ReadonlyMap<string, SourceModule>;
 /** Whether the text of a source file registers an element. */
 export const definesElement = (code: string): boolean => /^@customElement\(/m.test(code);
 
+/** The texts that elements show. */
+const TEXTS = /^core\/messages\//;
+const CORE = /^core\//;
+const DEPENDENCIES = /^node_modules\//;
+
 function kindOf(name: string, code: string): ModuleKind {
   if (definesElement(code)) return 'element';
-  // The texts that elements show.
-  if (name.startsWith('core/messages/')) return 'parts';
-  return /^(core|node_modules)\//.test(name) ? 'core' : 'parts';
+  if (TEXTS.test(name)) return 'parts';
+  return CORE.test(name) || DEPENDENCIES.test(name) ? 'core' : 'parts';
 }
 
-/** Gives the graph to `use` when everything has been read and nothing has been written. */
-export function readGraph(root: string, use: (graph: ModuleGraph) => void): Plugin {
+/** Gives the graph, and the ids of all modules of the build, to `use` when everything has been read and nothing has been written. */
+export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly string[]) => void): Plugin {
   return {
     name: 'read-graph',
     buildEnd() {
-      const own = [...this.getModuleIds()].filter((id) => id.startsWith(`${root}/`));
+      const all = [...this.getModuleIds()];
+      const own = all.filter((id) => id.startsWith(`${root}/`));
       const names = (ids: readonly string[]) =>
         ids
           .map((id) => (id.startsWith(PUBLIC) ? join(root, id.slice(PUBLIC.length)) : id))
           .filter((id) => id.startsWith(`${root}/`))
           .map((id) => relative(root, id));
+      checkNames('.build/library/module-graph.ts', [TEXTS, CORE], names(own));
       use(
         new Map(
           own.map((id) => {
@@ -54,6 +61,7 @@ export function readGraph(root: string, use: (graph: ModuleGraph) => void): Plug
             return [relative(root, id), source];
           }),
         ),
+        all,
       );
     },
   };

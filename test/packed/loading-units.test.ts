@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildForPages, buildLibrary } from '../../.build/library/build-library.ts';
+import { checkNames } from '../../.build/library/check-names.ts';
+import { type LoadingPlan, loadingUnits } from '../../.build/library/loading-units.ts';
+import type { ModuleGraph } from '../../.build/library/module-graph.ts';
+import { ROOT } from '../support/run/program.ts';
+
+/** A module by what it imports, and what it imports on demand. */
+const module = (imports: readonly string[] = [], dynamicImports: readonly string[] = []) => ({
+  size: 100,
+  imports,
+  dynamicImports,
+  kind: 'parts' as const,
+});
+
+const GRAPH: ModuleGraph = new Map([
+  ['core/index.ts', module(['core/app.ts'])],
+  ['core/app.ts', module()],
+  ['react/hooks.ts', module(['core/app.ts'])],
+  ['elements/index.ts', module(['elements/card.ts'])],
+  ['elements/card.ts', module(['elements/frame.ts'], ['elements/step.ts', 'elements/later-step.ts'])],
+  ['elements/frame.ts', module()],
+  ['elements/step.ts', module()],
+  ['elements/later-step.ts', module()],
+]);
+
+const PUBLIC_MODULES = ['core/index.ts', 'elements/card.ts', 'elements/index.ts'];
+
+const PLAN: LoadingPlan = {
+  askedForTogether: [['elements/step.ts', 'elements/later-step.ts']],
+  withoutElements: [['core/index.ts'], ['react/hooks.ts', 'core/app.ts']],
+  first: ['elements/card.ts'],
+  strict: ['elements/step.ts'],
+  allElements: 'elements/index.ts',
+  app: 'core/app.ts',
+};
+
+test('a plan whose names are all modules gives a unit for each row and each module that is asked for alone', () => {
+  expect(
+    loadingUnits(GRAPH, PUBLIC_MODULES, PLAN).map(({ roots, weight, isStrict }) => [roots, weight, isStrict]),
+  ).toEqual([
+    [['core/index.ts'], 50, true],
+    [['react/hooks.ts', 'core/app.ts'], 50, true],
+    [[], 0, true],
+    [['elements/step.ts', 'elements/later-step.ts'], 1, true],
+    [['core/index.ts'], 1, false],
+    [['elements/card.ts'], 50, false],
+    [['elements/index.ts'], 1, false],
+  ]);
+});
+
+const OLD = 'elements/old-name.ts';
+
+test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
+  ['askedForTogether', { askedForTogether: [['elements/step.ts', OLD]] }],
+  ['withoutElements', { withoutElements: [['core/app.ts', OLD]] }],
+  ['first', { first: ['elements/card.ts', OLD] }],
+  ['strict', { strict: [OLD] }],
+  ['allElements', { allElements: OLD }],
+  ['app', { app: OLD }],
+])('a name in %s that no module has is an error with the name and the file of the plan', (_, change) => {
+  expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow(
+    /^\.build\/library\/loading-units\.ts names .*: elements\/old-name\.ts\. .* Mend \.build\/library\/loading-units\.ts\.$/,
+  );
+});
+
+test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
+  ['askedForTogether', { askedForTogether: [['elements/frame.ts']] }],
+  ['first', { first: ['elements/frame.ts'] }],
+  ['strict', { strict: ['elements/frame.ts'] }],
+])('a name in %s that no page asks for by itself is an error', (_, change) => {
+  expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow('elements/frame.ts');
+});
+
+test('a public module that is no module is an error', () => {
+  expect(() => loadingUnits(GRAPH, [...PUBLIC_MODULES, OLD], PLAN)).toThrow(OLD);
+});
+
+test('names of React are left out where the build has no React, and only there', () => {
+  const withoutReact = new Map([...GRAPH].filter(([name]) => !name.startsWith('react/')));
+  expect(loadingUnits(withoutReact, PUBLIC_MODULES, PLAN)[1]?.roots).toEqual(['core/app.ts']);
+  const renamed = new Map([...withoutReact, ['react/all-hooks.ts', module(['core/app.ts'])] as const]);
+  expect(() => loadingUnits(renamed, PUBLIC_MODULES, PLAN)).toThrow('react/hooks.ts');
+});
+
+test('a pattern that matches no module is an error, also among others that match', () => {
+  expect(() => checkNames('build.ts', [/^elements\//, /^core\//], GRAPH.keys())).not.toThrow();
+  expect(() => checkNames('build.ts', [/^elements\//, /^parts\//], GRAPH.keys())).toThrow(
+    /no module.*: \/\^parts.*build\.ts/,
+  );
+});
+
+test('every name in the plan of this package is a module of both builds', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-plan-'));
+  try {
+    await expect(buildLibrary(ROOT, folder)).resolves.toBeUndefined();
+    await expect(buildForPages(ROOT, join(folder, 'cdn'))).resolves.toBeUndefined();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
