@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUDGETS, kilobytes } from './budgets.ts';
-import { measure } from './measure.ts';
 import { compare } from './peers/compare.ts';
+import { ENTRY_RECORD, WEIGHED_ENTRIES } from './weighed-entries.ts';
+import { KILOBYTE, kilobytes } from './weights/kilobytes.ts';
+import { changeInPercent } from './weights/weight-fault.ts';
+import { readRecord } from './weights/weight-record.ts';
 
 /**
- * `npm run bench`: the weights beside their budgets, every timing bench of this folder (`*.bench.ts`), then the packed package beside
+ * `npm run bench`: the weights beside those that are recorded, every timing bench of this folder (`*.bench.ts`), then the packed package beside
  * the same written by hand. `npm run bench -- --peers` does the last part alone, with the peers;
  * `--write` puts its tables into the documents.
  */
@@ -17,15 +19,16 @@ if (!withPeers) {
 await compare({ withPeers, writes: process.argv.includes('--write') });
 
 async function printWeights(): Promise<void> {
+  const record = readRecord(ENTRY_RECORD);
   const rows: Record<string, Record<string, string | number>> = {};
-  for (const { entry, title, alsoLoads, onTopOf, mostBytes } of BUDGETS) {
-    const own = await measure(entry, alsoLoads);
-    const base = onTopOf === undefined ? 0 : (await measure(onTopOf)).firstLoadBytes;
+  for (const { title, weigh } of WEIGHED_ENTRIES) {
+    const { bytes, rawBytes, laterChunks } = await weigh();
+    const recorded = record.get(title);
     rows[title] = {
-      gzip: kilobytes(own.firstLoadBytes - base),
-      budget: kilobytes(mostBytes),
-      minified: kilobytes(own.rawBytes),
-      'later chunks': own.laterChunks,
+      gzip: kilobytes(bytes),
+      'beside the record': recorded === undefined ? 'not yet' : changeInPercent(recorded * KILOBYTE, bytes),
+      minified: kilobytes(rawBytes),
+      'later chunks': laterChunks,
     };
   }
   console.table(rows);

@@ -1,20 +1,22 @@
 import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { OutputChunk } from 'rolldown';
 import { bundleForProduction } from '../../.build/bundle.ts';
+import { gzippedBytes } from './weights/gzipped-bytes.ts';
+import type { Weight } from './weights/weight.ts';
 
 const ENTRIES = join(import.meta.dirname, 'entries');
 const HOUSE = join(import.meta.dirname, '../..');
 
-export interface Size {
-  /** What the page loads before anything is clicked, minified and gzipped, in bytes. */
-  firstLoadBytes: number;
-  /** The same before gzip. */
+/** What the page loads before anything is clicked. */
+export interface Size extends Weight {
+  /** Minified, before gzip. */
   rawBytes: number;
   /** Chunks that are loaded on demand. */
   laterChunks: number;
   /** The sources that were counted, from the top of the house. */
   sources: readonly string[];
+  /** Those of the chunks that are loaded on demand. */
+  laterSources: readonly string[];
 }
 
 /**
@@ -25,14 +27,16 @@ export async function measure(name: string, alsoLoads: readonly string[] = []): 
   const chunks = await bundled(name);
   const first = firstLoad(chunks, alsoLoads);
   return {
-    firstLoadBytes: total(first.map(({ code }) => gzipSync(code, { level: 9 }).byteLength)),
+    bytes: total(first.map(({ code }) => gzippedBytes(code))),
+    files: first.length,
     rawBytes: total(first.map(({ code }) => Buffer.byteLength(code))),
     laterChunks: chunks.length - first.length,
-    sources: first.flatMap(({ moduleIds }) => moduleIds.map((id) => relative(HOUSE, id))),
+    sources: sourcesOf(first),
+    laterSources: sourcesOf(chunks.filter((chunk) => !first.includes(chunk))),
   };
 }
 
-/** Many budgets weigh chunks of the same bundle. */
+/** Many rows weigh chunks of the same bundle. */
 const bundles = new Map<string, Promise<OutputChunk[]>>();
 
 function bundled(name: string): Promise<OutputChunk[]> {
@@ -59,6 +63,10 @@ function firstLoad(chunks: OutputChunk[], alsoLoads: readonly string[]): OutputC
     add(chunk);
   }
   return [...found];
+}
+
+function sourcesOf(chunks: readonly OutputChunk[]): string[] {
+  return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => relative(HOUSE, id)));
 }
 
 function total(numbers: readonly number[]): number {

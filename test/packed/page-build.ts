@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type PluginOption } from 'vite';
+import { gzippedBytes } from '../bench/weights/gzipped-bytes.ts';
 
 /** A page as an app developer writes it. */
 export interface Page {
@@ -68,7 +68,7 @@ function document({ name, body = '<div id="root"></div>' }: Page): string {
 
 /** The files that the page loads at once, and with them those that these sources of dynamic imports bring. */
 export function filesLoaded({ manifest }: BuiltPage, alsoLoads: readonly string[] = []): string[] {
-  const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+  const keys = new Set(entriesOf(manifest));
   for (const source of alsoLoads) {
     const key = Object.keys(manifest).find((each) => manifest[each]?.src?.endsWith(source));
     if (key === undefined) throw new Error(`No chunk of the page is made of ${source}.`);
@@ -80,17 +80,23 @@ export function filesLoaded({ manifest }: BuiltPage, alsoLoads: readonly string[
 
 /** All files that the page can come to load; Vite leaves others behind, of modules that it has taken out. */
 export function filesReached({ manifest }: BuiltPage): string[] {
-  const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+  const keys = new Set(entriesOf(manifest));
   for (const key of keys) {
     for (const each of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) keys.add(each);
   }
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }
 
+function entriesOf(manifest: Manifest): string[] {
+  const keys = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  if (keys.length === 0) throw new Error('The build of the page has no entry.');
+  return keys;
+}
+
 /** What goes over the network for these files, in bytes. */
 export async function gzipBytes(page: BuiltPage, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
-    files.map(async (file) => gzipSync(await readFile(join(page.folder, file)), { level: 9 }).byteLength),
+    files.map(async (file) => gzippedBytes(await readFile(join(page.folder, file), 'utf8'))),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,17 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { measure, type Size } from './measure.ts';
+import type { Weighed } from './weights/weight.ts';
 
-/** Bytes in a kilobyte, as the issues count it. */
-const KILOBYTE = 1000;
+/** Kilobytes by title, written by `npm run weights`. */
+export const ENTRY_RECORD = join(import.meta.dirname, 'weights.json');
 
-export interface Budget {
+interface Entry {
   entry: string;
   title: string;
   /** Modules that are asked for while the page is drawn; what they import is counted as well. */
   alsoLoads?: readonly string[];
   /** An entry whose weight is not counted again. */
   onTopOf?: string;
-  mostBytes: number;
 }
 
 /** The files in `elements/settings` that are no sections. */
@@ -41,19 +42,11 @@ const PROJECT_SECTIONS = [
   'users/users',
 ];
 
-/** Kilobytes of those that draw a table or a tree, an editor, a picture upload, or the marks of providers. */
-const LARGE_PROJECT_SECTIONS: Readonly<Record<string, number>> = {
-  'email/templates': 9.55,
-  'general/general': 9.6,
-  'sign-in/providers': 10.4,
-  'users/users': 13,
-};
-
 /** First load, minified and gzipped, every dependency but React counted. */
-export const BUDGETS: Budget[] = [
-  { entry: 'core', title: 'core with everything', mostBytes: 15.6 * KILOBYTE },
-  { entry: 'user-button', title: 'a page with only the user button', mostBytes: 23.9 * KILOBYTE },
-  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 27.2 * KILOBYTE },
+const ENTRIES: readonly Entry[] = [
+  { entry: 'core', title: 'core with everything' },
+  { entry: 'user-button', title: 'a page with only the user button' },
+  { entry: 'sign-in', title: 'a page ready to sign in' },
   {
     entry: 'sign-in',
     title: 'the same page until every sign-in method stands, four providers with their marks among them',
@@ -61,19 +54,16 @@ export const BUDGETS: Budget[] = [
       'elements/sign-in/methods/sign-in-methods.ts',
       ...['google', 'github', 'microsoft', 'spotify'].map((id) => `elements/sign-in/methods/marks/${id}.ts`),
     ],
-    mostBytes: 38.2 * KILOBYTE,
   },
   {
     entry: 'settings',
     title: 'the account settings around their sections',
     onTopOf: 'user-button',
-    mostBytes: 12.3 * KILOBYTE,
   },
   {
     entry: 'section-kit',
     title: 'what all sections share: frame, rows, menus, forms, questions',
     onTopOf: 'settings',
-    mostBytes: 15.65 * KILOBYTE,
   },
   ...sections('settings', SETTINGS_SECTIONS),
   ...sections('teams', [
@@ -87,48 +77,50 @@ export const BUDGETS: Budget[] = [
     'settings/team-view',
   ]),
   // Every verb of an owner comes with the app, also those no page needs; the elements are weighed on top of it.
-  { entry: 'owner', title: 'the app of an owner, with every group', onTopOf: 'user-button', mostBytes: 17 * KILOBYTE },
+  { entry: 'owner', title: 'the app of an owner, with every group', onTopOf: 'user-button' },
   {
     entry: 'project',
     title: 'the settings of a project around their sections',
     onTopOf: 'owner',
-    mostBytes: 12 * KILOBYTE,
   },
-  { entry: 'owned-projects', title: 'the list of owned projects', onTopOf: 'user-button', mostBytes: 17.45 * KILOBYTE },
+  { entry: 'owned-projects', title: 'the list of owned projects', onTopOf: 'user-button' },
   {
     entry: 'project-kit',
     title: 'what all sections of a project share',
     onTopOf: 'project',
-    mostBytes: 14.55 * KILOBYTE,
   },
   ...PROJECT_SECTIONS.map((name) => ({
     entry: 'project-kit',
     title: `the section ${name} of a project`,
     alsoLoads: [`elements/project/${name}.ts`],
     onTopOf: 'project-kit',
-    mostBytes: (LARGE_PROJECT_SECTIONS[name] ?? 8.8) * KILOBYTE,
   })),
   {
     entry: 'project-kit',
     title: 'the page of one user, with the list it is opened from',
     alsoLoads: ['elements/project/users/user.ts'],
     onTopOf: 'project-kit',
-    mostBytes: 31.8 * KILOBYTE,
   },
-  { entry: 'react', title: 'React on top of the elements', onTopOf: 'elements', mostBytes: 3 * KILOBYTE },
+  { entry: 'react', title: 'React on top of the elements', onTopOf: 'elements' },
 ];
 
 /** Every section is a chunk of its own, loaded when its page of the settings is shown; the first one brings what all share. */
-function sections(room: 'settings' | 'teams', names: readonly string[]): Budget[] {
+function sections(room: 'settings' | 'teams', names: readonly string[]): Entry[] {
   return names.map((name) => ({
     entry: 'section-kit',
     title: `the section ${name} of the ${room}`,
     alsoLoads: [`elements/${room}/${name}.ts`],
     onTopOf: 'section-kit',
-    mostBytes: 6.35 * KILOBYTE,
   }));
 }
 
-export function kilobytes(bytes: number): string {
-  return `${(bytes / KILOBYTE).toFixed(2)} kB`;
+export const WEIGHED_ENTRIES: readonly Weighed<Size>[] = ENTRIES.map((entry) => ({
+  title: entry.title,
+  weigh: () => weighEntry(entry),
+}));
+
+async function weighEntry({ entry, alsoLoads, onTopOf }: Entry): Promise<Size> {
+  const own = await measure(entry, alsoLoads);
+  const base = onTopOf === undefined ? 0 : (await measure(onTopOf)).bytes;
+  return { ...own, bytes: own.bytes - base };
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { kilobytes } from './kilobytes.ts';
+import type { Weighed } from './weight.ts';
+import { recordFaults, weightFault } from './weight-fault.ts';
+import { readRecord } from './weight-record.ts';
+
+/** A test for each weight beside its row in a record, and one for the rows. */
+export function testWeights(recordPath: string, weighed: readonly Weighed[]): void {
+  const record = readRecord(recordPath);
+
+  test('each weight has a row in the record, and each row a weight', () => {
+    const titles = weighed.map(({ title }) => title);
+    expect(recordFaults(record, titles)).toEqual([]);
+  });
+
+  for (const { title, weigh, mostBytes } of weighed) {
+    test(`${title} weighs what is recorded`, async () => {
+      const weight = await weigh();
+      const recorded = record.get(title);
+      console.log(`${title}: ${kilobytes(weight.bytes)} in ${weight.files} files, recorded ${recorded?.toFixed(2)}`);
+      expect(weightFault(weight, recorded, mostBytes)).toBeNull();
+    });
+  }
+}
