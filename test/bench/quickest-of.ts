@@ -17,3 +17,11 @@ export function quickestOf<Name extends string>(
   }
   return best;
 }
+
+/** How many times as long as one piece of work the others took. Fails where a time is none: no limit would notice a ratio to it. */
+export function timesAsLong(times: Readonly<Record<string, number>>, asWhat: string): [name: string, ratio: number][] {
+  const unusable = Object.entries(times).filter(([, ms]) => !(ms > 0 && Number.isFinite(ms)));
+  const unit = times[asWhat];
+  if (unit === undefined || unusable.length > 0) throw new Error(`Not measured: ${String(unusable[0] ?? asWhat)}`);
+  return Object.entries(times).map(([name, ms]) => [name, ms / unit]);
+}

@@ -86,6 +86,9 @@ for (const { title, most, page } of PAGES) {
     const rounds = await requestsUntilReady(await buildPage(await folderWithPackage(), page()));
     const all = rounds.flat();
     console.log(`${title}: ${all.length} requests in ${rounds.length} rounds\n${rounds.map(String).join('\n')}`);
+    // A page that is ready without these was not watched.
+    expect(all).toContain('/api/v1/projects/current');
+    expect(all.filter((path) => path.startsWith('/assets/'))).not.toEqual([]);
     expect(all.length).toBeLessThanOrEqual(most);
     expect(rounds.length).toBeLessThanOrEqual(MOST_ROUNDS);
   });
