@@ -1,12 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { BUNDLERS, bundledCode } from './bundlers.ts';
+import { CORE_MARK, definedTags } from './defined-tags.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
 import { coreApp, elementsPage, reactPage } from './pages.ts';
-
-/** The tags of the elements that the code defines: a call with the name of an element, whatever the function is called by now. */
-const definedTags = (code: string): string[] => [
-  ...new Set([...code.matchAll(/[\w$)]\(["'`](lk-[a-z-]+)["'`]\)\s*[\],]/g)].map(([, tag = '']) => tag)),
-];
 
 /** Elements that a page with an avatar does not have. */
 const LEFT_OUT = ['lk-sign-in', 'lk-user-button'];
@@ -22,7 +18,7 @@ test('the elements that are left out are defined by the package, under these nam
 for (const bundler of BUNDLERS) {
   test.each([coreApp, reactPage('useUser')])(`${bundler} puts no element into $name`, async (page) => {
     const code = await bundledCode(bundler, await folderWithPackage(), page);
-    expect(code.includes('x-stack-access-type')).toBe(true);
+    expect(code.includes(CORE_MARK)).toBe(true);
     expect(code.includes('customElements.define')).toBe(false);
     expect(definedTags(code)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { gzippedBytes } from '../bench/weights/gzipped-bytes.ts';
 import { KILOBYTE } from '../bench/weights/kilobytes.ts';
 import type { Weighed, Weight } from '../bench/weights/weight.ts';
 import { ROOT } from '../support/run/program.ts';
+import { CORE_MARK, definedTags } from './defined-tags.ts';
 import { folderWithPackage } from './packed-package.ts';
 import { type BuiltPage, buildPage, filesLoaded, gzipBytes, type Page } from './page-build.ts';
 import { coreApp, elementsPage, reactPage } from './pages.ts';
@@ -21,10 +22,12 @@ export const signInInLanguages: Page = {
   script: `${signIn.script}\nimport 'latchkey-languages';`,
 };
 
+const everyElement: Page = { name: 'elements-all', script: "import 'latchkey/elements';" };
+
 /** What the sign-in methods stand with. The mark of each provider is a file of its own that comes after that. */
 const METHODS = ['/sign-in-methods.js'];
 
-/** What `elements/languages/README.md` says that the sign-in screens show of a language: its general texts and those of signing in. */
+/** What the language package promises of the sign-in screens, which show its general texts and those of signing in. */
 const MOST_OF_LANGUAGE_BYTES = 6 * KILOBYTE;
 
 const languages = readdirSync(join(ROOT, 'core/messages'), { withFileTypes: true })
@@ -33,16 +36,19 @@ const languages = readdirSync(join(ROOT, 'core/messages'), { withFileTypes: true
 
 /** What a page loads at once, as a developer's Vite builds it. */
 export const WEIGHED_PAGES: readonly Weighed[] = [
-  weighed('createClientApp', coreApp),
-  weighed('lk-user-button', elementsPage('user-button', ['user/user-button'])),
-  weighed('lk-sign-in', signIn),
-  weighed('lk-sign-in until every sign-in method stands', signIn, METHODS),
-  weighed('lk-handler', elementsPage('handler', ['handler'])),
-  weighed('latchkey/elements', { name: 'elements-all', script: "import 'latchkey/elements';" }),
-  weighed('useUser', reactPage('useUser')),
-  weighed('UserButton', reactPage('UserButton')),
-  weighed('SignIn', reactPage('SignIn')),
-  weighed('SignIn until every sign-in method stands', reactPage('SignIn'), METHODS),
+  weighed('createClientApp', coreApp, { defines: [] }),
+  weighed('lk-user-button', elementsPage('user-button', ['user/user-button']), { defines: ['lk-user-button'] }),
+  weighed('lk-sign-in', signIn, { defines: ['lk-sign-in'] }),
+  weighed('lk-sign-in until every sign-in method stands', signIn, { defines: ['lk-sign-in'], alsoLoads: METHODS }),
+  weighed('lk-handler', elementsPage('handler', ['handler']), { defines: ['lk-handler'] }),
+  weighed('latchkey/elements', everyElement, { defines: ['lk-handler', 'lk-team-switcher', 'lk-user-button'] }),
+  weighed('useUser', reactPage('useUser'), { defines: [] }),
+  weighed('UserButton', reactPage('UserButton'), { defines: ['lk-user-button'] }),
+  weighed('SignIn', reactPage('SignIn'), { defines: ['lk-sign-in'] }),
+  weighed('SignIn until every sign-in method stands', reactPage('SignIn'), {
+    defines: ['lk-sign-in'],
+    alsoLoads: METHODS,
+  }),
   { title: 'the script for pages without a build', weigh: weighScript },
   { title: 'the choice among all languages, on top of lk-sign-in', weigh: weighChoice },
   ...languages.map((tag) => ({
@@ -52,12 +58,26 @@ export const WEIGHED_PAGES: readonly Weighed[] = [
   })),
 ];
 
-function weighed(title: string, page: Page, alsoLoads: readonly string[] = []): Weighed {
+interface Loads {
+  /** Elements that the page is weighed for. Most of a weight is what all elements need, so losing one can stay within 10 %. */
+  readonly defines: readonly string[];
+  readonly alsoLoads?: readonly string[];
+}
+
+function weighed(title: string, page: Page, { defines, alsoLoads = [] }: Loads): Weighed {
   return {
     title,
     weigh: async () => {
       const built = await builtPage(page);
-      return await weighFiles(built, filesLoaded(built, alsoLoads));
+      const files = filesLoaded(built, alsoLoads);
+      const code = (await Promise.all(files.map((file) => readFile(join(built.folder, file), 'utf8')))).join('\n');
+      const lost = defines.filter((tag) => !definedTags(code).includes(tag));
+      if (lost.length > 0 || !code.includes(CORE_MARK)) {
+        throw new Error(
+          `The bundler took out of ${page.name} what is to be weighed: ${lost.join(', ') || 'the core'}.`,
+        );
+      }
+      return await weighFiles(built, files);
     },
   };
 }

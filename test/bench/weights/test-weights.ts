@@ -10,7 +10,8 @@ export function testWeights(recordPath: string, weighed: readonly Weighed[]): vo
 
   test('each weight has a row in the record, and each row a weight', () => {
     const titles = weighed.map(({ title }) => title);
-    expect(recordFaults(record, titles)).toEqual([]);
+    const faults = recordFaults(record, titles);
+    expect(faults, faults.join('; ')).toEqual([]);
   });
 
   for (const { title, weigh, mostBytes } of weighed) {
@@ -18,7 +19,8 @@ export function testWeights(recordPath: string, weighed: readonly Weighed[]): vo
       const weight = await weigh();
       const recorded = record.get(title);
       console.log(`${title}: ${kilobytes(weight.bytes)} in ${weight.files} files, recorded ${recorded?.toFixed(2)}`);
-      expect(weightFault(weight, recorded, mostBytes)).toBeNull();
+      const fault = weightFault(weight, recorded, mostBytes);
+      expect(fault, fault ?? undefined).toBeNull();
     });
   }
 }
