@@ -37,7 +37,7 @@ test('a record has a line for each row, with two decimals, and is read as it was
         ['card', 2],
       ]),
     );
-    expect(readFileSync(path, 'utf8')).toBe('{\n  "the \\"core\\"": 15.40,\n  "card": 2.00\n}\n');
+    expect(readFileSync(path, 'utf8')).toBe('{\n  "the \\"core\\"": "15.40 kB",\n  "card": "2.00 kB"\n}\n');
     expect([...readRecord(path)]).toEqual([
       ['the "core"', 15.4],
       ['card', 2],

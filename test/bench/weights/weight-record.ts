@@ -7,13 +7,14 @@ export function readRecord(path: string): WeightRecord {
   return new Map(Object.entries(parsed).map(([title, value]) => [title, kilobytesIn(path, title, value)]));
 }
 
-/** Two decimals in each row, so that a diff shows kilobytes as they are read. */
+/** Each row is a text, since the formatter takes the last zeros from a number and a diff shows two decimals. */
 export function writeRecord(path: string, record: WeightRecord): void {
-  const rows = [...record].map(([title, value]) => `  ${JSON.stringify(title)}: ${value.toFixed(2)}`);
+  const rows = [...record].map(([title, value]) => `  ${JSON.stringify(title)}: "${value.toFixed(2)} kB"`);
   writeFileSync(path, `{\n${rows.join(',\n')}\n}\n`);
 }
 
 function kilobytesIn(path: string, title: string, value: unknown): number {
-  if (typeof value !== 'number') throw new Error(`${path} has no number for ${title}.`);
-  return value;
+  const [, number] = /^(\d+\.\d\d) kB$/.exec(String(value)) ?? [];
+  if (number === undefined) throw new Error(`${path} has no weight in kB for ${title}.`);
+  return Number(number);
 }
