@@ -1,3 +1,6 @@
+import { REPEAT, type TestRun, THIS_RUN } from './samples/test-run.ts';
+import { seeded } from './seeded.ts';
+
 /** A task that waits for a step; the explorer decides which continues. */
 interface Waiting {
   readonly label: string;
@@ -10,18 +13,23 @@ export interface Scheduler {
   readonly step: (label: string) => Promise<void>;
 }
 
+type Scenario = (scheduler: Scheduler) => { readonly check: () => void; readonly end: () => void };
+
 /**
- * Runs `scenario` once for every order in which its steps can happen, depth first; nothing is sampled. `scenario` starts what
- * runs side by side and returns what must hold after every step and at the end. A failure names its schedule.
+ * Runs `scenario` once for every order in which its steps can happen, depth first. Before a change lands it runs `sample` orders
+ * instead, each chosen at random step by step. `scenario` starts what runs side by side and returns what must hold after every
+ * step and at the end. A failure names its schedule.
  *
- * @returns how many schedules there are.
+ * @returns how many different schedules it ran.
  */
-export async function exploreAll(
-  scenario: (scheduler: Scheduler) => { readonly check: () => void; readonly end: () => void },
-): Promise<number> {
+export function explore(scenario: Scenario, sample: number, run: TestRun = THIS_RUN): Promise<number> {
+  return run.isLong ? exploreAll(scenario) : exploreSample(scenario, sample, seeded(run.seed));
+}
+
+async function exploreAll(scenario: Scenario): Promise<number> {
   let choices: number[] = [];
   for (let count = 1; ; count++) {
-    const widths = await runSchedule(scenario, choices);
+    const widths = await runSchedule(scenario, (step) => choices[step] ?? 0);
     const taken = widths.map((_, index) => choices[index] ?? 0);
     const last = taken.findLastIndex((choice, index) => choice + 1 < (widths[index] ?? 0));
     if (last < 0) return count;
@@ -29,7 +37,22 @@ export async function exploreAll(
   }
 }
 
-async function runSchedule(scenario: Parameters<typeof exploreAll>[0], choices: readonly number[]): Promise<number[]> {
+async function exploreSample(scenario: Scenario, sample: number, random: () => number): Promise<number> {
+  const schedules = new Set<string>();
+  for (let count = 0; count < sample; count++) {
+    const choices: number[] = [];
+    await runSchedule(scenario, (_, width) => {
+      const choice = Math.floor(random() * width);
+      choices.push(choice);
+      return choice;
+    });
+    schedules.add(choices.join());
+  }
+  return schedules.size;
+}
+
+/** Runs the scenario in one order and returns how many steps there were to choose from each time. */
+async function runSchedule(scenario: Scenario, choose: (step: number, width: number) => number): Promise<number[]> {
   let waiting: Waiting[] = [];
   const trace: string[] = [];
   const widths: number[] = [];
@@ -37,7 +60,7 @@ async function runSchedule(scenario: Parameters<typeof exploreAll>[0], choices: 
   const { check, end } = scenario({ step });
   try {
     for (await rest(); waiting.length > 0; await rest()) {
-      const chosen = waiting[choices[widths.length] ?? 0];
+      const chosen = waiting[choose(widths.length, waiting.length)];
       widths.push(waiting.length);
       if (!chosen) throw new Error('The schedule does not repeat itself.');
       waiting = waiting.filter((each) => each !== chosen);
@@ -48,7 +71,7 @@ async function runSchedule(scenario: Parameters<typeof exploreAll>[0], choices: 
     }
     end();
   } catch (error) {
-    throw new Error(`In the schedule: ${trace.join(' → ')}`, { cause: error });
+    throw new Error(`In the schedule: ${trace.join(' → ')} (${REPEAT})`, { cause: error });
   }
   return widths;
 }

@@ -6,10 +6,13 @@ import { expect, test } from 'vitest';
 import { DEMO_PROJECT } from '../../../demo/service/seed.ts';
 import { findPostgres } from '../../support/postgres/binaries.ts';
 import { startCluster } from '../../support/postgres/cluster.ts';
+import { amount } from '../../support/samples/amount.ts';
+import { REPEAT, THIS_RUN } from '../../support/samples/test-run.ts';
+import { seeded } from '../../support/seeded.ts';
 import { startMain } from './run-main.ts';
 
-/** `KILL_ROUNDS=200` is the long form. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
+/** On each database. A round takes about two seconds on a quiet machine, most of it for the start of the service. */
+const ROUNDS = amount({ landing: 3, long: 200 });
 const WRITERS = 8;
 /** The service is killed at a random moment of this time after its first write. */
 const LOAD_MS = 1_000;
@@ -43,13 +46,15 @@ test.skipIf(findPostgres() === null)(
 async function killAgainAndAgain(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   const all: Acknowledged = new Map();
   let last: Acknowledged = new Map();
+  const random = seeded(THIS_RUN.seed);
+  console.log(`seed ${THIS_RUN.seed}, ${ROUNDS} kills; ${REPEAT}, as far as the machine's timing does`);
   for (let round = 0; round < ROUNDS; round += 1) {
     const service = await startMain(args, env);
     expect(await lost(service.address, last)).toEqual([]);
     last = new Map();
     const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilKilled(service.address, last, writer));
     while (last.size === 0) await sleep(POLL_MS);
-    await sleep(Math.random() * LOAD_MS);
+    await sleep(random() * LOAD_MS);
     await service.kill();
     await Promise.all(writers);
     for (const [id, name] of last) all.set(id, name);
