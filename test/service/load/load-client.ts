@@ -51,30 +51,25 @@ export interface Load {
   readonly p975Ms: number;
 }
 
-/** Sends requests over so many connections at once for a while, after a second to warm up. Throws for any that fails. */
+/** Sends requests over so many connections at once for a while. Throws for any that fails. */
 export async function measureLoad(
   connections: number,
   millis: number,
   ask: (index: number) => Promise<Reply>,
 ): Promise<Load> {
+  const times: number[] = [];
   let index = 0;
-  const run = async (until: number, times: number[]): Promise<void> => {
-    while (performance.now() < until) {
-      const startedAt = performance.now();
+  const startedAt = performance.now();
+  const run = async (): Promise<void> => {
+    while (performance.now() < startedAt + millis) {
+      const sentAt = performance.now();
       const { status, text } = await ask((index += 1));
       if (status !== 200) throw new TypeError(`Status ${status}: ${text}`);
-      times.push(performance.now() - startedAt);
+      times.push(performance.now() - sentAt);
     }
   };
-  const runAll = async (forMillis: number): Promise<number[]> => {
-    const times: number[] = [];
-    const until = performance.now() + forMillis;
-    await Promise.all(Array.from({ length: connections }, () => run(until, times)));
-    return times.sort((a, b) => a - b);
-  };
-  await runAll(1_000);
-  const startedAt = performance.now();
-  const times = await runAll(millis);
+  await Promise.all(Array.from({ length: connections }, run));
   const perSecond = (times.length / (performance.now() - startedAt)) * 1_000;
+  times.sort((a, b) => a - b);
   return { perSecond, p975Ms: times[Math.floor(times.length * 0.975)] ?? Number.POSITIVE_INFINITY };
 }

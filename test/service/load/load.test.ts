@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../../support/samples/amount.ts';
 import { PASSWORD, type Tokens } from '../support.ts';
-import { createLoadClient, measureLoad, type LoadClient } from './load-client.ts';
+import { createLoadClient, type Load, type LoadClient, measureLoad } from './load-client.ts';
 
 /**
  * How much the service does at once. What is asserted are ratios to its empty route in the same run, because a machine of CI
@@ -12,12 +13,12 @@ import { createLoadClient, measureLoad, type LoadClient } from './load-client.ts
 
 const databaseUrl = process.env['TEST_DATABASE_URL'];
 const CONNECTIONS = 50;
-const MEASURED_MS = 3_000;
+/** Each route is measured in turns with the empty one, so that both meet the same machine. */
+const TURNS = 3;
+const TURN_MS = amount({ landing: 400, long: 1_000 });
 const USERS = 100;
-const SIGN_UPS = 300;
+const SIGN_UPS = amount({ landing: 5, long: 300 });
 const TEST_MS = 240_000;
-/** A request that signs nobody in answers within this while passwords are hashed; alone it takes a few milliseconds. */
-const MEANWHILE_MS = 1_000;
 
 /**
  * The least part of the requests that the empty route answers in the same time. Before callers were read in one query,
@@ -75,19 +76,29 @@ const ask = {
 test(
   'reads and refreshes at 50 connections are a fixed part of what the empty route answers',
   async () => {
-    const nothing = await measureLoad(CONNECTIONS, MEASURED_MS, ask.nothing);
-    console.log(`The empty route: ${nothing.perSecond.toFixed(0)} a second`);
     for (const name of ['project', 'me', 'refresh'] as const) {
-      const { perSecond, p975Ms } = await measureLoad(CONNECTIONS, MEASURED_MS, ask[name]);
-      const share = perSecond / nothing.perSecond;
+      await measureLoad(CONNECTIONS, TURN_MS, ask[name]);
+      const own: Load[] = [];
+      const empty: Load[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        own.push(await measureLoad(CONNECTIONS, TURN_MS, ask[name]));
+        empty.push(await measureLoad(CONNECTIONS, TURN_MS, ask.nothing));
+      }
+      const share = perSecond(own) / perSecond(empty);
+      const slowest = Math.max(...own.map(({ p975Ms }) => p975Ms));
       console.log(
-        `${name}: ${perSecond.toFixed(0)} a second, a share of ${share.toFixed(3)}, p97.5 ${p975Ms.toFixed(0)} ms`,
+        `${name}: ${perSecond(own).toFixed(0)} a second, the empty route ${perSecond(empty).toFixed(0)}: a share of ${share.toFixed(3)}, p97.5 ${slowest.toFixed(0)} ms`,
       );
       expect([name, share >= SHARES[name]]).toEqual([name, true]);
     }
   },
   TEST_MS,
 );
+
+/** The median of the turns. */
+function perSecond(turns: readonly Load[]): number {
+  return turns.map((turn) => turn.perSecond).toSorted((a, b) => a - b)[Math.floor(turns.length / 2)] ?? 0;
+}
 
 const sleep = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
@@ -116,18 +127,17 @@ test(
     ).finally(() => {
       isOver = true;
     });
-    const times: number[] = [];
+    let answeredMeanwhile = 0;
     while (!isOver) {
-      const startedAt = performance.now();
       expect((await client.send('GET', '/api/v1/projects/current')).status).toBe(200);
-      times.push(performance.now() - startedAt);
-      await sleep(50);
+      answeredMeanwhile += 1;
     }
     crowd.close();
-    times.sort((a, b) => a - b);
+    console.log(`${answeredMeanwhile} requests were answered one after the other while ${SIGN_UPS} people signed up`);
     // Six attempts are what our client makes.
     expect(Math.max(...(await storm))).toBeLessThanOrEqual(6);
-    expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(MEANWHILE_MS);
+    // A request that waited for the passwords before it would be answered once or twice.
+    expect(answeredMeanwhile).toBeGreaterThan(SIGN_UPS);
   },
   TEST_MS,
 );
