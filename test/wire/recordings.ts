@@ -4,6 +4,9 @@ import { basename } from 'node:path';
 /** A file for each group, a line for each exchange; the README beside them says what was left out. */
 const FOLDER = new URL('../fixtures/recordings/', import.meta.url);
 
+/** Groups of what is no exchange. */
+const OTHER_GROUPS = ['mails', 'tokens'];
+
 export interface Sample {
   /** `<group>/<name>`. */
   name: string;
@@ -19,6 +22,12 @@ export function readSample(name: string): Sample {
 /** All exchanges of a group in their order. */
 export function readGroup(group: string): Sample[] {
   return [...linesOf(group).values()].map((line) => withUsualHeaders(line as RecordedSample));
+}
+
+/** All exchanges of all groups. */
+export function readSamples(): Sample[] {
+  const groups = [...files].filter(([group, path]) => path.endsWith('.jsonl') && !OTHER_GROUPS.includes(group));
+  return groups.flatMap(([group]) => readGroup(group));
 }
 
 export interface TokenSample {

@@ -25,13 +25,9 @@ function readSeed(text = ''): number | undefined {
   return seed;
 }
 
-/** The first 32 bits of the commit's id; 1 outside a git repository. Never called in browsers. */
+/** The first 32 bits of the commit's id; 1 without git. Never called in browsers. */
 function readCommitSeed(): number {
-  const { execFileSync } = process.getBuiltinModule('node:child_process');
-  try {
-    const options = { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return Number.parseInt(execFileSync('git', ['rev-parse', 'HEAD'], options).slice(0, 8), 16);
-  } catch {
-    return 1;
-  }
+  const { spawnSync } = process.getBuiltinModule('node:child_process');
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });
+  return status === 0 ? Number.parseInt(stdout.slice(0, 8), 16) : 1;
 }

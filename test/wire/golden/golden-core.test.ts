@@ -6,7 +6,7 @@ import { callOf } from '../core/resource-calls.ts';
 import { type GoldenExchange, readGolden } from './read-golden.ts';
 import { exchange } from '../core/oauth-exchange.ts';
 
-// The other half of golden.test.ts: core sends the very requests of the golden files and understands their answers. Those of
+// The other half of golden-service.test.ts: core sends the very requests of the golden files and understands their answers. Those of
 // resources stand in core/decode-resources.test.ts, those of owners in core/decode-admin.test.ts.
 
 const golden = readGolden();

@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Caller, closeServices, startCaller } from '../../service/support.ts';
+import { THIS_RUN } from '../../support/samples/test-run.ts';
 import { differences, type Bindings } from '../compare.ts';
 import { givens, userHandle, type Example } from './givens.ts';
 import { ownRequest } from './own-request.ts';
 import { readGolden } from './read-golden.ts';
+import { readUnrecorded } from './unrecorded.ts';
 
-const golden = readGolden();
+/** The long run plays all. Of the others the recordings show the same (test/wire/replay). */
+const exchanges = THIS_RUN.isLong ? readGolden() : readUnrecorded();
 /** The values of `password-sign-up` stand for the user in every file. */
-const example = golden.find(({ name }) => name === 'password-sign-up')?.answer.body as Example;
+const example = readGolden().find(({ name }) => name === 'password-sign-up')?.answer.body as Example;
 
 // Every exchange finds the service as it was at its start.
 let caller: Caller;
@@ -36,7 +39,7 @@ async function control(name: string, body: object): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-for (const { name, given, request, answer } of golden) {
+for (const { name, given, request, answer } of exchanges) {
   test(`the service answers ${name} as written`, async () => {
     const body = (request.body ?? {}) as Record<string, string>;
     const bindings: Bindings = await givens[given](caller, example, body);
