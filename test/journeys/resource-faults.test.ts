@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { resources } from '../../core/app/resources.ts';
 import { type ClientApp, LatchkeyError, type Resources } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { sampleOf } from '../support/samples/sample-of.ts';
 import type { Network } from '../support/world.ts';
 import { valueOf, watch } from './account-support.ts';
 
@@ -127,7 +128,7 @@ const WRITES: Record<string, Write['prepare']> = {
 
 const cases = Object.keys(WRITES).flatMap((what) => Object.keys(FAULTS).map((fault) => [what, fault] as const));
 
-test.each(cases)('%s and %s', async (what, fault) => {
+test.each(sampleOf(cases, 1 / 3))('%s and %s', async (what, fault) => {
   const { write, follows } = await (WRITES[what] as Write['prepare'])();
   const shown = watch(follows, (data) => data);
   await pass(app.userSettled());
