@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { createService } from '../../demo/service/index.ts';
 import { scriptedServer, serverOf } from '../core/server/support/server-groups.ts';
 import { valueOf } from '../journeys/account-support.ts';
+import { amount } from '../support/samples/amount.ts';
 import { idOf, serveUsers, walk } from './user-list.ts';
 
 const PATIENCE_MS = 300_000;
-const MANY = 100_000;
+const MANY = amount({ landing: 25_000, long: 100_000 });
+const FEW = 25_000;
 const MEGABYTE = 1_000_000;
 /** Garbage that is not collected yet, and what the runtime learns meanwhile. All users together are tens of megabytes. */
 const MOST_GROWN_BYTES = 4 * MEGABYTE;
 
-test('100,000 users are listed in flat memory', { timeout: PATIENCE_MS }, async () => {
+test(`${MANY.toLocaleString('en')} users are listed in flat memory`, { timeout: PATIENCE_MS }, async () => {
   const { users } = scriptedServer(serveUsers(MANY));
   let next = 0;
   const flat = await walk(users.all(), ({ id }) => {
@@ -24,10 +26,10 @@ test('100,000 users are listed in flat memory', { timeout: PATIENCE_MS }, async 
 });
 
 test('what is held would have been seen', { timeout: PATIENCE_MS }, async () => {
-  const { users } = scriptedServer(serveUsers(MANY / 4));
+  const { users } = scriptedServer(serveUsers(FEW));
   const kept: unknown[] = [];
   const { grownBytes } = await walk(users.all(), (user) => void kept.push(user));
-  expect(kept).toHaveLength(MANY / 4);
+  expect(kept).toHaveLength(FEW);
   expect(grownBytes).toBeGreaterThan(2 * MOST_GROWN_BYTES);
 });
 

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { ServerApp } from '../../../../core/server.ts';
 import { unwrap } from '../../../../core/base/result.ts';
+import { amount } from '../../../support/samples/amount.ts';
 import { authHeader, cookieOf, createRequestWorld, nextCookies, type RequestWorld } from '../support/request-world.ts';
 
 const PEOPLE = 50;
-const REQUESTS_EACH = 1_000;
+const REQUESTS_EACH = amount({ landing: 40, long: 1_000 });
 /** Between them all access tokens expire, so that everybody's are renewed at one time. */
 const PHASES = 2;
 /** One request in so many asks the service, which is the slow part. */
