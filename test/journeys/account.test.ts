@@ -19,7 +19,6 @@ afterEach(() => appWorld.service.close());
 
 const me = () => appWorld.pass(app.getUser({ or: 'throw' }));
 const codeOf = (result: Result<unknown, { code: string }>) => (result.ok ? 'ok' : result.error.code);
-const PICTURE = `data:image/png;base64,${btoa('not much of a picture')}`;
 
 /** What a listener of the user sees from now on: the values of one field. */
 function watch<Name extends keyof CurrentUser>(name: Name): unknown[] {
@@ -29,16 +28,6 @@ function watch<Name extends keyof CurrentUser>(name: Name): unknown[] {
   });
   return seen;
 }
-
-test('name, picture and metadata are changed, cleared and left alone', async () => {
-  const change = { displayName: 'Ada', profileImageUrl: PICTURE, clientMetadata: { theme: { dark: true } } };
-  expect(await appWorld.pass(app.updateUser(change))).toEqual({ ok: true, value: undefined });
-  expect(await me()).toMatchObject(change);
-  await appWorld.pass(app.updateUser({ displayName: 'Ada L.' }));
-  expect(await me()).toMatchObject({ ...change, displayName: 'Ada L.' });
-  await appWorld.pass(app.updateUser({ displayName: null, profileImageUrl: null, clientMetadata: null }));
-  expect(await me()).toMatchObject({ displayName: null, profileImageUrl: null, clientMetadata: null });
-});
 
 test('a new name shows before the service has answered, and once more not at all', async () => {
   await me();
@@ -60,12 +49,6 @@ test('a name that is refused goes back to what it was, with the reason', async (
   );
   expect(codeOf(refused)).toBe('SCHEMA_ERROR');
   expect(names).toEqual(['Ada', 7, 'Ada']);
-});
-
-test('a picture that is no picture throws and changes nothing', async () => {
-  const promise = appWorld.pass(app.updateUser({ profileImageUrl: 'https://elsewhere.test/me.png' }));
-  await expect(promise).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
-  expect(await me()).toMatchObject({ profileImageUrl: null });
 });
 
 test('the password is changed with the old one, and with no other', async () => {

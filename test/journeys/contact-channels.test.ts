@@ -40,15 +40,11 @@ test('making another one primary shows at once for both of them', async () => {
   expect(primaries).toEqual([[email], [`b-${email}`]]);
 });
 
-test('an address is there once, in whatever case it is written; somebody else’s for signing in is theirs', async () => {
-  const one = await somebody(service);
-  const other = await somebody(service);
-  const again = await one.pass(one.app.contactChannels.create({ value: one.email.toUpperCase() }));
+test('an address is there once, in whatever case it is written', async () => {
+  const { app, email, pass } = await somebody(service);
+  const again = await pass(app.contactChannels.create({ value: email.toUpperCase() }));
   expect(codeOf(again)).toBe('CONTACT_CHANNEL_ALREADY_EXISTS');
-  const taken = await one.pass(one.app.contactChannels.create({ value: other.email, usedForAuth: true }));
-  expect(codeOf(taken)).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE');
-  expect(codeOf(await one.pass(one.app.contactChannels.create({ value: 'no address' })))).toBe('SCHEMA_ERROR');
-  expect(await one.pass(one.app.contactChannels.list())).toHaveLength(1);
+  expect(await pass(app.contactChannels.list())).toHaveLength(1);
 });
 
 test('removing the primary address leaves none, here and at the user', async () => {
@@ -59,21 +55,4 @@ test('removing the primary address leaves none, here and at the user', async () 
   expect(codeOf(await pass(app.contactChannels.delete(only?.id ?? '')))).toBe('ok');
   expect(seen).toEqual([1, 0]);
   expect(await pass(app.getUser())).toMatchObject({ primaryEmail: null, primaryEmailVerified: false });
-});
-
-test('an address that is gone meanwhile is an error, and the list is as it was', async () => {
-  const { app, pass } = await somebody(service);
-  const seen = watch(app.contactChannels.$list, (all: readonly ContactChannel[]) => all.length);
-  await pass(app.contactChannels.list());
-  const unknown = '6f2f7a70-3a4e-4d3a-9d3c-6f2f7a703a4e';
-  await expect(pass(app.contactChannels.delete(unknown))).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
-  expect(seen).toEqual([1]);
-});
-
-test('a password goes with no other address than one that signs in', async () => {
-  const { app, email, password, pass, appWorld } = await somebody(service);
-  valueOf(await pass(app.contactChannels.create({ value: `c-${email}` })));
-  const other = appWorld.open().app;
-  const tried = await pass(other.signInWithCredential({ email: `c-${email}`, password, noRedirect: true }));
-  expect(codeOf(tried)).toBe('EMAIL_PASSWORD_MISMATCH');
 });

@@ -48,26 +48,6 @@ test('a key that has run out is said to have expired, one that was revoked as we
   expect(problem(await find(id))).toBe('manually-revoked');
 });
 
-test('keys of a team are for those who may manage them', async () => {
-  const host = await somebody(service);
-  const { id: teamId } = valueOf(await host.pass(host.app.teams.create({ displayName: 'Blue' })));
-  const made = valueOf(await host.pass(host.app.apiKeys.create({ description: 'Build', expiresAt: null, teamId })));
-  expect(made).toMatchObject({ type: 'team', teamId, userId: null });
-  expect(await host.pass(host.app.apiKeys.list(teamId))).toHaveLength(1);
-  expect(await host.pass(host.app.apiKeys.list())).toEqual([]);
-  const stranger = await somebody(service);
-  await expect(stranger.pass(stranger.app.apiKeys.list(teamId))).rejects.toMatchObject({ name: 'KnownError' });
-  expect(codeOf(await stranger.pass(stranger.app.apiKeys.revoke(made.id, { teamId })))).not.toBe('ok');
-  valueOf(await host.pass(host.app.apiKeys.revoke(made.id, { teamId })));
-  expect(problem((await host.pass(host.app.apiKeys.list(teamId)))[0])).toBe('manually-revoked');
-});
-
-test('a key that is not there is a listed error', async () => {
-  const { app, pass } = await somebody(service);
-  const unknown = '6f2f7a70-3a4e-4d3a-9d3c-6f2f7a703a4e';
-  expect(codeOf(await pass(app.apiKeys.revoke(unknown)))).toBe('API_KEY_NOT_FOUND');
-});
-
 test('sessions are listed with this one first; one is ended, then all others', async () => {
   const { app, email, password, pass, appWorld } = await somebody(service);
   const elsewhere = [];

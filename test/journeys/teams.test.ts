@@ -200,13 +200,6 @@ test('leaving and deleting take the team away, and with it the selection', async
   expect(await pass(app.getUser())).toMatchObject({ selectedTeam: null });
 });
 
-test('where the project lets nobody create teams, it throws and no team is there', async () => {
-  await service.controls.configureProject({ client_team_creation_enabled: false });
-  const { app, pass } = await somebody(service);
-  await expect(pass(app.teams.create({ displayName: 'Blue' }))).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
-  expect(await pass(app.teams.list())).toEqual([]);
-});
-
 test('who removes themselves from a team leaves it: the list and the selected team follow', async () => {
   const { app, pass } = await somebody(service);
   const team = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));

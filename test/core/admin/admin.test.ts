@@ -70,52 +70,6 @@ test('another owner in the same tab sees nothing of the one before', async () =>
   expect(seen.at(-1)).toBeNull();
 });
 
-test('every flag of the config is written and read back', async () => {
-  const app = admin();
-  const before = await place.pass(app.project.get());
-  const flags = Object.entries(before.config).filter(([, value]) => typeof value === 'boolean');
-  expect(flags.length).toBe(10);
-  for (const [name, value] of flags) {
-    const after = valueOf(await place.pass(app.project.update({ config: { [name]: !value } })));
-    expect(after.config, name).toEqual({ ...before.config, [name]: !value });
-    valueOf(await place.pass(app.project.update({ config: { [name]: value } })));
-  }
-});
-
-test('domains, providers, mail server, strategy and defaults are replaced as a whole', async () => {
-  const app = admin();
-  const config = {
-    domains: [{ domain: 'https://example.com', handlerPath: '/auth' }],
-    oauthProviders: [
-      { id: 'github', type: 'shared' },
-      {
-        id: 'microsoft',
-        type: 'standard',
-        clientId: 'a client',
-        clientSecret: 'its secret',
-        facebookConfigId: null,
-        microsoftTenantId: 'a tenant',
-      },
-    ],
-    emailConfig: {
-      type: 'standard',
-      host: 'mail.example.com',
-      port: 587,
-      username: 'someone',
-      password: 'words',
-      senderName: 'Example',
-      senderEmail: 'noreply@example.com',
-    },
-    oauthAccountMergeStrategy: 'raise_error',
-    teamMemberDefaultPermissions: [{ id: 'team_admin' }],
-  } as const;
-  const after = valueOf(
-    await place.pass(app.project.update({ displayName: 'Another', description: null, isProductionMode: true, config })),
-  );
-  expect(after).toMatchObject({ displayName: 'Another', description: '', isProductionMode: true, config });
-  expect(await place.pass(byKey().project.get())).toEqual(after);
-});
-
 test('a change shows at once, and is taken back when the service refuses it', async () => {
   const app = admin();
   const names = watch(app.project.$current, ({ displayName }: { displayName: string }) => displayName);
@@ -161,30 +115,6 @@ test('keys of the project open it, once seen whole, until they are revoked', asy
   await expect(place.pass(byKey(key).project.get())).rejects.toMatchObject({ code: 'INVALID_SUPER_SECRET_ADMIN_KEY' });
 });
 
-test('definitions of permissions are made, changed, contained and deleted', async () => {
-  const { permissionDefinitions } = admin();
-  const made = await place.pass(
-    permissionDefinitions.create('team', {
-      id: 'write',
-      description: 'Writes',
-      containedPermissionIds: ['$read_members'],
-    }),
-  );
-  expect(valueOf(made)).toEqual({ id: 'write', description: 'Writes', containedPermissionIds: ['$read_members'] });
-  expect(codeOf(await place.pass(permissionDefinitions.create('team', { id: 'write' })))).toBe(
-    'PERMISSION_ID_ALREADY_EXISTS',
-  );
-  const unknown = permissionDefinitions.update('team', 'write', { containedPermissionIds: ['nothing'] });
-  expect(codeOf(await place.pass(unknown))).toBe('CONTAINED_PERMISSION_NOT_FOUND');
-  valueOf(await place.pass(permissionDefinitions.update('team', 'write', { id: 'edit' })));
-  const ids = (await place.pass(permissionDefinitions.list('team'))).map(({ id }) => id);
-  expect(ids).toContain('edit');
-  expect(ids).not.toContain('write');
-  valueOf(await place.pass(permissionDefinitions.delete('team', 'edit')));
-  expect(codeOf(await place.pass(permissionDefinitions.delete('team', 'edit')))).toBe('PERMISSION_NOT_FOUND');
-  expect(await place.pass(permissionDefinitions.list('project'))).toEqual([]);
-});
-
 test('what a service has of templates says which model it is', async () => {
   const named = await place.pass(admin().emailTemplates.all());
   expect(named.model).toBe('by-id');
@@ -195,33 +125,12 @@ test('what a service has of templates says which model it is', async () => {
   expect(typed.templates).toContainEqual(expect.objectContaining({ type: 'magic_link', isDefault: true }));
 });
 
-test('a mail server that nobody runs is an answer, not an error', async () => {
-  const emailConfig = {
-    host: '127.0.0.1',
-    port: 1,
-    username: 'someone',
-    password: 'words',
-    senderName: 'Example',
-    senderEmail: 'noreply@example.com',
-  };
-  const outcome = await place.pass(admin().sendTestEmail({ recipientEmail: 'me@example.com', emailConfig }));
-  expect(outcome).toEqual({ success: false, errorMessage: expect.stringMatching(/.{10,}/) });
-  expect(JSON.stringify(outcome)).not.toContain('words');
+test('a sent email names its one recipient', async () => {
+  valueOf(await place.pass(place.open().app.sendMagicLinkEmail('new@person.test')));
+  const [email] = await place.pass(admin().sentEmails.list());
+  expect(email).toMatchObject({ recipient: 'new@person.test', to: ['new@person.test'], error: null });
 });
 
-test('metrics, mails, webhook token and features', async () => {
-  await service.controls.seedPeople(['ordinary', 'twelveTeams', 'guest']);
-  const app = admin();
-  const metrics = await place.pass(app.metrics.get());
-  expect(metrics.totalUsers).toBeGreaterThanOrEqual(2);
-  expect(metrics.dailyUsers.length).toBe(31);
-  expect(metrics.recentlyRegistered[0]).toMatchObject({ id: expect.any(String), signedUpAt: expect.any(Number) });
-  expect((await place.pass(app.metrics.get({ includeAnonymous: true }))).totalUsers).toBeGreaterThan(
-    metrics.totalUsers,
-  );
-  valueOf(await place.pass(place.open().app.sendMagicLinkEmail('new@person.test')));
-  const [email] = await place.pass(app.sentEmails.list());
-  expect(email).toMatchObject({ recipient: 'new@person.test', to: ['new@person.test'], error: null });
-  expect((await place.pass(app.getWebhookToken())).token).toEqual(expect.any(String));
-  expect(await place.pass(app.checkFeatureSupport('Carrier pigeons'))).toMatch(/^Carrier pigeons is not /);
+test('a feature that this version lacks is named', async () => {
+  expect(await place.pass(admin().checkFeatureSupport('Carrier pigeons'))).toMatch(/^Carrier pigeons is not /);
 });
