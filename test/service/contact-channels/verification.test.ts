@@ -64,16 +64,3 @@ test('a code for an address that was changed since proves nothing', async () => 
   expect((await verify(caller, mail.code)).status).toBe(400);
   expect((await caller.call('GET', '/users/me', { token })).body.primary_email_verified).toBe(false);
 });
-
-test('a project that asks for proof restricts who has not given it', async () => {
-  const caller = await startCaller();
-  await caller.service.controls.configureProject({ require_email_verification: true });
-  const { token, mail } = await signUpWithMail(caller);
-  const strict = { 'x-stack-allow-anonymous-user': null };
-  const refused = await caller.call('GET', '/users/me', { token, headers: strict });
-  expect(refused.body.details).toEqual({ restricted_reason: { type: 'email_not_verified' } });
-  const allowed = { ...strict, 'x-stack-allow-restricted-user': 'true' };
-  expect((await caller.call('GET', '/users/me', { token, headers: allowed })).body.is_restricted).toBe(true);
-  await verify(caller, mail.code);
-  expect((await caller.call('GET', '/users/me', { token, headers: strict })).body.is_restricted).toBe(false);
-});

@@ -19,18 +19,6 @@ async function startOwner(): Promise<Caller> {
   return caller;
 }
 
-test('a source that cannot be read is not stored, and the answer says where it breaks', async () => {
-  const caller = await startOwner();
-  const body = { tsx_source: 'export function A() {\n  return <p>{variables.}</p>\n}' };
-  const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
-  expect(answer.knownError).toBe('EMAIL_RENDERING_ERROR');
-  expect(answer.body.details).toEqual({
-    error: 'Build failed with 1 error:\nvirtual:/template.tsx:2:23: ERROR: Unexpected "}"',
-  });
-  const { text } = await caller.call('GET', '/internal/email-templates', admin);
-  expect(text).not.toContain('variables.}');
-});
-
 test('content that cannot be read is not stored', async () => {
   const caller = await startOwner();
   for (const content of [{}, 'text', { root: { type: 'EmailLayout', data: { childrenIds: ['gone'] } } }]) {

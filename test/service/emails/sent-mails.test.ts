@@ -121,17 +121,3 @@ test('a mail of a server’s own words goes to those who want its kind', async (
 function byId(a: { user_id: string }, b: { user_id: string }): number {
   return a.user_id < b.user_id ? -1 : 1;
 }
-
-test('webhooks: a token that opens nothing, the address of the page, and no endpoints', async () => {
-  const { call, service } = await startCaller();
-  const token = await call('POST', '/webhooks/svix-token', { ...admin, body: {} });
-  expect([token.status, token.body]).toEqual([
-    201,
-    {
-      token: expect.stringContaining('opens_nothing'),
-      url: `${service.apiUrl}/webhooks?project=${service.project.projectId}`,
-    },
-  ]);
-  const answer = await call('POST', '/internal/send-test-webhook', { ...admin, body: { endpoint_id: 'ep_1' } });
-  expect(answer.body).toEqual({ success: false, error_message: 'This project has no such endpoint.' });
-});

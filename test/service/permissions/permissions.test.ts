@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { closeServices, type Result } from '../support.ts';
-import { meet, meetTeam, NOBODY, type TeamScene } from '../team-support.ts';
+import { meet, meetTeam, type TeamScene } from '../team-support.ts';
 
 afterEach(closeServices);
 
@@ -86,23 +86,6 @@ test('of several who define the same permission at the same moment one does', as
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
 });
 
-test('a system permission can be granted on its own and revoked', async () => {
-  const scene = await meetTeam();
-  expect((await grant(scene, scene.bob.id, '$delete_team')).status).toBe(201);
-  expect(ids(await heldBy(scene, ''))).toEqual(['$delete_team', 'team_member']);
-  const path = `/team-permissions/${scene.teamId}/${scene.bob.id}/$delete_team`;
-  expect((await scene.server('DELETE', path, {})).body).toEqual({ success: true });
-  expect((await scene.server('DELETE', path, {})).knownError).toBe('TEAM_PERMISSION_NOT_FOUND');
-});
-
-test('nothing is granted to who is not in the team', async () => {
-  const scene = await meetTeam();
-  expect((await grant(scene, scene.eve.id, 'team_admin')).knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
-  expect((await grant(scene, NOBODY, 'team_admin')).knownError).toBe('USER_NOT_FOUND');
-  const revoked = await scene.server('DELETE', `/team-permissions/${scene.teamId}/${scene.eve.id}/team_admin`, {});
-  expect(revoked.knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
-});
-
 test('permissions of the project go to everybody who is new, guests too, where it says so', async () => {
   const scene = await meetTeam();
   const { caller, admin, server } = scene;
@@ -117,13 +100,4 @@ test('permissions of the project go to everybody who is new, guests too, where i
   expect(ids(await caller.call('GET', query, { token }))).toEqual(['report']);
   expect(ids(await scene.ada.call('GET', query))).toEqual([]);
   expect((await server('GET', '/project-permissions')).body.items).toHaveLength(2);
-});
-
-test('a system permission is none of the project', async () => {
-  const { ada, server } = await meetTeam();
-  const answer = await server('POST', `/project-permissions/${ada.id}/$delete_team`, {});
-  expect(answer.body).toMatchObject({
-    code: 'WRONG_PERMISSION_SCOPE',
-    details: { permission_id: '$delete_team', expected_scope: 'project', actual_scope: 'team' },
-  });
 });

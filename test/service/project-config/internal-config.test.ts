@@ -158,16 +158,6 @@ test('a group that is set replaces everything below it', async () => {
   expect(await read(scene, 'environment')).not.toHaveProperty('payments.a');
 });
 
-test('an owner asks for verified addresses, and users without one are restricted', async () => {
-  const scene = await meetOwner();
-  await patch(scene, 'environment', { 'onboarding.requireEmailVerification': true });
-  const { body } = await scene.caller.call('POST', '/auth/password/sign-up', {
-    body: { email: 'ada@example.com', password: 'Correct-horse-1' },
-  });
-  const me = await scene.caller.call('GET', `/users/${body.user_id}`, { access: 'server' });
-  expect(me.body).toMatchObject({ is_restricted: true, restricted_reason: { type: 'email_not_verified' } });
-});
-
 for (const [name, level, config, message] of [
   ['an unknown group', 'environment', { 'nope.value': true }, 'nope.value'],
   ['an unknown setting of a known group', 'environment', { 'auth.allowSingUp': true }, 'auth.allowSingUp'],

@@ -46,23 +46,6 @@ test('flags are what the endpoints of clients go by', async () => {
   expect((await caller.call('GET', '/user-api-keys?user_id=me', { token })).status).toBe(400);
 });
 
-test('new people get a team and the permissions the owner gives to everybody', async () => {
-  const scene = await meetOwner();
-  const { caller, manage } = scene;
-  await manage('POST', '/project-permission-definitions', { id: 'read_reports' });
-  await manage('POST', '/team-permission-definitions', { id: 'captain' });
-  await configure(scene, {
-    create_team_on_sign_up: true,
-    user_default_permissions: [{ id: 'read_reports' }],
-    team_creator_default_permissions: [{ id: 'captain' }],
-  });
-  const { access_token: token } = await caller.signUp();
-  const held = await caller.call('GET', '/project-permissions?user_id=me', { token });
-  expect(held.body.items.map(({ id }) => id)).toEqual(['read_reports']);
-  const inTeam = await caller.call('GET', '/team-permissions?user_id=me', { token });
-  expect(inTeam.body.items.map(({ id }) => id)).toEqual(['captain']);
-});
-
 test('trusted are the domains of the list, and localhost while that is allowed', async () => {
   const scene = await meetOwner();
   const send = (callbackUrl: string) =>
@@ -115,14 +98,6 @@ const SMTP = {
   sender_name: 'Handover',
   sender_email: 'hello@example.com',
 };
-
-test('a mail server of its own is stored whole, and removed with the return to the shared one', async () => {
-  const scene = await meetOwner();
-  const emailConfig = { type: 'standard', ...SMTP };
-  expect(projectOf(await configure(scene, { email_config: emailConfig })).config['email_config']).toEqual(emailConfig);
-  await configure(scene, { email_config: { ...emailConfig, type: 'shared' } });
-  expect((await configOf(scene))['email_config']).toEqual({ type: 'shared' });
-});
 
 const REFUSED: readonly (readonly [string, object, string])[] = [
   ['an unknown flag', { colour: 'red' }, 'body.config contains unknown properties: colour'],
@@ -200,13 +175,4 @@ test('logos are addresses or pictures, and null takes them away', async () => {
     logo_url: null,
     logo_full_dark_mode_url: logo,
   });
-});
-
-test('whether the owner has set everything up is one of eight words', async () => {
-  const { manage } = await meetOwner();
-  expect((await manage('PATCH', CURRENT, { onboarding_status: 'domain_setup' })).body).toMatchObject({
-    onboarding_status: 'domain_setup',
-  });
-  const refused = await manage('PATCH', CURRENT, { onboarding_status: 'soon' });
-  expect(refused.body.error).toContain('body.onboarding_status can only be config_choice,');
 });

@@ -7,23 +7,6 @@ afterEach(closeServices);
 
 const PATH = '/internal/projects';
 const CURRENT = '/internal/projects/current';
-const NO_PROJECT = '5baf8f5f-6889-4fbd-b216-ec70fb087eb7';
-
-test('the seeded owner signs in with her password and owns project Handover', async () => {
-  const { caller } = await meetOwner();
-  const { projectId, publishableClientKey } = caller.service.internalProject;
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-publishable-client-key': publishableClientKey };
-  const body = { email: DEMO_OWNER.email, password: DEMO_OWNER.password };
-  const { access_token: token } = (await caller.call('POST', '/auth/password/sign-in', { headers, body })).body;
-  const owned = await caller.call('GET', PATH, { headers, token });
-  expect(owned.body.items).toHaveLength(1);
-  expect(owned.body.items[0]).toMatchObject({
-    id: caller.service.project.projectId,
-    display_name: 'Handover',
-    owner_team_id: DEMO_OWNER.teamId,
-    user_count: 0,
-  });
-});
 
 test('her session stands in for the keys at every level, the answer is of that level', async () => {
   const { caller, manage, token } = await meetOwner();
@@ -34,53 +17,6 @@ test('her session stands in for the keys at every level, the answer is of that l
     expect((await caller.call('GET', '/projects/current', options)).body.id).toBe(caller.service.project.projectId);
     expect((await caller.call('GET', CURRENT, options)).knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
   }
-});
-
-test('a new project belongs to a team of its founder and starts with what the protocol says', async () => {
-  const { caller, internal, manage } = await meetOwner();
-  caller.clock.millis += 1;
-  const made = await internal('POST', PATH, { display_name: 'Harbour', owner_team_id: DEMO_OWNER.teamId });
-  expect(made.status).toBe(201);
-  expect(made.body).toEqual({
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    display_name: 'Harbour',
-    description: '',
-    logo_url: null,
-    logo_full_url: null,
-    logo_dark_mode_url: null,
-    logo_full_dark_mode_url: null,
-    created_at_millis: caller.clock.millis,
-    user_count: 0,
-    is_production_mode: false,
-    owner_team_id: DEMO_OWNER.teamId,
-    onboarding_status: 'completed',
-    config: {
-      allow_localhost: true,
-      client_team_creation_enabled: false,
-      client_user_deletion_enabled: false,
-      sign_up_enabled: true,
-      oauth_account_merge_strategy: 'link_method',
-      create_team_on_sign_up: false,
-      credential_enabled: true,
-      magic_link_enabled: false,
-      passkey_enabled: false,
-      oauth_providers: [],
-      enabled_oauth_providers: [],
-      domains: [],
-      email_config: { type: 'shared' },
-      email_theme: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
-      team_creator_default_permissions: [{ id: 'team_admin' }],
-      team_member_default_permissions: [{ id: 'team_member' }],
-      user_default_permissions: [],
-      allow_user_api_keys: false,
-      allow_team_api_keys: false,
-    },
-  });
-  expect((await internal('GET', PATH)).body.items.map(({ id }) => id)).toEqual([
-    caller.service.project.projectId,
-    made.body.id,
-  ]);
-  expect(projectOf(await manage('GET', CURRENT, undefined, made.body.id)).id).toBe(made.body.id);
 });
 
 test('it starts with the settings it was founded with, or not at all', async () => {
@@ -117,24 +53,6 @@ test('projects are founded by somebody, in project internal, for a team of their
   const foreign = await internal('POST', PATH, { ...body, owner_team_id: teamId });
   expect(foreign.body.details).toEqual({ team_id: teamId, user_id: DEMO_OWNER.id });
   expect(foreign.knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
-});
-
-test('a project is handed over to another team of its owner', async () => {
-  const { caller, internal, manage } = await meetOwner();
-  const stranger = await meetStranger(caller);
-  const { projectId } = caller.service.project;
-  const second = (await internal('POST', '/teams', { display_name: 'Second', creator_user_id: 'me' })).body.id;
-  const transfer = (team: string, project = projectId) =>
-    internal('POST', `${PATH}/transfer`, { project_id: project, new_team_id: team });
-  expect((await transfer(stranger.teamId)).knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
-  expect((await transfer(second, NO_PROJECT)).body.details).toEqual({ project_id: NO_PROJECT });
-  expect((await transfer(second)).body).toEqual({ success: 'true' });
-  expect(projectOf(await manage('GET', CURRENT)).owner_team_id).toBe(second);
-  const taken = await stranger.internal('POST', `${PATH}/transfer`, {
-    project_id: projectId,
-    new_team_id: stranger.teamId,
-  });
-  expect(taken.knownError).toBe('PROJECT_NOT_FOUND');
 });
 
 test('a deleted project is gone with its people, keys and tokens', async () => {

@@ -17,33 +17,6 @@ test('an administrator changes a team; what is not named stays, null clears', as
   expect((await ada.call('GET', path)).body).toEqual(cleared.body);
 });
 
-test('a name is needed and cannot be cleared', async () => {
-  const { ada, teamId } = await meetTeam();
-  const answer = await ada.call('PATCH', `/teams/${teamId}`, { display_name: null });
-  expect(answer.body.error).toContain('body.display_name may not be null');
-});
-
-test('a server reads and writes what clients neither see nor set', async () => {
-  const { ada, teamId, server, caller } = await meetTeam();
-  const path = `/teams/${teamId}`;
-  const secret = { server_metadata: { tier: 2 }, client_read_only_metadata: ['ro'] };
-  expect((await server('PATCH', path, secret)).body).toMatchObject({
-    ...secret,
-    created_at_millis: caller.clock.millis - 1,
-  });
-  expect((await ada.call('GET', path)).body).toEqual({
-    id: teamId,
-    display_name: 'Blue',
-    profile_image_url: null,
-    client_metadata: null,
-    client_read_only_metadata: ['ro'],
-  });
-  for (const [key, value] of Object.entries(secret)) {
-    const refused = await ada.call('PATCH', path, { [key]: value });
-    expect(refused.body.error).toContain(`body contains unknown properties: ${key}`);
-  }
-});
-
 test('with a team go its members, invitations, keys and permissions, and nobody has it selected', async () => {
   const scene = await meetTeam();
   const { ada, bob, teamId, server } = scene;

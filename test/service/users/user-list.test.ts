@@ -79,13 +79,6 @@ test('guests and restricted users are listed when asked for', async () => {
   expect(await listed()).toEqual(['Proven']);
 });
 
-test('members of a team are listed by it', async () => {
-  const { caller, ids, listed } = await startWith('Ada', 'Bob');
-  const body = { display_name: 'Blue', creator_user_id: ids[1] };
-  const team = (await caller.call('POST', '/teams', { ...server, body })).body.id;
-  expect(await listed(`?team_id=${team}`)).toEqual(['Bob']);
-});
-
 test('a user a server makes signs in with what it says', async () => {
   const { caller } = await startWith();
   const email = 'ada@example.com';
@@ -113,14 +106,4 @@ test('what a project does not offer, no new user gets', async () => {
   );
   expect(await post({ primary_email_verified: true })).toBe('primary_email_verified needs a primary address.');
   expect(await listed('?include_anonymous=true&include_restricted=true')).toEqual([]);
-});
-
-test('a provider account signs in the user it was made for, and no second one', async () => {
-  const { caller } = await startWith();
-  const body = { oauth_providers: [{ id: 'github', account_id: 'gh-1', email: 'ada@example.com' }] };
-  const id = await add(caller, body);
-  const list = await caller.call('GET', `/oauth-providers?user_id=${id}`, server);
-  expect(list.body.items).toEqual([expect.objectContaining({ account_id: 'gh-1', allow_sign_in: true })]);
-  const again = await caller.call('POST', '/users', { ...server, body });
-  expect(again.knownError).toBe('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
 });

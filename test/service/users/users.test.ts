@@ -3,34 +3,11 @@ import { closeServices, PASSWORD, startCaller } from '../support.ts';
 
 afterEach(closeServices);
 
-test('a person changes what belongs to them, and null clears', async () => {
-  const { call, signUp } = await startCaller();
-  const { access_token: token } = await signUp();
-  const change = { display_name: 'Ada', client_metadata: { plan: ['a', null, 1] } };
-  const changed = await call('PATCH', '/users/me', { token, body: change });
-  expect(changed.body).toMatchObject(change);
-  const cleared = await call('PATCH', '/users/me', { token, body: { display_name: null, client_metadata: null } });
-  expect(cleared.body).toMatchObject({ display_name: null, client_metadata: null });
-  expect((await call('GET', '/users/me', { token })).body).toEqual(cleared.body);
-});
-
 test.each(['text', 0, false, [], [1, 'two', { three: null }], { a: { b: [] } }])('metadata keeps %j', async (value) => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const changed = await call('PATCH', '/users/me', { token, body: { client_metadata: value } });
   expect(changed.body.client_metadata).toEqual(value);
-});
-
-test('the server sees and writes more than the client', async () => {
-  const { call, signUp } = await startCaller();
-  const { access_token: token, user_id: id } = await signUp();
-  const change = { server_metadata: { secret: 1 }, client_read_only_metadata: { plan: 'pro' }, country_code: 'DE' };
-  expect((await call('PATCH', '/users/me', { token, body: change })).knownError).toBe('SCHEMA_ERROR');
-  const changed = await call('PATCH', `/users/${id}`, { access: 'server', body: change });
-  expect(changed.body).toMatchObject({ ...change, primary_email_auth_enabled: true, risk_scores: expect.any(Object) });
-  const seen = await call('GET', '/users/me', { token });
-  expect(seen.body).toMatchObject({ client_read_only_metadata: { plan: 'pro' } });
-  expect(seen.body).not.toHaveProperty('server_metadata');
 });
 
 test('a new primary address takes the place of the old one and must be proven again', async () => {
@@ -69,18 +46,6 @@ test('a password set by the server ends every session', async () => {
     call('POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password } });
   expect((await signIn('short')).status).toBe(200);
   expect((await signIn(PASSWORD)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
-});
-
-test('who deletes their account is signed out and unknown', async () => {
-  const { call, signUp } = await startCaller();
-  const ada = await signUp('ada@example.com');
-  expect((await call('DELETE', '/users/me', { body: {}, token: ada.access_token })).body).toEqual({ success: true });
-  expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe(
-    'CANNOT_GET_OWN_USER_WITHOUT_USER',
-  );
-  const body = { email: 'ada@example.com', password: PASSWORD };
-  expect((await call('POST', '/auth/password/sign-in', { body })).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
-  expect((await signUp('ada@example.com')).user_id).not.toBe(ada.user_id);
 });
 
 test('another project does not find the user', async () => {
