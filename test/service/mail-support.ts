@@ -16,7 +16,7 @@ export interface Sink {
   readonly received: readonly ReceivedMail[];
 }
 
-export const LOGIN = { username: 'ada', password: 'a-secret-of-mail' };
+const LOGIN = { username: 'ada', password: 'a-secret-of-mail' };
 
 const stopping: (() => Promise<unknown> | void)[] = [];
 

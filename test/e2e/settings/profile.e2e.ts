@@ -1,51 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { choose, enter, focused, WAIT_LIMIT, press, tabTo } from '../support/keyboard.ts';
+import { choose, enter, focused, WAIT_LIMIT, press } from '../support/keyboard.ts';
 import { fill, newUser } from '../support/users.ts';
-import { ask, verify } from '../support/service-api.ts';
+import { verify } from '../support/service-api.ts';
 import { openSettings } from '../support/signed-in.ts';
 import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
-interface Me {
-  readonly display_name: string | null;
-  readonly profile_image_url: string | null;
-}
-
 describe.concurrent('in the account settings, by keyboard,', () => {
-  test('a name and a picture are set and removed again', async ({ demo, visit }) => {
-    const { page, session } = await openSettings(demo, visit, newUser(), 'profile');
-    const me = () => ask<Me>(demo, 'GET /users/me', { session });
-    await press(page, 'Edit name');
-    await enter(page, 'Your name', 'Ines Moreau');
-    await press(page, 'Save');
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await page.locator('lk-settings-profile').getByText('Ines Moreau').waitFor();
-
-    const chosen = page.waitForEvent('filechooser');
-    await press(page, 'Choose picture');
-    await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await page.getByRole('button', { name: 'Save picture' }).waitFor();
-    await tabTo(page, 'Picture.');
-    await page.keyboard.press('+');
-    await page.keyboard.press('ArrowLeft');
-    await press(page, 'Save picture');
-    await expectFocus(page, 'Change picture');
-    const { display_name, profile_image_url } = await me();
-    expect(display_name).toBe('Ines Moreau');
-    expect(profile_image_url).toMatch(/^data:image\/(webp|jpeg);base64,/);
-    expect(profile_image_url?.length).toBeLessThanOrEqual(1_000_000);
-
-    await press(page, 'Remove picture');
-    await expectFocus(page, 'Choose picture');
-    await press(page, 'Edit name');
-    await enter(page, 'Your name', '');
-    await page.keyboard.press('Delete');
-    await press(page, 'Save');
-    await page.getByText('Not set').waitFor();
-    expect(await me()).toMatchObject({ display_name: null, profile_image_url: null });
-  });
-
   test('an address is added, verified, made primary, used for sign-in, and removed', async ({
     demo,
     visit,

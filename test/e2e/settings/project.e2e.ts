@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished } from 'vitest';
-import { closeSinks, LOGIN, startSink } from '../../service/mail-support.ts';
+import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { enter, press } from '../support/keyboard.ts';
 import { demoOwner, newOwner, openOwned } from '../support/owners.ts';
@@ -55,27 +54,6 @@ describe.concurrent('the owner of a project', () => {
     await expectToggle(page, 'Production mode', true);
   });
 
-  test('creates keys, sees them once, and revokes them', async ({ demo, visit }) => {
-    const owner = await newOwner(demo, 'Glaze store');
-    const page = await openOwned(demo, visit, owner, 'keys');
-    await page.getByRole('button', { name: 'Create keys' }).click();
-    await page.getByLabel('Description').fill('Web shop');
-    for (const kind of ['Publishable client key', 'Secret server key']) await page.getByLabel(kind).check();
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    const value = page.getByText(/^ssk_\w{20,}$/);
-    const secret = (await value.textContent()) ?? '';
-    await page.getByRole('dialog').getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await value.waitFor({ state: 'hidden' });
-    await page.reload();
-    await page.getByText('Web shop').waitFor();
-    await page.getByText(secret.slice(-4)).first().waitFor();
-    expect(await page.content()).not.toContain(secret);
-    await page.getByRole('button', { name: 'Revoke Web shop' }).click();
-    await page.getByRole('group').getByRole('button', { name: 'Revoke', exact: true }).click();
-    await page.getByText('Revoked').first().waitFor();
-  });
-
   test('edits a template in a plain field where the editor of code cannot be loaded', async ({ demo, visit }) => {
     const owner = await newOwner(demo, 'Slip cast');
     await visit.context.route(/codemirror|code-editor/, (route) => route.abort());
@@ -91,40 +69,6 @@ describe.concurrent('the owner of a project', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('A template can’t be empty.').waitFor();
     expect(await source.evaluate((area) => area.matches(':focus'))).toBe(true);
-  });
-
-  test('sends a test mail through a mail server of their own', async ({ demo, visit }) => {
-    const sink = await startSink();
-    onTestFinished(closeSinks);
-    const owner = await newOwner(demo, 'Clay pit');
-    const page = await openOwned(demo, visit, owner, 'email');
-    await page.getByRole('button', { name: 'Use own server' }).click();
-    for (const [label, text] of [
-      ['Host', '127.0.0.1'],
-      ['Port', String(sink.port)],
-      ['Username', LOGIN.username],
-      ['Password', LOGIN.password],
-      ['Sender name', 'Clay pit'],
-      ['Sender address', 'pit@clay.example'],
-    ] as const) {
-      await page.getByLabel(label, { exact: true }).fill(text);
-    }
-    await page.getByRole('button', { name: 'Send test email' }).click();
-    await page.getByLabel('Send to').fill('ines@clay.example');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('The server accepted the email to ines@clay.example.').waitFor();
-    expect(sink.received).toMatchObject([{ from: 'pit@clay.example', to: ['ines@clay.example'] }]);
-  });
-
-  test('sees nothing of another owner’s project', async ({ demo, visit }) => {
-    const owner = await newOwner(demo, 'Mine');
-    const other = await newOwner(demo, 'Theirs');
-    const page = await openOwned(demo, visit, { ...owner, projectId: other.projectId }, 'domains');
-    await page.getByRole('heading', { name: /You can’t manage this project|Project not found/ }).waitFor();
-    expect(await page.content()).not.toContain('Theirs');
-    await page.goto(new URL('/projects', demo.address).href);
-    await page.getByRole('link', { name: 'Mine' }).waitFor();
-    expect(await page.getByText('Theirs').count()).toBe(0);
   });
 });
 

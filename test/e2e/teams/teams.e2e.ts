@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { choose, enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
+import { choose, enter, press } from '../support/keyboard.ts';
 import { newUser } from '../support/users.ts';
-import { ask, invite, makeAccount, makeTeam, verify } from '../support/service-api.ts';
+import { ask, makeAccount, makeTeam } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
 import type { Demo } from '../support/demo.ts';
 import { newAddress } from '../support/sign-in-card.ts';
@@ -102,34 +102,6 @@ describe.concurrent('by keyboard', () => {
     await guestPage.reload();
     await guestPage.getByRole('link', { name: 'Create team' }).waitFor();
     expect(await guestPage.getByText('Kiln house').filter({ visible: true }).count()).toBe(0);
-  });
-
-  test('a received invitation is accepted in the switcher', async ({ demo, visit }) => {
-    const host = await makeAccount(demo, newUser());
-    const teamId = await makeTeam(demo, host, 'Night crew');
-    const guest = newUser();
-    const session = await makeAccount(demo, guest);
-    await verify(demo, guest.email);
-    await invite(demo, host, { teamId, email: guest.email, handler: '/handler' });
-    const page = await openAs(demo, visit, session, '/');
-    await openSwitcher(page);
-    await press(page, 'Accept the invitation to Night crew');
-    await vi.waitFor(async () => expect(await teamsOf(demo, session)).toEqual(['Night crew']), WAIT_LIMIT);
-  });
-
-  test('one team is left, another one deleted', async ({ demo, visit }) => {
-    const session = await makeAccount(demo, newUser());
-    const [left, deleted] = [await makeTeam(demo, session, 'Print shop'), await makeTeam(demo, session, 'Kiln house')];
-    const page = await openAs(demo, visit, session, settingsOf(left));
-    await press(page, 'Leave team');
-    await press(page, 'Leave team');
-    await vi.waitFor(async () => expect(await teamsOf(demo, session)).toEqual(['Kiln house']), WAIT_LIMIT);
-    await page.goto(new URL(settingsOf(deleted), demo.address).href);
-    await press(page, 'Delete team');
-    await enter(page, 'Type Kiln house to confirm', 'Kiln house');
-    await press(page, 'Delete team permanently');
-    await vi.waitFor(async () => expect(await teamsOf(demo, session)).toEqual([]), WAIT_LIMIT);
-    await page.getByRole('link', { name: 'Kiln house' }).waitFor({ state: 'detached' });
   });
 });
 

@@ -3,7 +3,7 @@ import '../../../elements/project/general/danger.ts';
 import '../../../elements/project/general/general.ts';
 import '../../../elements/project/list/owned-projects.ts';
 import '../../../elements/project/general/production.ts';
-import { FAULTS, rowsOf, says, type ShownPart, showPart } from './support.ts';
+import { rowsOf, says, type ShownPart, showPart } from './support.ts';
 import { fill, focusOn, inputOf, type ShownSection } from '../settings/security-sections.ts';
 import { MANAGED_ID, wireProject } from '../support/service-project.ts';
 import { pictureFile } from '../support/pictures.ts';
@@ -92,36 +92,6 @@ suite('lk-project-general', () => {
     await shown.settled();
     await until(() => shown.world.project?.logo_url === null, 'no logo');
   });
-
-  test('one form is open at a time', async () => {
-    const shown = await showPart('lk-project-general');
-    await shown.says('Handover');
-    for (const control of ['name', 'description', 'name']) {
-      shown.press(control);
-      await rest();
-      const names = [...shown.section.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
-      expect(names).to.deep.equal([control]);
-    }
-    await chooseLogo(shown);
-    expect(shown.form()).to.equal(null);
-    expect(shown.section.shadowRoot?.activeElement?.localName).to.equal('lk-image-crop');
-  });
-
-  for (const [fault, answer, words] of FAULTS) {
-    test(`when ${fault}, the old name is back, and what was typed stays`, async () => {
-      const shown = await showPart('lk-project-general');
-      await shown.says('Handover');
-      shown.answers[PATCH] = answer;
-      shown.press('name');
-      await until(() => shown.form(), 'the form');
-      fill(asSection(shown), 'name', 'Other');
-      for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
-      await shown.says(words);
-      expect(rowsOf(shown)[0]).to.contain('Handover');
-      expect(inputOf(asSection(shown), 'name').value).to.equal('Other');
-      await expectAccessible(shown.section);
-    });
-  }
 });
 
 suite('lk-project-production', () => {
@@ -167,26 +137,6 @@ suite('lk-project-production', () => {
       { is_production_mode: true, config: {} },
       { is_production_mode: false, config: {} },
     ]);
-  });
-
-  test('goes back where the service does not follow', async () => {
-    const project = wireProject({}, { allow_localhost: false });
-    const shown = await showPart('lk-project-production', { world: () => ({ project }) });
-    await shown.says('Production mode');
-    for (const [answer, words] of [
-      ['dead', 'Can’t reach the server.'],
-      [{ status: 500 }, 'Something went wrong.'],
-      [{ code: 'SCHEMA_ERROR' }, 'Check what you entered'],
-    ] as const) {
-      let give = () => {};
-      shown.answers[PATCH] = () => new Promise((resolve) => (give = () => resolve(answer)));
-      switchIn(shown).click();
-      await until(() => switchIn(shown).checked, 'the switch moving at once');
-      give();
-      shown.answers[PATCH] = answer;
-      await shown.says(words);
-      expect(switchIn(shown).checked).to.equal(false);
-    }
   });
 
   test('lists errors while it is on', async () => {
@@ -241,26 +191,4 @@ suite('lk-project-danger', () => {
     await says(shown, list, 'You don’t have any projects yet.');
     list.remove();
   });
-
-  test('asks for a fixed word where the name cannot be typed', async () => {
-    for (const name of ['\u202eevil', '   ', 'x'.repeat(61)]) {
-      const shown = await opened(name);
-      await shown.says('Type delete to confirm');
-    }
-  });
-
-  for (const [fault, answer, words] of [
-    ['the network is gone', 'dead', 'Can’t reach the server.'],
-    ['the service fails', { status: 500 }, 'Something went wrong.'],
-    ['the owner may not any more', { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' }, 'Something went wrong.'],
-  ] as const) {
-    test(`when ${fault}, it says so and keeps what was typed`, async () => {
-      const shown = await opened();
-      shown.answers['DELETE /internal/projects/current'] = answer;
-      fill(asSection(shown), 'phrase', 'Handover');
-      shown.form()?.requestSubmit();
-      await shown.says(words);
-      expect(inputOf(asSection(shown), 'phrase').value).to.equal('Handover');
-    });
-  }
 });

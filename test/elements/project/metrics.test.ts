@@ -6,7 +6,7 @@ import { dayText } from '../../../elements/project/metrics/plot.ts';
 import { peopleScene, wireUser } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
 import { expect, expectAccessible, html, inside, readText, rest, until } from '../support/support.ts';
-import { control, errorOf, has } from '../teams/team-sections-support.ts';
+import { control, has } from '../teams/team-sections-support.ts';
 
 const draw = (app: Service['app'], admin: AdminApp) =>
   html`<lk-project-metrics .app=${app} .admin=${admin}></lk-project-metrics>`;
@@ -208,23 +208,6 @@ suite('lk-project-metrics', () => {
     const place = section.parentElement as HTMLElement;
     place.style.inlineSize = '320px';
     expect(place.scrollWidth).to.be.at.most(320);
-  });
-
-  test('shows that they could not be loaded, and loads them again', async () => {
-    const { section, service } = await peopleScene<LkProjectMetrics>(draw, {
-      prepare: ({ answers }) => {
-        answers[ROUTE] = { status: 500 };
-      },
-    }).then(async (shown) => {
-      await shown.service.clock.advance(60_000);
-      return shown;
-    });
-    await until(() => errorOf(section), 'the reason');
-    await expectAccessible(section);
-    service.answers[ROUTE] = { body: NUMBERS };
-    control(section, 'retry').click();
-    await service.clock.advance(600);
-    await until(() => readText(section).includes('12,345'), 'the totals');
   });
 
   test('leads to the users it names where they have a page, and marks the day of a line', async () => {

@@ -7,8 +7,6 @@ import { idOfProject, wireProject } from '../support/service-project.ts';
 import { addTeams, wireTeam } from '../support/service-teams.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
-
-const LIST = 'GET /internal/projects';
 const CREATE = 'POST /internal/projects';
 const TEAM = wireTeam(0, 'Crew');
 
@@ -173,32 +171,6 @@ suite('lk-owned-projects', () => {
     for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
     await shown.says('“Second app” is ready.');
     expect(shown.acts()).to.deep.equal([{ route: CREATE, body: { display_name: 'Second app', config: {} } }]);
-  });
-
-  for (const [fault, answer, words] of [
-    ['the network is gone', 'dead', 'Can’t reach the server.'],
-    ['the service fails', { status: 500 }, 'Something went wrong.'],
-    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'Check what you entered'],
-    ['the person is not in the team any more', { code: 'TEAM_MEMBERSHIP_NOT_FOUND' }, 'You’re no longer in this team.'],
-  ] as const) {
-    test(`when ${fault}, what was typed stays, with the reason`, async () => {
-      const shown = await making();
-      shown.answers[CREATE] = answer;
-      fill(asSection(shown), 'name', 'First app');
-      shown.form()?.requestSubmit();
-      await shown.says(words);
-      expect(inputOf(asSection(shown), 'name').value).to.equal('First app');
-      expect(rowsOf(shown)).to.deep.equal([]);
-      await expectAccessible(shown.section);
-    });
-  }
-
-  test('what could not be loaded is loaded again', async () => {
-    const shown = await show({ prepare: ({ answers }) => void (answers[LIST] = { status: 500 }) });
-    await shown.says('Something went wrong.');
-    shown.answers[LIST] = { body: { items: [], is_paginated: false } };
-    shown.press('retry');
-    await shown.says('You don’t have any projects yet.');
   });
 
   test('with an app of another project it shows the error, and requests nothing', async () => {

@@ -1,9 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/project/sign-in/providers.ts';
-import { FAULTS, PATCH_PROJECT as PATCH, rowsOf, type ShownPart, showPart } from './support.ts';
+import { rowsOf, type ShownPart, showPart } from './support.ts';
 import { fill, focusOn, inputOf, type ShownSection } from '../settings/security-sections.ts';
 import { wireProject } from '../support/service-project.ts';
-import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, rest, until } from '../support/support.ts';
 
 const asSection = (shown: ShownPart) => shown as unknown as ShownSection;
 const configs = (shown: ShownPart) => shown.acts().map(({ body }) => body.config);
@@ -158,28 +158,6 @@ suite('lk-project-providers', () => {
     expect(shown.acts().length).to.equal(1);
   });
 
-  for (const [fault, answer, words] of [
-    ...FAULTS,
-    [
-      'the provider has no shared keys',
-      { code: 'INVALID_SHARED_OAUTH_PROVIDER_ID', details: { provider_id: 'spotify' } },
-      'This provider has no shared keys.',
-    ],
-  ] as const) {
-    test(`when ${fault}, nothing is added, and it says so`, async () => {
-      const shown = await showPart('lk-project-providers');
-      await shown.says('No providers yet.');
-      shown.answers[PATCH] = answer;
-      await adding(shown);
-      await choose(shown, 'provider', 'spotify');
-      for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
-      await shown.says(words);
-      expect(rowsOf(shown)).to.deep.equal([]);
-      expect(inputOf(asSection(shown), 'provider').value).to.equal('spotify');
-      await expectAccessible(shown.section);
-    });
-  }
-
   test('every provider there is: none is left to add', async () => {
     const ids = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
     const shown = await showPart('lk-project-providers', {
@@ -188,15 +166,5 @@ suite('lk-project-providers', () => {
     await shown.says('Twitch');
     expect(rowsOf(shown).at(-1)).to.contain('Constructor Shared keys');
     expect(!!shown.section.shadowRoot?.querySelector('[data-control="add"]')).to.equal(false);
-  });
-
-  test('a secret is dropped when the user changes', async () => {
-    const shown = await showPart('lk-project-providers', { world: having(OWN) });
-    await shown.says('Microsoft');
-    shown.press('edit:microsoft');
-    await until(() => shown.form(), 'the form');
-    void shown.app.signOut({ noRedirect: true });
-    await until(() => readText(shown.section) === '', 'the empty page');
-    expect(shown.form()).to.equal(null);
   });
 });

@@ -2,9 +2,9 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/project/sign-in/account-options.ts';
 import '../../../elements/project/sign-in/account-linking.ts';
 import '../../../elements/project/sign-in/sign-in-methods.ts';
-import { FAULTS, PATCH_PROJECT as PATCH, rowsOf, type ShownPart, showPart } from './support.ts';
+import { PATCH_PROJECT as PATCH, type ShownPart, showPart } from './support.ts';
 import { wireProject } from '../support/service-project.ts';
-import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
 
 const check = (shown: ShownPart, name: string) => shown.control(name) as HTMLInputElement;
 const configs = (shown: ShownPart) => shown.acts().map(({ body }) => body.config);
@@ -48,20 +48,6 @@ suite('lk-project-sign-in-methods and lk-project-account-options', () => {
       }
       expect(shown.acts().length).to.equal(Object.keys(flags).length);
     });
-
-    for (const [fault, answer, words] of FAULTS) {
-      test(`${tag}: when ${fault}, the switch goes back with the reason`, async () => {
-        const shown = await showPart(tag);
-        await until(() => shown.section.shadowRoot?.querySelector('[role="switch"]'), 'the switches');
-        const [name = ''] = Object.keys(flags);
-        const was = check(shown, name).checked;
-        shown.answers[PATCH] = answer;
-        for (let press = 0; press < 10; press++) check(shown, name).click();
-        await shown.says(words);
-        expect([check(shown, name).checked, rowsOf(shown)[0]?.includes(words)]).to.deep.equal([was, true]);
-        await expectAccessible(shown.section);
-      });
-    }
   }
 
   test('two switches work side by side, each for itself', async () => {
@@ -138,17 +124,4 @@ suite('lk-project-account-linking', () => {
     expect(chosen(shown)).to.equal('raise_error');
     expect(configs(shown)).to.deep.equal([{ oauth_account_merge_strategy: 'raise_error' }]);
   });
-
-  for (const [fault, answer, words] of FAULTS) {
-    test(`when ${fault}, the choice goes back`, async () => {
-      const shown = await showPart('lk-project-account-linking');
-      await shown.says('What to do');
-      shown.answers[PATCH] = answer;
-      shown.control('linking:allow_duplicates').click();
-      await shown.says(words);
-      await rest();
-      expect(chosen(shown)).to.equal('link_method');
-      await expectAccessible(shown.section);
-    });
-  }
 });

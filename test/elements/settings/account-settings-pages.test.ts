@@ -10,7 +10,7 @@ import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { MAIL, serveChannels } from '../support/service-account.ts';
 import { links, reads as heading, serveTeams, team } from './account-settings-support.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 type Shown = Service & { readonly page: HTMLElement };
 
@@ -229,70 +229,5 @@ suite('pages of lk-account-settings', () => {
     );
     await rest();
     expect(handler.querySelector('lk-account-settings')).to.equal(null);
-  });
-});
-
-suite('lk-account-settings by keyboard alone', () => {
-  teardown(() => history.replaceState(null, '', location.pathname + location.search));
-
-  /** Tab until something has the focus. */
-  async function reach(what: string, isThere: (element: Element) => boolean): Promise<void> {
-    for (let press = 0; press < 40; press++) {
-      await sendKeys({ press: 'Tab' });
-      const element = focused();
-      if (element && isThere(element)) return;
-    }
-    throw new Error(`The keyboard does not reach ${what}.`);
-  }
-  const named = (text: string) => (element: Element) =>
-    (element.getAttribute('aria-label') ?? readText(element)).includes(text);
-
-  test('a name is changed, and changed back', async () => {
-    const service = await show();
-    const { page, clock } = service;
-    await heading(page, 'Profile');
-    await until(() => page.querySelector('lk-settings-profile'), 'the section');
-    await reach('the button', named('Edit name'));
-    await sendKeys({ press: 'Enter' });
-    await until(() => focused()?.getAttribute('name') === 'name', 'the field');
-    await sendKeys({ press: 'Escape' });
-    await until(() => named('Edit name')(focused() as Element), 'the button');
-    for (const name of ['Countess', 'Ada Lovelace']) {
-      await sendKeys({ press: 'Enter' });
-      await until(() => focused()?.getAttribute('name') === 'name', 'the field');
-      await sendKeys({ type: name });
-      await sendKeys({ press: 'Enter' });
-      await until(() => service.person?.display_name === name, 'the change');
-      await clock.advance(1_000);
-      await until(() => named('Edit name')(focused() as Element), 'the button');
-    }
-  });
-
-  test('an address is added, asked about once more, and removed', async () => {
-    location.hash = 'emails';
-    const channels = [MAIL];
-    const { page, clock } = await show((service) => serveChannels(service, channels));
-    const section = await until(() => page.querySelector<HTMLElement>('lk-settings-emails'), 'the section');
-    await until(() => readText(section).includes('ada@example.com'), 'the address');
-    await clock.advance(1_000);
-    await reach('the button', named('Add email address'));
-    await sendKeys({ press: 'Enter' });
-    await until(() => focused()?.getAttribute('name') === 'email', 'the field');
-    await sendKeys({ type: 'new@example.net' });
-    await sendKeys({ press: 'Enter' });
-    await clock.advance(1_000);
-    await until(() => channels.length === 2, 'the address');
-    await clock.advance(31_000);
-    await reach('the link', named('Send again'));
-    await sendKeys({ press: 'Enter' });
-    await clock.advance(1_000);
-    await reach('the menu', named('Actions for new@example.net'));
-    await sendKeys({ press: 'ArrowUp' });
-    await sendKeys({ press: 'Enter' });
-    await until(() => focused()?.classList.contains('confirm'), 'the question');
-    await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Enter' });
-    await clock.advance(1_000);
-    await until(() => channels.length === 1, 'the address to go');
   });
 });

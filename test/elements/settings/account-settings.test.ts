@@ -1,10 +1,8 @@
 import { item, reads, ready, showSettings } from './account-settings-support.ts';
 import '../../../elements/handler.ts';
 import '../../../elements/settings/settings-page.ts';
-import { at } from '../pages/support.ts';
 import { litWarningsOf } from '../support/lit-warnings.ts';
-import { ADA, createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
 const heading = (page: Element) => inside(page, '.content h1');
 const names = (page: Element) =>
@@ -158,43 +156,5 @@ suite('lk-account-settings', () => {
     history.back();
     await reads(page, 'Profile');
     expect(location.href).to.equal(href);
-  });
-
-  test('waits before it shows a skeleton, and then does not flicker', async () => {
-    const arrivals: (() => void)[] = [];
-    const { page, clock } = await showSettings({
-      prepare: ({ answers }) => {
-        const user = answers['GET /users/me'] as () => object;
-        answers['GET /users/me'] = () => new Promise((resolve) => arrivals.push(() => resolve(user())));
-      },
-    });
-    await clock.advance(149);
-    expect(page.shadowRoot?.querySelector('.skeleton')).to.equal(null);
-    await clock.advance(1);
-    expect(page.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
-    for (const arrive of arrivals) arrive();
-    await until(() => page.shadowRoot?.querySelector('nav'), 'the navigation');
-    await clock.advance(399);
-    expect(page.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
-    await clock.advance(1_000);
-    await until(() => !page.shadowRoot?.querySelector('.skeleton'), 'the end of the skeletons');
-  });
-
-  test('shows hostile names as text and keeps its layout', async () => {
-    for (const name of ['<img src=x onerror=alert(1)>', '\u202eevil\u202c name', 'x'.repeat(1_000_000)]) {
-      const { page } = await showSettings({ person: { ...ADA, display_name: name }, width: '320px' });
-      await ready(page);
-      expect(page.shadowRoot?.querySelector('img')).to.equal(null);
-      expect(page.scrollWidth).to.be.at.most(320);
-      page.remove();
-    }
-  });
-
-  test('is served by the handler', async () => {
-    const { app } = createService({ person: ADA, href: at('/handler/account-settings') });
-    const handler = await fixture<HTMLElement>(
-      html`<lk-handler .app=${app} address=${at('/handler/account-settings')}></lk-handler>`,
-    );
-    await until(() => handler.querySelector('lk-account-settings')?.shadowRoot?.querySelector('nav a'), 'the settings');
   });
 });

@@ -88,20 +88,6 @@ suite('lk-settings-connected-accounts', () => {
     await expectAccessible(shown.section);
   });
 
-  test('shows the account again with the reason where that fails, and restores the focus', async () => {
-    const shown = await scene({ world: google });
-    await shown.says('ada@google.test');
-    shown.answers[`DELETE /oauth-providers/me/${wireAccount(0, 'google').id}`] = 'dead';
-    shown.press('google:0');
-    await shown.says('You’ll no longer be able to sign in with Google.');
-    shown.press('confirm:google:0');
-    await shown.clock.advance(60_000);
-    await shown.says('Can’t reach the server.');
-    expect(readText(shown.section)).to.contain('ada@google.test');
-    await focusOn('confirm:google:0');
-    await expectAccessible(shown.section);
-  });
-
   test('several accounts of one provider each have a row', async () => {
     const accounts = [wireAccount(0, 'google'), wireAccount(1, 'google', 'ada@work.test')];
     const shown = await scene({ world: () => ({ accounts }) });

@@ -91,13 +91,4 @@ suite('lk-settings-notifications', () => {
     expect(readText(section)).to.equal('');
     expect(section.getBoundingClientRect().height).to.equal(0);
   });
-
-  test('shows hostile names as text', async () => {
-    const name = `<img src=x onerror=alert(1)>${'x'.repeat(1_000_000)}`;
-    const { section } = await show([{ ...NEWS, notification_category_name: name }]);
-    await ready(section);
-    (section.parentElement as HTMLElement).style.inlineSize = '320px';
-    expect(section.shadowRoot?.querySelector('img')).to.equal(null);
-    expect(section.scrollWidth).to.be.at.most(320);
-  });
 });

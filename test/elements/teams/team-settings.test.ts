@@ -6,7 +6,7 @@ import { litWarningsOf } from '../support/lit-warnings.ts';
 import { EVERY_PERMISSION, wireTeam } from '../support/service-teams.ts';
 import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
 import { sendKeys } from '@web/test-runner-commands';
-import { control, CREW, errorOf, pressTenTimes, sectionScene, settled, writes } from './team-sections-support.ts';
+import { control, CREW, pressTenTimes, sectionScene, settled, writes } from './team-sections-support.ts';
 
 const OTHERS = wireTeam(1, 'Others');
 const page = (routing: string) => (app: unknown) =>
@@ -72,29 +72,6 @@ suite('lk-team-settings', () => {
     }
     history.back();
     await until(() => headings(section).join() === 'Invitations', 'the page before');
-  });
-
-  test('an app puts something of its own above and below each section, which goes with the page', async () => {
-    const { section } = await settingsScene();
-    const add = (slot: string, textContent: string) =>
-      section.appendChild(Object.assign(document.createElement('p'), { slot, textContent }));
-    const above = add('before-leave', 'Ask your admin first.');
-    const below = add('after-profile', 'The picture is public.');
-    await rest();
-    const top = (each: Element | null | undefined) => each?.getBoundingClientRect().top ?? Number.NaN;
-    const order = [
-      section.querySelector('lk-team-profile'),
-      below,
-      section.querySelector('lk-team-own-profile'),
-      above,
-      section.querySelector('lk-team-leave'),
-    ].map(top);
-    expect(order).to.deep.equal(order.toSorted((one, other) => one - other));
-    expect([above.checkVisibility(), below.checkVisibility()]).to.deep.equal([true, true]);
-    expect('headingLevel' in above).to.equal(false);
-    location.hash = 'members';
-    await until(() => headings(section).join() === 'Members', 'the other page');
-    await until(() => !above.checkVisibility() && !below.checkVisibility(), 'the content of the other page gone');
   });
 
   test('shows a member without permissions one page, whatever the address names', async () => {
@@ -233,23 +210,6 @@ suite('lk-create-team', () => {
     expect(writes(service)).to.deep.equal(['POST /teams', 'PATCH /users/me']);
     expect(service.requests.find(({ route }) => route === 'POST /teams')?.body.display_name).to.equal('Yellow');
     expect(input.value).to.equal('');
-  });
-
-  test('says why a team could not be created', async () => {
-    const { section, service } = await sectionScene(creator, { config: { client_team_creation_enabled: true } });
-    const input = await until(() => section.querySelector<HTMLInputElement>('input[name="name"]'), 'the field');
-    service.answers['POST /teams'] = { code: 'SCHEMA_ERROR' };
-    input.value = 'Yellow';
-    control(section, 'create').click();
-    await until(
-      () => readText(section.querySelector('form') as Element).includes('Check what you entered'),
-      'the reason',
-    );
-    await expectAccessible(section.parentElement as Element);
-    service.answers['POST /teams'] = 'dead';
-    control(section, 'create').click();
-    await service.clock.advance(60_000);
-    await until(() => errorOf(section).includes('reach'), 'the other reason');
   });
 
   test('says so where the project does not let users create teams', async () => {

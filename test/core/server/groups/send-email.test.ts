@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ServerUser } from '../../../../core/admin.ts';
 import type { Service } from '../../../../demo/service/index.ts';
 import { tickingService, valueOf } from '../../../journeys/account-support.ts';
 import { closeSinks, mailServer, startSink } from '../../../service/mail-support.ts';
@@ -10,13 +9,11 @@ import { NOBODY, scriptedServer, serverOf } from '../support/server-groups.ts';
 
 let service: Service;
 let server: ReturnType<typeof serverOf>;
-let ada: ServerUser;
-let bob: ServerUser;
 beforeEach(async () => {
   ({ service } = await tickingService());
   server = serverOf(service);
-  ada = valueOf(await server.users.create({ displayName: 'Ada', primaryEmail: 'ada@example.com' }));
-  bob = valueOf(await server.users.create({ displayName: 'Bob', primaryEmail: 'bob@example.com' }));
+  valueOf(await server.users.create({ displayName: 'Ada', primaryEmail: 'ada@example.com' }));
+  valueOf(await server.users.create({ displayName: 'Bob', primaryEmail: 'bob@example.com' }));
   const { port } = await startSink();
   await service.controls.configureProject({ email_config: { type: 'standard', ...mailServer(port) } });
 });

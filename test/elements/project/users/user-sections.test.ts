@@ -1,8 +1,8 @@
 import { REFETCH_THROTTLE_MS } from '../../../../core/cache/limits.ts';
-import { bodiesOf, projectAnswer, sent, wireSession } from './scenes.ts';
+import { bodiesOf, projectAnswer, sent } from './scenes.ts';
 import { BOB, fieldIn, open, PATCH, userScene } from './support.ts';
 import type { Service } from '../../support/service.ts';
-import { expect, expectAccessible, focused, inside, readText, rest, until } from '../../support/support.ts';
+import { expect, expectAccessible, focused, readText, rest, until } from '../../support/support.ts';
 import { control, errorOf, has, noticeOf, rows, settled } from '../../teams/team-sections-support.ts';
 
 suite('the sections about a user of a project', () => {
@@ -32,25 +32,6 @@ suite('the sections about a user of a project', () => {
     expect(readText(part('metadata')).length).to.be.below(5_000);
     await open(part('metadata'), 'clientMetadata');
     expect(JSON.parse(fieldIn(part('metadata'), 'clientMetadata').value)).to.deep.equal(huge);
-  });
-
-  test('sessions are ended one by one, and come back where the service breaks', async () => {
-    const sessions = [wireSession(1), wireSession(2), wireSession(3)];
-    const { part, service } = await userScene(BOB, { world: { sessions } });
-    const section = part('sessions');
-    const ids = sessions.map(({ id }) => id);
-    expect(rows(section).length).to.equal(3);
-    control(section, `revoke:${ids[0]}`).click();
-    await until(() => rows(section).length === 2, 'the row to go');
-    expect(focused()).to.equal(control(section, `revoke:${ids[1]}`));
-    await until(() => noticeOf(section) !== '', 'the word');
-    service.answers[`DELETE /auth/sessions/${ids[1]}`] = { status: 500 };
-    control(section, `revoke:${ids[1]}`).click();
-    await rest();
-    await service.clock.advance(60_000);
-    await until(() => errorOf(section), 'the reason');
-    expect(rows(section).length).to.equal(2);
-    await expectAccessible(section);
   });
 
   test('impersonates a user only after a question, and shows the token once', async () => {
@@ -159,24 +140,6 @@ suite('the sections about a user of a project', () => {
     await service.clock.advance(REFETCH_THROTTLE_MS);
     await until(() => !rows(list).some((row) => row.includes('Bob')), 'the row to go');
     expect(service.requests.filter(({ route }) => route === `DELETE /users/${BOB.id}`).length).to.equal(1);
-  });
-
-  test('stays where the service does not delete them', async () => {
-    const { part, service } = await userScene();
-    service.answers[`DELETE /users/${BOB.id}`] = { status: 500 };
-    control(part('delete'), 'delete').click();
-    await until(() => has(part('delete'), 'confirm:delete'), 'the question');
-    control(part('delete'), 'confirm:delete').click();
-    await service.clock.advance(60_000);
-    await until(() => errorOf(part('delete')), 'the reason');
-    expect(readText(inside(part('profile'), 'h2'))).to.equal('Bob');
-  });
-
-  test('the page of a user closes when the owner signs out', async () => {
-    const { service, section } = await userScene();
-    await service.app.signOut({ noRedirect: true });
-    await until(() => readText(section) === '', 'an empty page');
-    expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
   });
 
   test('another project begins with its list', async () => {

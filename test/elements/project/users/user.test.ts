@@ -4,13 +4,6 @@ import { BOB, fieldIn, open, PATCH, userScene } from './support.ts';
 import { expect, expectAccessible, focused, inside, readText, until } from '../../support/support.ts';
 import { control, has, rows } from '../../teams/team-sections-support.ts';
 
-/** What a write may meet, and what is said then. */
-const FAULTS: Readonly<Record<string, [answer: object | 'dead', said: string]>> = {
-  'the service refuses it': [{ code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'Check what you entered'],
-  'the network is gone': ['dead', 'Can’t reach the server.'],
-  'the service breaks': [{ status: 500 }, 'Something went wrong.'],
-};
-
 suite('a user of a project', () => {
   test('is called by their name, with everything known about them', async () => {
     const bob = {
@@ -57,20 +50,6 @@ suite('a user of a project', () => {
     expect(rows(list)[0]).to.contain('Robert');
     await expectAccessible(part('profile'));
   });
-
-  for (const [fault, [answer, said]] of Object.entries(FAULTS)) {
-    test(`keeps the name in its field where ${fault}`, async () => {
-      const { part, service } = await userScene();
-      service.answers[PATCH] = answer as object;
-      const form = await open(part('profile'), 'name');
-      fieldIn(part('profile'), 'name').value = 'Robert';
-      form.requestSubmit();
-      await service.clock.advance(60_000);
-      await until(() => readText(form).includes(said), said);
-      expect(fieldIn(part('profile'), 'name').value).to.equal('Robert');
-      expect(readText(inside(part('profile'), 'h2'))).to.equal('Bob');
-    });
-  }
 
   test('gets another address, verified or not, or loses it', async () => {
     const { part, service } = await userScene();

@@ -144,14 +144,6 @@ suite('a new key', () => {
     expect(!!dialogOf(other)).to.equal(false);
   });
 
-  test('ten presses create one key', async () => {
-    const shown = await making();
-    fill(shown, 'description', 'Nightly build');
-    for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
-    await shown.says('Your key is ready');
-    expect(shown.world.values.length).to.equal(1);
-  });
-
   test('offers lifetimes, a date, and no expiry', async () => {
     const shown = await making();
     const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
