@@ -1,4 +1,4 @@
-// Manages account, teams and keys with the official client. The script is ../wire/official/account-script.ts, which core runs, too;
+// Manages account, teams and keys with the official client. The script is ../wire/official/account-script.ts;
 // settings come from the environment, what was seen goes to standard output as JSON.
 import { StackClientApp } from '@stackframe/js';
 import { manageEverything } from '../wire/official/account-script.ts';

@@ -1,5 +1,5 @@
-// Acts on users, teams and what is theirs with the official server client. The script is ../wire/server-script.ts, which core
-// runs, too; settings come from the environment, what was seen goes to standard output as JSON.
+// Acts on users, teams and what is theirs with the official server client. The script is
+// ../wire/official/server-script.ts; settings come from the environment, what was seen goes to standard output as JSON.
 import { StackServerApp } from '@stackframe/js';
 import { serveEverybody } from '../wire/official/server-script.ts';
 

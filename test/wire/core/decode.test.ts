@@ -1,81 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type ClientApp, createClientApp, KnownError } from '../../../core/index.ts';
+import { createClientApp, KnownError } from '../../../core/index.ts';
 import { readError } from '../../../core/transport/read-error.ts';
 import { readClaims } from '../../../core/session/tokens.ts';
 import { createWorld } from '../../support/world.ts';
 import { readGroup, readTokenSamples, type Sample } from '../recordings.ts';
 
-// The exchanges recorded from the service that belong to sign-up, sign-in, session, user and project, read by core.
-
-const PASSWORD = 'Correct-Horse-9';
-const noRedirect = true;
-
-/** How core makes the request of a recorded exchange. */
-const CALLS: Record<string, (app: ClientApp, body: Record<string, string>) => Promise<unknown>> = {
-  'POST /api/v1/auth/password/sign-up': (app, { email = '', password = '' }) =>
-    app.signUpWithCredential({ email, password, noRedirect }),
-  'POST /api/v1/auth/password/sign-in': (app, { email = '', password = '' }) =>
-    app.signInWithCredential({ email, password, noRedirect }),
-  'POST /api/v1/auth/anonymous/sign-up': (app) => app.signUpAnonymously(),
-  'POST /api/v1/contact-channels/verify': (app, { code = '' }) => app.verifyEmail(code),
-  'GET /api/v1/projects/current': (app) => app.getProject(),
-};
-
-const exchanges = ['auth-password', 'auth-anonymous', 'contact-channels', 'projects'].flatMap((group) =>
-  readGroup(group).filter(({ request }) => CALLS[`${request.method} ${request.path}`]),
-);
-
-test.each(exchanges.map((sample) => [sample.name, sample] as const))('%s', async (_, sample) => {
-  const world = createWorld(() => recordedResponse(sample));
-  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, world.tab());
-  const { method, path } = sample.request;
-  const body = (sample.request.body ?? {}) as Record<string, string>;
-
-  const result = CALLS[`${method} ${path}`]?.(app, body).then(
-    (value) => (isFailed(value) ? value.error : value),
-    (error: unknown) => error,
-  );
-  const outcome = await result;
-
-  const sent = world.requests[0];
-  expect(`${sent?.method} ${new URL(sent?.url ?? '').pathname}`).toBe(`${method} ${path}`);
-  const errorCode = sample.response.headers['x-stack-known-error'];
-  if (errorCode) expect(outcome).toMatchObject({ name: 'KnownError', code: errorCode });
-  else if (Number(sample.response.headers['x-stack-actual-status'] ?? sample.response.status) >= 400) {
-    expect(outcome).toMatchObject({ code: 'UNEXPECTED_STATUS' });
-  } else expect(outcome).not.toBeInstanceOf(Error);
-});
-
-test('core sends the same fields as the recorded sign-up and sign-in', async () => {
-  for (const [name, call] of [
-    [
-      'auth-password/sign-up',
-      (app: ClientApp) => app.signUpWithCredential({ email: 'a@example.test', password: PASSWORD, noRedirect }),
-    ],
-    [
-      'auth-password/sign-in',
-      (app: ClientApp) => app.signInWithCredential({ email: 'a@example.test', password: PASSWORD, noRedirect }),
-    ],
-  ] as const) {
-    const sample = exchanges.find((each) => each.name === name);
-    if (!sample) throw new Error(`No sample ${name}.`);
-    const world = createWorld(() => recordedResponse(sample));
-    const key = 'pck_exampleexampleexample';
-    await call(
-      createClientApp(
-        { projectId: 'internal', publishableClientKey: key, tokenStore: 'memory', redirectMethod: 'none' },
-        world.tab(),
-      ),
-    );
-    const sent = world.requests[0];
-    expect(Object.keys((await sent?.json()) as object).sort()).toEqual(
-      Object.keys(sample.request.body as object).sort(),
-    );
-    const ownHeaders = [...(sent?.headers.keys() ?? [])];
-    expect(ownHeaders).toEqual(expect.arrayContaining(Object.keys(sample.request.headers)));
-  }
-});
+// The user, the errors and the tokens of the recordings, read by core.
 
 const users = readGroup('users-client').filter(
   ({ request, response }) =>
@@ -116,11 +47,17 @@ test.each(users.map((sample) => [sample.name, sample] as const))('the user of %s
 
 const errors = [
   'errors',
-  'auth-password',
   'auth-anonymous',
+  'auth-cli',
+  'auth-mfa',
+  'auth-oauth',
+  'auth-otp',
+  'auth-passkey',
+  'auth-password',
   'auth-sessions',
-  'users-client',
   'contact-channels',
+  'team-invitations',
+  'users-client',
   'without-override',
 ]
   .flatMap((group) => readGroup(group))
@@ -156,10 +93,6 @@ test.each(readTokenSamples().map((sample) => [sample.name, sample] as const))(
 function recordedResponse({ response }: Sample): Response {
   const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
   return new Response(body, { status: response.status, headers: response.headers });
-}
-
-function isFailed(value: unknown): value is { ok: false; error: unknown } {
-  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }
 
 function selectedTeam(team: Record<string, unknown> | null) {

@@ -37,7 +37,7 @@ export function differences(seen: unknown, answered: unknown, path = ''): readon
   return Object.entries(seen).flatMap(([name, value]) => {
     if (name === 'lastFour' && !('last_four' in answer))
       return differences(value, lastFourOf(answer['value']), `${path}.${name}`);
-    const key = [RENAMED[name], snake(name), name, `notification_category_${name}`].find(
+    const key = [RENAMED[name], snake(name), name, `notification_category_${name}`, `enabled_${snake(name)}`].find(
       (each) => each && each in answer,
     );
     return differences(value, key === undefined ? undefined : answer[key], `${path}.${name}`);

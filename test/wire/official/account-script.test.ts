@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { createService } from '../../../demo/service/index.ts';
-import { manageEverything } from './account-script.ts';
-import { coreAccounts } from './core-account.ts';
 import { INSTALL_MS, liveOfficially } from './official-client.ts';
 
 const TIME_MS = 120_000;
@@ -24,7 +21,7 @@ const revoked = { problem: 'manually-revoked' };
 const transactional = { name: 'Transactional', enabled: true, canDisable: false };
 const marketing = { name: 'Marketing', enabled: true, canDisable: true };
 
-/** What either client must see; what they call the same is called the same. */
+/** What the official client must see. */
 const EXPECTED = {
   account: {
     signUp: 'ok',
@@ -134,19 +131,7 @@ const EXPECTED = {
   end: { deleted: 'ok', signIn: 'EMAIL_PASSWORD_MISMATCH' },
 };
 
-test('core manages account, teams and keys', { timeout: TIME_MS }, async () => {
-  // Rows and mails are told apart by their time, so no two moments are the same.
-  let millis = Date.UTC(2026, 0, 1);
-  const now = (): number => millis++;
-  const service = await createService({ clock: { now } });
-  try {
-    expect(await manageEverything(coreAccounts(service, now))).toEqual(EXPECTED);
-  } finally {
-    await service.close();
-  }
-});
-
-test('the official client manages account, teams and keys, and sees the same', {
+test('the official client manages account, teams and keys', {
   timeout: INSTALL_MS + TIME_MS,
 }, async (context) => {
   expect(await liveOfficially(context, 'account.mjs', TIME_MS)).toEqual(EXPECTED);

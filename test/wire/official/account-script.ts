@@ -3,7 +3,7 @@ import { totpAt } from '../../support/totp.ts';
 /** `ok`, the code of the error, or `refused` where the service has a text and no code. */
 export type ScriptOutcome = string;
 
-/** What both clients can say of a user. */
+/** What the script looks at of a user. */
 interface SeenAccount {
   readonly displayName: string | null;
   readonly primaryEmail: string | null;

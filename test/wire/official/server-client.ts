@@ -1,7 +1,7 @@
 import type { Json } from '../../../core/index.ts';
 import type { ScriptOutcome } from './account-script.ts';
 
-/** What both server clients can say of a user. */
+/** What the script looks at of a user. */
 interface SeenServerUser {
   readonly displayName: string | null;
   readonly primaryEmail: string | null;

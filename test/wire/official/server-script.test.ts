@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { createService } from '../../../demo/service/index.ts';
-import { coreServer } from './core-server.ts';
 import { INSTALL_MS, liveOfficially } from './official-client.ts';
-import { serveEverybody } from './server-script.ts';
 
 const TIME_MS = 120_000;
 const PICTURE = 'https://pictures.example/ada.png';
@@ -53,7 +50,7 @@ const revokedKey = (description: string) => ({ description, problem: 'manually-r
 const github = { type: 'github', accountId: 'gh-1', allowSignIn: true };
 const transactional = { name: 'Transactional', enabled: true };
 
-/** What either client must see; what they call the same is called the same. */
+/** What the official client must see. */
 const EXPECTED = {
   users: {
     created: 'ok',
@@ -193,18 +190,6 @@ const EXPECTED = {
   },
 };
 
-test('core serves everybody', { timeout: TIME_MS }, async () => {
-  // Rows are told apart by their time, so no two moments are the same.
-  let millis = Date.UTC(2026, 0, 1);
-  const now = (): number => millis++;
-  const service = await createService({ clock: { now } });
-  try {
-    expect(await serveEverybody(coreServer(service, now))).toEqual(EXPECTED);
-  } finally {
-    await service.close();
-  }
-});
-
-test('the official server client sees the same', { timeout: INSTALL_MS + 2 * TIME_MS }, async (context) => {
+test('the official server client serves everybody', { timeout: INSTALL_MS + 2 * TIME_MS }, async (context) => {
   expect(await liveOfficially(context, 'server.mjs', TIME_MS)).toEqual(EXPECTED);
 });

@@ -45,11 +45,12 @@ test.each([2, 3] as const)(
   },
 );
 
-test('a team that is made for a user is the selected one of that user', async () => {
+test('a team that is made for a user is the selected one of that user, until none is', async () => {
   const blue = valueOf(await server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
   expect((await server.users.get(ada.id))?.selectedTeam).toEqual(blue);
   const red = valueOf(await server.teams.create({ displayName: 'Red', creatorUserId: ada.id }));
   expect((await server.users.get(ada.id))?.selectedTeam).toEqual(red);
+  expect(valueOf(await server.users.update(ada.id, { selectedTeamId: null })).selectedTeam).toBeNull();
 });
 
 test('a user reads and accepts the invitations to proven addresses, each once', async () => {
