@@ -15,13 +15,6 @@ const MOST_FRAMES = 500;
 
 export const PATCH_PROJECT = 'PATCH /internal/projects/current';
 
-/** What can go wrong with a write: its name, the answer, and what people read then. */
-export const FAULTS = [
-  ['the network is gone', 'dead', 'Can’t reach the server.'],
-  ['the service fails', { status: 500 }, 'Something went wrong.'],
-  ['the service refuses', { code: 'SCHEMA_ERROR' }, 'Check what you entered'],
-] as const;
-
 export interface Owner extends Service {
   readonly world: ProjectWorld;
 }

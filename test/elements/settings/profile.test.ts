@@ -77,19 +77,6 @@ suite('lk-settings-profile: the name', () => {
     await until(() => readText(section).includes('Not set'), 'the empty name');
     expect(writes(shown).map(({ body }) => body)).to.deep.equal([{ display_name: null }]);
   });
-
-  test('is closed by Escape and by Cancel, which change nothing', async () => {
-    const { section, requests } = await show();
-    controlOf(section, 'name').click();
-    await until(() => focused() === field(section), 'the focus in the field');
-    field(section).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await until(() => focused() === controlOf(section, 'name'), 'the focus on the button');
-    controlOf(section, 'name').click();
-    await until(() => section.querySelector('form'), 'the form');
-    (section.querySelector('[data-control="cancel:name"]') as HTMLElement).click();
-    await until(() => !section.querySelector('form'), 'the form to close');
-    expect(requests.filter(({ route }) => route.startsWith('PATCH'))).to.deep.equal([]);
-  });
 });
 
 suite('lk-settings-profile: the picture', () => {

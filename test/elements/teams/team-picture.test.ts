@@ -2,9 +2,8 @@ import '../../../elements/teams/create-team.ts';
 import '../../../elements/teams/settings/own-profile.ts';
 import '../../../elements/teams/settings/profile.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { ADA } from '../support/service.ts';
 import { expect, expectAccessible, html, inside, readText, until } from '../support/support.ts';
-import { control, CREW, errorOf, has, sectionScene, writes } from './team-sections-support.ts';
+import { control, CREW, has, sectionScene, writes } from './team-sections-support.ts';
 
 /** As if somebody chose a file in the browser's dialogue. */
 function choose(section: Element, file: File): void {
@@ -51,24 +50,6 @@ suite('pictures of teams', () => {
       });
     });
   }
-
-  test('a refused picture is undone with the reason', async () => {
-    const { section, service } = await sectionScene((app) => html`<lk-team-profile .app=${app}></lk-team-profile>`);
-    service.answers[`PATCH /teams/${CREW.id}`] = {
-      code: 'TEAM_PERMISSION_REQUIRED',
-      details: { team_id: CREW.id, user_id: ADA.id, permission_id: '$update_team' },
-    };
-    await crop(section);
-    await until(() => readText(inside(section, '.crop')).includes('permission'), 'the reason');
-    expect(imageIn(section)).to.equal(null);
-  });
-
-  test('a file that is no picture is refused', async () => {
-    const { section, service } = await sectionScene((app) => html`<lk-team-profile .app=${app}></lk-team-profile>`);
-    choose(section, new File(['<svg onload="alert(1)"></svg>'], 'a.svg', { type: 'image/svg+xml' }));
-    await until(() => errorOf(section), 'the reason');
-    expect(writes(service)).to.deep.equal([]);
-  });
 
   test('until a picture is chosen, a new team shows the letters of its name as it is typed', async () => {
     const { section } = await sectionScene((app) => html`<lk-create-team .app=${app}></lk-create-team>`, {
