@@ -24,24 +24,6 @@ test('the next requests fail as set, and only those', async () => {
   expect(refused.headers.get('x-stack-actual-status')).toBe('401');
 });
 
-test('a dropped connection rejects like a lost network', async () => {
-  const { call, service } = await startCaller();
-  service.controls.failNext({ networkError: true });
-  await expect(call('GET', '/projects/current')).rejects.toThrow(new TypeError('fetch failed'));
-  expect((await call('GET', '/projects/current')).status).toBe(200);
-});
-
-test('a held request waits until it is released', async () => {
-  const { call, service } = await startCaller();
-  const release = service.controls.hold('/projects');
-  const order: string[] = [];
-  const held = call('GET', '/projects/current').then(() => order.push('held'));
-  await call('GET', '/users/me').then(() => order.push('other'));
-  release();
-  await held;
-  expect(order).toEqual(['other', 'held']);
-});
-
 test('tokens made so far expire, newer ones of the same second do not', async () => {
   const { call, service, signUp } = await startCaller();
   const ada = await signUp();
