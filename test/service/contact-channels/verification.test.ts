@@ -64,3 +64,30 @@ test('a code for an address that was changed since proves nothing', async () => 
   expect((await verify(caller, mail.code)).status).toBe(400);
   expect((await caller.call('GET', '/users/me', { token })).body.primary_email_verified).toBe(false);
 });
+
+test('a person asks for the mail again until the address is proven', async () => {
+  const caller = await startCaller();
+  const { token, mail } = await signUpWithMail(caller);
+  const [channel] = (await caller.call('GET', '/contact-channels?user_id=me', { token })).body.items;
+  const path = `/contact-channels/me/${channel?.id}/send-verification-code`;
+  const body = { callback_url: CALLBACK_URL };
+  caller.clock.millis += 1_000;
+  expect((await caller.call('POST', path, { token, body })).body).toEqual({ success: true });
+  const [second, first] = await readInbox(caller.service, 'ada@example.com');
+  expect(first?.code).toBe(mail.code);
+  await verify(caller, second?.code ?? '');
+  expect((await caller.call('POST', path, { token, body })).knownError).toBe('EMAIL_ALREADY_VERIFIED');
+});
+
+test('a project that asks for proof restricts who has not given it', async () => {
+  const caller = await startCaller();
+  await caller.service.controls.configureProject({ require_email_verification: true });
+  const { token, mail } = await signUpWithMail(caller);
+  const strict = { 'x-stack-allow-anonymous-user': null };
+  const refused = await caller.call('GET', '/users/me', { token, headers: strict });
+  expect(refused.body.details).toEqual({ restricted_reason: { type: 'email_not_verified' } });
+  const allowed = { ...strict, 'x-stack-allow-restricted-user': 'true' };
+  expect((await caller.call('GET', '/users/me', { token, headers: allowed })).body.is_restricted).toBe(true);
+  await verify(caller, mail.code);
+  expect((await caller.call('GET', '/users/me', { token, headers: strict })).body.is_restricted).toBe(false);
+});
