@@ -26,6 +26,8 @@ export const config: KnipConfig = {
     // A process of its own.
     'test/service/db/folder-contender.ts',
     'test/**/*.{test,e2e}.{ts,tsx}',
+    // Imported by the scripts in `test/official`, a package of its own.
+    'test/wire/official/{account,server}-script.ts',
     // Loaded in frames of their own, by address.
     'test/elements/**/framed-*.ts',
   ],

@@ -1,12 +1,11 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { loseNext } from '../support/lose-requests.ts';
 import { expectUnaffectedByScanners } from '../support/mail-scanner.ts';
 import { fill, newUser, type TestUser, versions } from '../support/users.ts';
 import { continueAs, providerHeading } from '../support/provider-page.ts';
 import { invite, makeAccount, makeTeam } from '../support/service-api.ts';
 import type { Demo } from '../support/demo.ts';
-import { askForLink, codeField, expectAccount, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
+import { expectAccount, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 import type { Visit } from '../support/visit.ts';
 
 const ACCEPT = 'POST /team-invitations/accept';
@@ -50,15 +49,6 @@ describe.for(versions)('an invitation on the $name page', { concurrent: true }, 
 });
 
 describe.concurrent('an invitation', () => {
-  test('is kept during sign-up with a mailed code', async ({ demo, visit }) => {
-    const email = newAddress();
-    const page = await visit.open(await invitationFor(demo, email));
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await askForLink(page, email);
-    await codeField(page).fill((await demo.mail(email)).code ?? '');
-    await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
-  });
-
   test('is kept during sign-up with a provider', async ({ demo, visit }) => {
     const page = await visit.open(await invitationFor(demo, newAddress()));
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -79,39 +69,4 @@ describe.concurrent('an invitation', () => {
     await page.goto(link);
     await page.getByRole('heading', { name: 'This invitation has already been used' }).waitFor();
   });
-
-  test('can be accepted with another account and stays open meanwhile', async ({ demo, visit }) => {
-    const [wrong, right] = [newUser(), newUser()];
-    await signIn(demo, visit, wrong);
-    await makeAccount(demo, right);
-    const page = await visit.open(await invitationFor(demo, right.email));
-    await expectAccount(page, wrong);
-    await page.getByRole('button', { name: 'Use another account' }).click();
-    await fill(page, right);
-    await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
-    await expectAccount(page, right);
-    expect(accepted(visit)).toBe(0);
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expectOnLandingPage(page, right.email);
-    expect(accepted(visit)).toBe(0);
-  });
-
-  test('can be accepted after a reload and a network error', async ({ demo, visit }) => {
-    const user = newUser();
-    await signIn(demo, visit, user);
-    const page = await visit.open(await invitationFor(demo, user.email));
-    await page.getByRole('button', { name: 'Accept invitation' }).waitFor();
-    await page.reload();
-    const lost = await loseNext(visit, ACCEPT);
-    await page.getByRole('button', { name: 'Accept invitation' }).click();
-    await page.getByText('Can’t reach the server').first().waitFor();
-    expect(lost.count).toBe(1);
-    await page
-      .getByRole('button', { name: /Try again|Accept invitation/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { name: 'Welcome to Kiln house' }).waitFor();
-  });
 });
-
-describe('an invitation', () => {});

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { choose, enter, press } from '../support/keyboard.ts';
@@ -7,19 +6,6 @@ import { ask, makeAccount, makeTeam } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
 import type { Demo } from '../support/demo.ts';
 import { newAddress } from '../support/sign-in-card.ts';
-
-/** Waits until the switcher is closed and shows this team. */
-async function expectInUse(page: Page, team: string): Promise<void> {
-  await page.getByRole('button', { name: `Team: ${team}. Switch team`, expanded: false }).waitFor();
-}
-
-/** Opens the switcher, whichever team it shows. */
-async function openSwitcher(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /Switch team|Choose a team/ });
-  await button.and(page.getByRole('button', { expanded: false })).waitFor();
-  await press(page, (await button.getAttribute('aria-label')) ?? '');
-  await button.and(page.getByRole('button', { expanded: true })).waitFor();
-}
 
 function settingsOf(teamId: string, page = ''): string {
   return `/handler/account-settings#team-${teamId}${page && `/${page}`}`;
@@ -32,41 +18,6 @@ async function linkTo(demo: Demo, email: string): Promise<string> {
 }
 
 describe.concurrent('by keyboard', () => {
-  test('teams are created, switched and renamed, and the own name in a team is changed', async ({ demo, visit }) => {
-    const session = await makeAccount(demo, newUser());
-    const page = await openAs(demo, visit, session, '/');
-    for (const name of ['Kiln house', 'Print shop']) {
-      await openSwitcher(page);
-      await press(page, 'Create team');
-      await enter(page, 'Team name', name);
-      await page.keyboard.press('Enter');
-      await expectInUse(page, name);
-    }
-    await openSwitcher(page);
-    await page.keyboard.type('Kil');
-    await page.keyboard.press('Enter');
-    await expectInUse(page, 'Kiln house');
-    await page.reload();
-    await expectInUse(page, 'Kiln house');
-
-    await openSwitcher(page);
-    // The list has the focus; the link to the settings precedes it.
-    await page.keyboard.press('Shift+Tab');
-    await press(page, 'Settings of Kiln house');
-    await page.getByRole('heading', { name: 'Kiln house' }).first().waitFor();
-    await press(page, 'Edit team name');
-    await enter(page, 'Team name', 'Kiln crew');
-    await press(page, 'Save');
-    await expectInUse(page, 'Kiln crew');
-    await press(page, 'Edit your name in this team');
-    await enter(page, 'Your name in this team', 'Ines at the kiln');
-    await press(page, 'Save');
-    await page.getByText('Ines at the kiln').first().waitFor();
-    await page.reload();
-    await page.getByText('Ines at the kiln').first().waitFor();
-    await expectInUse(page, 'Kiln crew');
-  });
-
   test('two users are invited, one invitation is revoked, one is accepted, and that member is removed', async ({
     demo,
     visit,

@@ -66,7 +66,6 @@ suite('lk-project-permissions', () => {
       'View members $read_members',
       'Edit the team’s name and picture $update_team',
     ]);
-    await expectAccessible(section);
   });
 
   test('shows what a permission includes as a tree, also where definitions go in a circle', async () => {
@@ -103,7 +102,6 @@ suite('lk-project-permissions', () => {
     control(section, 'create').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.getAttribute('name') === 'id', 'the field');
-    await expectAccessible(section);
     await sendKeys({ type: 'posts:delete' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ type: 'Delete' });
@@ -146,7 +144,6 @@ suite('lk-project-permissions', () => {
     form.requestSubmit();
     await until(() => readText(form).includes('A permission with this ID already exists.'), 'the word');
     expect(fieldIn(section, 'id').value).to.equal('new');
-    await expectAccessible(section);
   });
 
   test('renames one and changes what it contains; it cannot contain itself', async () => {
@@ -198,7 +195,6 @@ suite('lk-project-permissions', () => {
     control(section, 'delete:posts:read').click();
     await until(() => has(section, 'confirm:delete:posts:read'), 'the question');
     expect(readText(inside(section, '.confirm'))).to.contain('“Posts: read” is removed from everyone who has it');
-    await expectAccessible(section);
     control(section, 'confirm:delete:posts:read').click();
     await until(() => errorOf(section), 'the reason');
     // After a refusal the list is loaded again.
@@ -221,6 +217,5 @@ suite('lk-project-permissions', () => {
     place.style.inlineSize = '320px';
     expect(section.shadowRoot?.querySelector('img, b')).to.equal(null);
     expect(place.scrollWidth).to.be.at.most(320);
-    await expectAccessible(section);
   });
 });

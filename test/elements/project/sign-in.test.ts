@@ -4,7 +4,7 @@ import '../../../elements/project/sign-in/account-linking.ts';
 import '../../../elements/project/sign-in/sign-in-methods.ts';
 import { PATCH_PROJECT as PATCH, type ShownPart, showPart } from './support.ts';
 import { wireProject } from '../support/service-project.ts';
-import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+import { expect, focused, inside, readText, until } from '../support/support.ts';
 
 const check = (shown: ShownPart, name: string) => shown.control(name) as HTMLInputElement;
 const configs = (shown: ShownPart) => shown.acts().map(({ body }) => body.config);
@@ -34,7 +34,6 @@ suite('lk-project-sign-in-methods and lk-project-account-options', () => {
     test(`${tag}: each switch changes its flag and no other`, async () => {
       const shown = await showPart(tag);
       await until(() => shown.section.shadowRoot?.querySelector('[role="switch"]'), 'the switches');
-      await expectAccessible(shown.section);
       const before = { ...shown.world.project?.config } as Record<string, unknown>;
       for (const [name, wire] of Object.entries(flags)) {
         const was = check(shown, name).checked;
@@ -78,7 +77,6 @@ suite('lk-project-sign-in-methods and lk-project-account-options', () => {
     const name = 'onboarding.requireEmailVerification';
     const shown = await showPart('lk-project-sign-in-methods', { world: () => ({ settings: { [name]: false } }) });
     await shown.says('Require verified email');
-    await expectAccessible(shown.section);
     check(shown, name).click();
     await shown.says('Saved');
     expect(check(shown, name).checked).to.equal(true);
@@ -117,7 +115,6 @@ suite('lk-project-account-linking', () => {
     const shown = await showPart('lk-project-account-linking');
     await shown.says('What to do');
     expect(chosen(shown)).to.equal('link_method');
-    await expectAccessible(shown.section);
     inside<HTMLElement>(shown.section, 'input:checked').focus();
     await sendKeys({ press: 'ArrowDown' });
     await shown.says('Saved');

@@ -96,7 +96,6 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     service.answers[`DELETE ${BY_TYPE}/magic_link`] = { body: { success: true } };
     control(section, 'reset:magic_link').click();
     await until(() => has(section, 'confirm:reset:magic_link'), 'the question');
-    await expectAccessible(section);
     control(section, 'confirm:reset:magic_link').click();
     await sent(service, `DELETE ${BY_TYPE}/magic_link`);
     await service.clock.advance(600);
@@ -111,7 +110,6 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(readText(section)).to.contain('Set up your own email server first.');
     expect(rows(section)).to.deep.equal(['Verification Project theme Edit', '<img src=x>News Theme <b>Night</b> Edit']);
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);
-    await expectAccessible(section);
   });
 
   test('makes one', async () => {
@@ -137,7 +135,6 @@ suite('lk-project-email-templates, any number of them', () => {
     form.requestSubmit();
     await until(() => readText(form).includes('Set up your own email server first'), 'the reason');
     expect(fieldIn(section, 'name').value).to.equal('Welcome');
-    await expectAccessible(section);
   });
 
   test('changes source and theme; the caret is at the start and nothing is selected', async () => {

@@ -59,7 +59,6 @@ suite('lk-settings-emails', () => {
     expect(readText(rowOf(section, SPARE.value)))
       .not.to.contain('Not verified')
       .and.not.to.contain('Used for sign-in ');
-    await expectAccessible(section);
   });
 
   test('a long address stands there whole, and is broken before its domain', async () => {
@@ -82,7 +81,6 @@ suite('lk-settings-emails', () => {
     expect(input.autocomplete).to.equal('email');
     input.form?.requestSubmit();
     await says(section, 'Enter your email address.');
-    await expectAccessible(section);
     input.value = 'new@example.net';
     for (let press = 0; press < 10; press++) input.form?.requestSubmit();
     await clock.advance(1_000);
@@ -208,7 +206,6 @@ suite('lk-settings-emails', () => {
     const remove = `remove:${SPARE.id}`;
     control(section, remove).click();
     await says(section, 'You’ll no longer get email there.');
-    await expectAccessible(section);
     control(section, `keep:${remove}`).click();
     await until(() => focused() === control(section, `actions:${SPARE.id}`), 'the focus on the button');
     expect(acts(shown)).to.deep.equal([]);
@@ -264,7 +261,6 @@ suite('lk-settings-emails', () => {
     service.answers['GET /contact-channels'] = { status: 418, body: 'no' };
     const section = await fixture(html`<lk-settings-emails .app=${service.app}></lk-settings-emails>`);
     await says(section, 'Something went wrong.');
-    await expectAccessible(section);
     serveChannels(service, [MAIL]);
     control(section, 'retry').click();
     await service.clock.advance(1_000);
@@ -274,7 +270,6 @@ suite('lk-settings-emails', () => {
   test('says that there is no address yet', async () => {
     const { section } = await show([]);
     expect(readText(section)).to.contain('You haven’t added an email address yet.');
-    await expectAccessible(section);
   });
 
   for (const value of [

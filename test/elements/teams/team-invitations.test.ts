@@ -43,11 +43,9 @@ suite('lk-team-invitations', () => {
   test('invites one by keyboard alone', async () => {
     const { section, service } = await sectionScene(invitations);
     expect(readText(section)).to.contain('No pending invitations.');
-    await expectAccessible(section);
     control(section, 'invite').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => focused() === areaIn(section), 'the field');
-    await expectAccessible(section.parentElement as Element);
     await sendKeys({ type: 'bo@example.com' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
@@ -65,7 +63,6 @@ suite('lk-team-invitations', () => {
     ]);
     expect(focused() === control(section, 'invite')).to.equal(true);
     expect(rows(section)).to.deep.equal(['bo@example.com Expires in 7 days Revoke']);
-    await expectAccessible(section);
   });
 
   test('invites many and shows the result of each', async () => {
@@ -158,7 +155,6 @@ suite('lk-team-invitations', () => {
     control(section, second).click();
     await until(() => errorOf(section), 'the reason');
     expect(rows(section).length).to.equal(1);
-    await expectAccessible(section);
   });
 
   test('members without permission see no invitations', async () => {

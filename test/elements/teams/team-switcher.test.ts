@@ -8,13 +8,12 @@ const errorIn = (panel: Element) => readText(inside(panel, '.notice [role="alert
 
 suite('lk-team-switcher', () => {
   test('shows the current team, and the others in their order below it', async () => {
-    const { trigger, switcher, panel } = await opened();
+    const { trigger, panel } = await opened();
     expect(readText(trigger)).to.equal('RE Red');
     expect(trigger.getAttribute('aria-label')).to.equal('Team: Red. Switch team');
     expect(trigger.getAttribute('aria-expanded')).to.equal('true');
     expect(readText(inside(panel, '.head'))).to.equal('RE Red Current team');
     expect(namesIn(panel)).to.deep.equal(['Blue', 'Green']);
-    await expectAccessible(switcher);
   });
 
   test('keeps its size while the user is not known, and takes no room while nobody is signed in', async () => {
@@ -91,7 +90,6 @@ suite('lk-team-switcher', () => {
     expect(writesTo(service)).to.deep.equal([`POST /team-invitations/${received[0]?.id}/accept`]);
     expect(readText(inside(switcher, '[part~="badge"]'))).to.equal('1');
     expect(focused()?.getAttribute('role'), 'the focus is not lost with the button').to.equal('listbox');
-    await expectAccessible(switcher);
   });
 
   test('an invitation that is gone is reported, and the others still work', async () => {

@@ -39,19 +39,5 @@ export function scriptedServer(answer: Answer): ServerGroups {
   return createServerGroups(createKeyContext('secretServerKey', 'ssk_scripted', given, backEnd(answer)));
 }
 
-/** Calls the service by the admin key, past what is tested. */
-export async function administer(service: Service, method: string, path: string, body: unknown): Promise<void> {
-  const { projectId, superSecretAdminKey } = service.project;
-  const headers = {
-    'content-type': 'application/json',
-    'x-stack-access-type': 'admin',
-    'x-stack-project-id': projectId,
-    'x-stack-super-secret-admin-key': superSecretAdminKey,
-  };
-  const url = `${service.apiUrl}/api/v1${path}`;
-  const answer = await service.fetch(new Request(url, { method, headers, body: JSON.stringify(body) }));
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-}
-
 /** A UUID of version 4 that nothing has. */
 export const NOBODY = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

@@ -3,7 +3,7 @@ import type { LkProjectSettings } from '../../../../elements/project/project-set
 import { createOwner, handlesOf, type Owner } from '../support.ts';
 import { wireUser } from './scenes.ts';
 import { MANAGED_ID } from '../../support/service-project.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, until } from '../../support/support.ts';
+import { expect, fixture, focused, html, inside, readText, until } from '../../support/support.ts';
 
 const HOME = location.href;
 const USERS = `/projects/${MANAGED_ID}/users`;
@@ -60,7 +60,6 @@ suite('the addresses of users', () => {
     );
     const [general] = shown.page.shadowRoot?.querySelectorAll<HTMLAnchorElement>('nav .item') ?? [];
     expect(new URL(general?.href ?? '').search, 'the search goes with the page').to.equal('');
-    await expectAccessible(shown.page);
   });
 
   test('one of nobody shows that this user does not exist', async () => {

@@ -39,7 +39,6 @@ suite('lk-project-users', () => {
     expect(third).to.contain('Restricted').and.to.contain('None yet');
     expect(readText(inside(list, '[role="status"].muted'))).to.equal('Users 1 to 3');
     expect(has(list, 'next')).to.equal(false);
-    await expectAccessible(list);
   });
 
   test('shows relative times for two weeks, then the day', async () => {
@@ -120,7 +119,6 @@ suite('lk-project-users', () => {
     control(list, 'sort').click();
     await until(() => rows(list)[0]?.includes('Person 00029'), 'the oldest');
     expect(head?.getAttribute('aria-sort')).to.equal('ascending');
-    await expectAccessible(list);
   });
 
   test('pressing a button ten times turns one page', async () => {
@@ -173,7 +171,6 @@ suite('lk-project-users', () => {
     await until(() => readText(list).includes('No users found.'), 'the word');
     const empty = await scene({ world: { users: [] } });
     expect(readText(empty.list)).to.contain('No users yet.');
-    await expectAccessible(empty.list);
   });
 
   test('hostile names stay in their cell and mean nothing', async () => {
@@ -186,7 +183,6 @@ suite('lk-project-users', () => {
     expect(list.shadowRoot?.querySelector('td img')).to.equal(null);
     expect(rows(list)[1]).to.contain('person00001@example.com');
     expect(section.scrollWidth).to.be.at.most(360);
-    await expectAccessible(list);
   });
 
   test('adds a user by keyboard alone', async () => {
@@ -230,7 +226,6 @@ suite('lk-project-users', () => {
     form.requestSubmit();
     await until(() => readText(form).includes('Another user already uses this address to sign in.'), 'the refusal');
     expect(focused()).to.equal(field('email'));
-    await expectAccessible(list);
   });
 
   test('opens a user by a press anywhere in the row, unless it selects text', async () => {
