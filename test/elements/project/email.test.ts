@@ -6,7 +6,7 @@ import type { LkProjectSentEmails } from '../../../elements/project/email/sent-e
 import { bodiesOf, peopleScene, projectAnswer, sent } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
 import { expect, expectAccessible, focused, html, inside, readText, until } from '../support/support.ts';
-import { control, has, noticeOf, rows } from '../teams/team-sections-support.ts';
+import { control, fieldIn, has, noticeOf, rows } from '../teams/team-sections-support.ts';
 
 const server = (app: Service['app'], admin: AdminApp) =>
   html`<lk-project-email-server .app=${app} .admin=${admin}></lk-project-email-server>`;
@@ -32,9 +32,6 @@ const scene = (emailConfig: object = { type: 'standard', ...OWN }, prepare?: (se
       prepare?.(service);
     },
   });
-
-const fieldIn = (section: Element, name: string): HTMLInputElement =>
-  section.querySelector(`form [name="${name}"]`) as HTMLInputElement;
 
 async function open(section: Element, name: string): Promise<HTMLFormElement> {
   control(section, name).click();

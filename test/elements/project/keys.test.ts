@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/project/keys/keys.ts';
 import { rowsOf, type ShownPart, showPart } from './support.ts';
+import { copyOfPage } from '../settings/api-keys/key-scenes.ts';
 import { fill, focusOn, inputOf, type ShownSection } from '../settings/security-sections.ts';
 import { wireProjectKey } from '../support/service-project.ts';
 import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
@@ -25,16 +26,6 @@ async function making(): Promise<ShownPart> {
   await until(() => shown.form(), 'the form');
   await rest();
   return shown;
-}
-
-/** Everything of the page that a copy of it would hold: texts, attributes and values. */
-function copyOfPage(root: ParentNode = document): string {
-  const parts = [...root.querySelectorAll('*')].flatMap((each) => [
-    ...[...each.attributes].map(({ value }) => value),
-    each instanceof HTMLInputElement ? each.value : '',
-    each.shadowRoot ? `${each.shadowRoot.textContent}${copyOfPage(each.shadowRoot)}` : '',
-  ]);
-  return `${parts.join('\n')}${root.textContent ?? ''}`;
 }
 
 suite('lk-project-keys', () => {

@@ -5,7 +5,7 @@ import type { LkProjectPermissions } from '../../../elements/project/permissions
 import { bodiesOf, peopleScene, type PeopleWorld, sent, type WireDefinition } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
 import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
-import { control, errorOf, has, noticeOf, rows } from '../teams/team-sections-support.ts';
+import { control, errorOf, fieldIn, has, noticeOf, openForm as open, rows } from '../teams/team-sections-support.ts';
 
 const draw = (app: Service['app'], admin: AdminApp) =>
   html`<lk-project-permissions scope="team" .app=${app} .admin=${admin}></lk-project-permissions>`;
@@ -47,14 +47,6 @@ const scene = (team: WireDefinition[] = [...SYSTEM, READ, WRITE]) =>
     world: { definitions: { team, project: [] } },
     prepare: addDefinitionAnswers,
   });
-
-const fieldIn = (section: Element, name: string): HTMLInputElement =>
-  section.querySelector(`form [name="${name}"]`) as HTMLInputElement;
-
-async function open(section: Element, name: string): Promise<HTMLFormElement> {
-  control(section, name).click();
-  return until(() => section.querySelector('form'), 'the form');
-}
 
 suite('lk-project-permissions', () => {
   test('shows what there is, those of every project without buttons', async () => {

@@ -6,7 +6,7 @@ import type { LkProjectEmailTemplates } from '../../../elements/project/email/te
 import { bodiesOf, peopleScene, sent } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
 import { expect, expectAccessible, focused, html, readText, rest, until } from '../support/support.ts';
-import { control, noticeOf } from '../teams/team-sections-support.ts';
+import { control, fieldIn, noticeOf, openForm as open } from '../teams/team-sections-support.ts';
 
 const draw = (app: Service['app'], admin: AdminApp) =>
   html`<lk-project-email-templates .app=${app} .admin=${admin}></lk-project-email-templates>`;
@@ -31,14 +31,6 @@ const namedScene = () => {
 
 const EMAIL =
   '<a href="#below">Open</a><p style="color:rgb(1, 2, 3)">Hi</p><script>parent.canary = 1</script><img src=x onerror="parent.canary = 2">';
-
-const fieldIn = (section: Element, name: string): HTMLTextAreaElement =>
-  section.querySelector(`form [name="${name}"]`) as HTMLTextAreaElement;
-
-async function open(section: Element, name: string): Promise<HTMLFormElement> {
-  control(section, name).click();
-  return until(() => section.querySelector('form'), 'the form');
-}
 
 suite('the editor of an email template', () => {
   test('what is typed into the editor is the source, and Tab leads on', async () => {

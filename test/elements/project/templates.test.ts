@@ -4,7 +4,7 @@ import type { LkProjectEmailTemplates } from '../../../elements/project/email/te
 import { bodiesOf, peopleScene, sent } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
 import { expect, expectAccessible, focused, html, inside, readText, until } from '../support/support.ts';
-import { control, errorOf, has, noticeOf, rows } from '../teams/team-sections-support.ts';
+import { control, errorOf, fieldIn, has, noticeOf, openForm as open, rows } from '../teams/team-sections-support.ts';
 
 const draw = (app: Service['app'], admin: AdminApp) =>
   html`<lk-project-email-templates .app=${app} .admin=${admin}></lk-project-email-templates>`;
@@ -48,14 +48,6 @@ const namedScene = (more: Service['answers'] = {}) => {
     Object.assign(answers, more);
   });
 };
-
-const fieldIn = (section: Element, name: string): HTMLTextAreaElement =>
-  section.querySelector(`form [name="${name}"]`) as HTMLTextAreaElement;
-
-async function open(section: Element, name: string): Promise<HTMLFormElement> {
-  control(section, name).click();
-  return until(() => section.querySelector('form'), 'the form');
-}
 
 suite('lk-project-email-templates, one for each kind of mail', () => {
   test('shows each with its subject, and whether it was changed', async () => {

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { LkSection } from '../../../elements/sections/section.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
+import { controlOf } from '../support/control-of.ts';
 import { fixture, inside, readText, rest, until } from '../support/support.ts';
 
 export const CREW = wireTeam(0, 'Crew');
@@ -67,3 +68,16 @@ export function rows(section: Element): string[] {
 }
 
 export const noticeOf = (section: Element): string => readText(inside(section, 'lk-notice'));
+
+/** Presses a button that opens a form, and waits for the form. */
+export async function openForm(section: Element, name: string): Promise<HTMLFormElement> {
+  controlOf(section, name).click();
+  return until(() => section.querySelector('form'), 'the form');
+}
+
+/** The field of the open form with this name. */
+export function fieldIn(section: Element, name: string): HTMLInputElement {
+  const found = section.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+}

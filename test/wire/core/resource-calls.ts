@@ -1,4 +1,4 @@
-import type { ClientApp, Json } from '../../../core/index.ts';
+import type { ClientApp, Json, NewApiKeyOptions } from '../../../core/index.ts';
 import { totpAt } from '../../support/totp.ts';
 
 /** A request as it was written down. */
@@ -9,35 +9,28 @@ export interface Written {
   readonly body: unknown;
 }
 
-/** Every field of these requests; which of them one has, its row says. */
-interface Body {
-  readonly allow_connected_accounts: boolean;
-  readonly allow_sign_in: boolean;
+/** Every field of these requests that a row names; which of them one has, the row says. */
+export interface Body {
+  readonly api_key: string;
   readonly callback_url: string;
-  readonly client_metadata: Json;
+  readonly creator_user_id: string;
   readonly description: string;
-  readonly display_name: string;
   readonly email: string;
   readonly enabled: boolean;
   readonly expires_at_millis: number | null;
-  readonly is_primary: boolean;
+  readonly expires_in_millis: number;
+  readonly is_impersonation: boolean;
   readonly is_public: boolean;
-  readonly new_password: string;
-  readonly old_password: string;
-  readonly otp_auth_enabled: boolean;
+  readonly oauth_providers: readonly object[] | undefined;
   readonly password: string;
-  readonly primary_email: string;
-  readonly profile_image_url: string | null;
+  readonly provider_config_id: string;
   readonly revoked: boolean;
   readonly scope: string | undefined;
-  readonly selected_team_id: string | null;
   readonly team_id: string;
   readonly totp_secret_base64: string | null;
   readonly type: string;
-  readonly used_for_auth: boolean;
-  readonly user_id: string | undefined;
+  readonly user_id: string;
   readonly value: string;
-  readonly creator_user_id: string;
 }
 
 type Ids = readonly string[];
@@ -51,14 +44,12 @@ const CALLS: readonly (readonly [request: string, fields: readonly string[], cal
   [
     'POST /contact-channels',
     ['user_id', 'value', 'type', 'used_for_auth', 'is_primary'],
-    (app, _, { value, used_for_auth: usedForAuth, is_primary: isPrimary }) =>
-      app.contactChannels.create({ value, usedForAuth, isPrimary }),
+    (app, _, { user_id: __, type: ___, ...body }) => app.contactChannels.create(camel(body)),
   ],
   [
     `PATCH /contact-channels/me/${ID}`,
     ['value', 'used_for_auth', 'is_primary'],
-    (app, [id = ''], { value, used_for_auth: usedForAuth, is_primary: isPrimary }) =>
-      app.contactChannels.update(id, { value, usedForAuth, isPrimary }),
+    (app, [id = ''], body) => app.contactChannels.update(id, camel(body)),
   ],
   [`DELETE /contact-channels/me/${ID}`, [], (app, [id = '']) => app.contactChannels.delete(id)],
   [
@@ -78,8 +69,7 @@ const CALLS: readonly (readonly [request: string, fields: readonly string[], cal
   [
     `PATCH /oauth-providers/me/${ID}`,
     ['allow_sign_in', 'allow_connected_accounts'],
-    (app, [id = ''], { allow_sign_in: allowSignIn, allow_connected_accounts: allowConnectedAccounts }) =>
-      app.connectedAccounts.update(id, { allowSignIn, allowConnectedAccounts }),
+    (app, [id = ''], body) => app.connectedAccounts.update(id, camel(body)),
   ],
   [`DELETE /oauth-providers/me/${ID}`, [], (app, [id = '']) => app.connectedAccounts.disconnect(id)],
   [
@@ -95,45 +85,26 @@ const CALLS: readonly (readonly [request: string, fields: readonly string[], cal
       app.connectedAccounts.getAccessToken({ provider, accountId }, { scopes: scope?.split(' ') }),
   ],
   ['POST /auth/password/set', ['password'], (app, _, { password }) => app.setPassword({ password })],
-  [
-    'POST /auth/password/update',
-    ['old_password', 'new_password'],
-    (app, _, { old_password: oldPassword, new_password: newPassword }) =>
-      app.updatePassword({ oldPassword, newPassword }),
-  ],
+  ['POST /auth/password/update', ['old_password', 'new_password'], (app, _, body) => app.updatePassword(camel(body))],
   ['GET /users/me', [], (app) => app.getUser({ or: 'anonymous-if-exists' })],
   ['PATCH /users/me', ['passkey_auth_enabled'], (app) => app.removePasskey()],
   ['PATCH /users/me', ['totp_secret_base64'], secondFactor],
   [
     'PATCH /users/me',
     ['display_name', 'profile_image_url', 'client_metadata', 'selected_team_id', 'otp_auth_enabled', 'primary_email'],
-    (app, _, body) =>
-      app.updateUser({
-        displayName: body.display_name,
-        profileImageUrl: body.profile_image_url,
-        clientMetadata: body.client_metadata,
-        selectedTeamId: body.selected_team_id,
-        otpAuthEnabled: body.otp_auth_enabled,
-        primaryEmail: body.primary_email,
-      }),
+    (app, _, body) => app.updateUser(camel(body)),
   ],
   ['GET /teams?user_id=me', [], (app) => app.teams.list()],
   [
     'POST /teams',
     ['display_name', 'profile_image_url', 'client_metadata', 'creator_user_id'],
-    (app, _, { display_name: displayName, client_metadata: clientMetadata }) =>
-      app.teams.create({ displayName, clientMetadata }),
+    (app, _, { creator_user_id: __, ...body }) => app.teams.create(camel(body)),
   ],
   [`GET /teams/${ID}`, [], (app, [id = '']) => app.teams.get(id)],
   [
     `PATCH /teams/${ID}`,
     ['display_name', 'profile_image_url', 'client_metadata'],
-    (app, [id = ''], body) =>
-      app.teams.update(id, {
-        displayName: body.display_name,
-        profileImageUrl: body.profile_image_url,
-        clientMetadata: body.client_metadata,
-      }),
+    (app, [id = ''], body) => app.teams.update(id, camel(body)),
   ],
   [`DELETE /teams/${ID}`, [], (app, [id = '']) => app.teams.delete(id)],
   [`DELETE /team-memberships/${ID}/me`, [], (app, [id = '']) => app.teams.leave(id)],
@@ -143,8 +114,7 @@ const CALLS: readonly (readonly [request: string, fields: readonly string[], cal
   [
     `PATCH /team-member-profiles/${ID}/me`,
     ['display_name', 'profile_image_url'],
-    (app, [id = ''], { display_name: displayName, profile_image_url: profileImageUrl }) =>
-      app.teamProfiles.update(id, { displayName, profileImageUrl }),
+    (app, [id = ''], body) => app.teamProfiles.update(id, camel(body)),
   ],
   ['GET /team-invitations?user_id=me', [], (app) => app.receivedInvitations.list()],
   [`GET /team-invitations?team_id=${ID}`, [], (app, [id = '']) => app.teamInvitations.list(id)],
@@ -224,13 +194,17 @@ function isMadeOf(body: Body, fields: readonly string[], request: string): boole
   return request.startsWith('POST') && !/\/access-token|\/accept/.test(request) ? names.length > 0 : true;
 }
 
-function createKey(app: ClientApp, _: Ids, body: Body): Promise<unknown> {
-  return app.apiKeys.create({
-    teamId: body.team_id,
-    description: body.description,
-    expiresAt: body.expires_at_millis,
-    isPublic: body.is_public,
-  });
+function createKey(app: ClientApp, _: Ids, { expires_at_millis: expiresAt, user_id: __, ...body }: Body) {
+  return app.apiKeys.create({ ...camel<NewApiKeyOptions>(body), expiresAt });
+}
+
+/** The fields in the names of core. */
+export function camel<Value>(body: object): Value {
+  const named = Object.entries(body).map(([name, value]: [string, Json]) => [
+    name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return Object.fromEntries(named) as Value;
 }
 
 function secondFactor(app: ClientApp, _: Ids, { totp_secret_base64: wanted }: Body, nowMs: number): Promise<unknown> {

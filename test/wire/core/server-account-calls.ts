@@ -1,4 +1,6 @@
-import { type Body, ID, type Ids, NAME, type Row, userOf } from './server-call-row.ts';
+import type { NewOAuthAccount } from '../../../core/server/groups/oauth-accounts.ts';
+import { camel } from './resource-calls.ts';
+import { ID, type Ids, NAME, type Row, userOf } from './server-call-row.ts';
 
 const KEY = 'description! expires_at_millis! is_public';
 
@@ -13,11 +15,8 @@ export const ACCOUNT_CALLS: readonly Row[] = [
   {
     request: 'POST /auth/sessions',
     body: 'user_id! expires_in_millis! is_impersonation!',
-    call: ({ sessions }, _, body) =>
-      sessions.create(body.user_id, {
-        expiresInMs: body.expires_in_millis,
-        isImpersonation: body.is_impersonation,
-      }),
+    call: ({ sessions }, _, { user_id: user, expires_in_millis: expiresInMs, is_impersonation: isImpersonation }) =>
+      sessions.create(user, { expiresInMs, isImpersonation }),
   },
   {
     request: `DELETE /auth/sessions/${ID}`,
@@ -32,12 +31,12 @@ export const ACCOUNT_CALLS: readonly Row[] = [
   {
     request: 'POST /contact-channels',
     body: 'user_id! value! type! used_for_auth! is_primary is_verified',
-    call: ({ contactChannels }, _, body) => contactChannels.create(body.user_id, channelOf(body)),
+    call: ({ contactChannels }, _, { user_id: user, type: __, ...body }) => contactChannels.create(user, camel(body)),
   },
   {
     request: `PATCH /contact-channels/${ID}/${ID}`,
     body: 'value used_for_auth is_primary is_verified',
-    call: ({ contactChannels }, [owner = '', id = ''], body) => contactChannels.update(owner, id, channelOf(body)),
+    call: ({ contactChannels }, [owner = '', id = ''], body) => contactChannels.update(owner, id, camel(body)),
   },
   {
     request: `DELETE /contact-channels/${ID}/${ID}`,
@@ -58,13 +57,13 @@ export const ACCOUNT_CALLS: readonly Row[] = [
   {
     request: 'POST /oauth-providers',
     body: 'user_id! provider_config_id! account_id! email allow_sign_in! allow_connected_accounts!',
-    call: ({ oauthAccounts }, _, body) =>
-      oauthAccounts.create(body.user_id, { ...accountOf(body), provider: body.provider_config_id }),
+    call: ({ oauthAccounts }, _, { user_id: user, provider_config_id: provider, ...body }) =>
+      oauthAccounts.create(user, { ...camel<Omit<NewOAuthAccount, 'provider'>>(body), provider }),
   },
   {
     request: `PATCH /oauth-providers/${ID}/${ID}`,
     body: 'account_id email allow_sign_in allow_connected_accounts',
-    call: ({ oauthAccounts }, [owner = '', id = ''], body) => oauthAccounts.update(owner, id, accountOf(body)),
+    call: ({ oauthAccounts }, [owner = '', id = ''], body) => oauthAccounts.update(owner, id, camel(body)),
   },
   {
     request: `DELETE /oauth-providers/${ID}/${ID}`,
@@ -156,12 +155,4 @@ function keyCalls(type: 'user' | 'team'): readonly Row[] {
       call: ({ apiKeys }, _, { api_key: value }) => apiKeys.check(value, type),
     },
   ];
-}
-
-function channelOf({ value, used_for_auth: usedForAuth, is_primary: isPrimary, is_verified: isVerified }: Body) {
-  return { value, usedForAuth, isPrimary, isVerified };
-}
-
-function accountOf({ account_id: accountId, email, allow_sign_in, allow_connected_accounts }: Body) {
-  return { accountId, email, allowSignIn: allow_sign_in, allowConnectedAccounts: allow_connected_accounts };
 }

@@ -1,10 +1,10 @@
-import type { Json } from '../../../core/index.ts';
+import type { NewUser } from '../../../core/server/groups/server-user.ts';
 import type { ServerGroups } from '../../../core/server/groups/groups.ts';
-import type { NewUser, ServerUserChanges } from '../../../core/server/groups/server-user.ts';
-import type { ServerTeamChanges } from '../../../core/server/groups/server-team.ts';
-import type { Written } from './resource-calls.ts';
+import { type Body, camel, type Written } from './resource-calls.ts';
 import { ACCOUNT_CALLS } from './server-account-calls.ts';
-import { type Body, ID, type Ids, type Row } from './server-call-row.ts';
+import { ID, type Ids, type Row } from './server-call-row.ts';
+
+type NewUserAccount = NonNullable<NewUser['oauthProviders']>[number];
 
 const USER = `primary_email primary_email_verified primary_email_auth_enabled password password_hash otp_auth_enabled
   display_name profile_image_url client_metadata client_read_only_metadata server_metadata totp_secret_base64
@@ -24,15 +24,12 @@ const CALLS: readonly Row[] = [
     request: 'POST /users',
     body: `${USER} is_anonymous oauth_providers`,
     call: ({ users }, _, { oauth_providers: accounts, ...body }) =>
-      users.create({
-        ...camel<NewUser>(body),
-        oauthProviders: accounts?.map(({ id, account_id: accountId, email }) => ({ id, accountId, email })),
-      }),
+      users.create({ ...camel<NewUser>(body), oauthProviders: accounts?.map((each) => camel<NewUserAccount>(each)) }),
   },
   {
     request: `PATCH /users/${ID}`,
     body: `${USER} selected_team_id passkey_auth_enabled`,
-    call: ({ users }, [id = ''], body) => users.update(id, camel<ServerUserChanges>(body)),
+    call: ({ users }, [id = ''], body) => users.update(id, camel(body)),
   },
   { request: `DELETE /users/${ID}`, call: ({ users }, [id = '']) => users.delete(id) },
   {
@@ -44,13 +41,12 @@ const CALLS: readonly Row[] = [
   {
     request: 'POST /teams',
     body: `display_name! creator_user_id ${TEAM}`,
-    call: ({ teams }, _, body) =>
-      teams.create({ displayName: body.display_name, ...camel<Omit<ServerTeamChanges, 'displayName'>>(body) }),
+    call: ({ teams }, _, body) => teams.create(camel(body)),
   },
   {
     request: `PATCH /teams/${ID}`,
     body: `display_name ${TEAM}`,
-    call: ({ teams }, [id = ''], body) => teams.update(id, camel<ServerTeamChanges>(body)),
+    call: ({ teams }, [id = ''], body) => teams.update(id, camel(body)),
   },
   { request: `DELETE /teams/${ID}`, call: ({ teams }, [id = '']) => teams.delete(id) },
   {
@@ -73,11 +69,7 @@ const CALLS: readonly Row[] = [
   {
     request: `PATCH /team-member-profiles/${ID}/${ID}`,
     body: 'display_name profile_image_url',
-    call: ({ teamProfiles }, [team = '', user = ''], body) =>
-      teamProfiles.update(team, user, {
-        displayName: body.display_name,
-        profileImageUrl: body.profile_image_url,
-      }),
+    call: ({ teamProfiles }, [team = '', user = ''], body) => teamProfiles.update(team, user, camel(body)),
   },
   {
     request: 'GET /team-invitations',
@@ -144,12 +136,4 @@ function listUsers({ users }: ServerGroups, _: Ids, __: Body, query: URLSearchPa
     includeRestricted: flag('include_restricted'),
     onlyAnonymous: flag('only_anonymous'),
   });
-}
-
-function camel<Value>(body: object): Value {
-  const named = Object.entries(body).map(([name, value]: [string, Json]) => [
-    name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    value,
-  ]);
-  return Object.fromEntries(named) as Value;
 }

@@ -27,14 +27,3 @@ export async function userScene(bob: WireUser = BOB, options: Parameters<typeof 
   for (const name of ['permissions', 'sessions'] as const) await settled(part(name));
   return { ...shown, list, part };
 }
-
-export const fieldIn = (section: Element, name: string): HTMLInputElement => {
-  const found = section.querySelector<HTMLInputElement>(`form [name="${name}"]`);
-  if (!found) throw new Error(`There is no field ${name}.`);
-  return found;
-};
-
-export async function open(section: Element, name: string): Promise<HTMLFormElement> {
-  control(section, name).click();
-  return until(() => section.querySelector('form'), 'the form');
-}

@@ -1,9 +1,18 @@
 import { REFETCH_THROTTLE_MS } from '../../../../core/cache/limits.ts';
 import { bodiesOf, projectAnswer, sent } from './scenes.ts';
-import { BOB, fieldIn, open, PATCH, userScene } from './support.ts';
+import { BOB, PATCH, userScene } from './support.ts';
 import type { Service } from '../../support/service.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from '../../support/support.ts';
-import { control, errorOf, has, noticeOf, rows, settled } from '../../teams/team-sections-support.ts';
+import {
+  control,
+  errorOf,
+  fieldIn,
+  has,
+  noticeOf,
+  openForm as open,
+  rows,
+  settled,
+} from '../../teams/team-sections-support.ts';
 
 suite('the sections about a user of a project', () => {
   test('metadata takes JSON only, and shows the line of an error', async () => {

@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { bodiesOf, sent } from './scenes.ts';
-import { BOB, fieldIn, open, PATCH, userScene } from './support.ts';
+import { BOB, PATCH, userScene } from './support.ts';
 import { expect, focused, inside, readText, until } from '../../support/support.ts';
-import { control, has, rows } from '../../teams/team-sections-support.ts';
+import { control, fieldIn, has, openForm as open, rows } from '../../teams/team-sections-support.ts';
 
 suite('a user of a project', () => {
   test('is called by their name, with everything known about them', async () => {

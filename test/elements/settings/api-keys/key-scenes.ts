@@ -40,3 +40,13 @@ export async function created(): Promise<ShownSection> {
   await until(() => dialogOf(shown)?.open, 'the dialog');
   return shown;
 }
+
+/** Everything of the page that a copy of it would hold: texts, attributes and values. */
+export function copyOfPage(root: ParentNode = document): string {
+  const parts = [...root.querySelectorAll('*')].flatMap((each) => [
+    ...[...each.attributes].map(({ value }) => value),
+    each instanceof HTMLInputElement ? each.value : '',
+    each.shadowRoot ? `${each.shadowRoot.textContent}${copyOfPage(each.shadowRoot)}` : '',
+  ]);
+  return `${parts.join('\n')}${root.textContent ?? ''}`;
+}

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { created, dialogOf, keyScene, making, textsOf } from './key-scenes.ts';
+import { copyOfPage, created, dialogOf, keyScene, making, textsOf } from './key-scenes.ts';
 import { fill, focusOn, inputOf } from '../security-sections.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from '../../support/support.ts';
 
@@ -7,16 +7,6 @@ const CREATE = 'POST /user-api-keys';
 const DAY_MS = 86_400_000;
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
-
-/** Everything of the page that a copy of it would hold: texts, attributes and values. */
-function copyOfPage(root: ParentNode = document): string {
-  const parts = [...root.querySelectorAll('*')].flatMap((each) => [
-    ...[...each.attributes].map(({ value }) => value),
-    each instanceof HTMLInputElement ? each.value : '',
-    each.shadowRoot ? `${each.shadowRoot.textContent}${copyOfPage(each.shadowRoot)}` : '',
-  ]);
-  return `${parts.join('\n')}${root.textContent ?? ''}`;
-}
 
 suite('a new key', () => {
   test('creates a key by keyboard alone, shows its value once, and closes after the user has stored it', async () => {
