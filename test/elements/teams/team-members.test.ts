@@ -103,4 +103,23 @@ suite('lk-team-members', () => {
     const few = await sectionScene(members, { world: { members: crowd(7) } });
     expect(few.section.shadowRoot?.querySelector('.query')).to.equal(null);
   });
+
+  test('with ten thousand members only those in view are in the page', async () => {
+    const { section, service } = await sectionScene(members, { world: { members: crowd(10_000) } });
+    expect(rows(section).length).to.be.at.most(40);
+    expect(rows(section)[0]).to.contain('Ada Lovelace');
+    const [first] = section.shadowRoot?.querySelectorAll('[part~="row"]') ?? [];
+    expect(first?.getAttribute('aria-setsize')).to.equal('10000');
+    const scroller = inside(section, '.windowed');
+    scroller.scrollTop = scroller.scrollHeight;
+    await until(() => rows(section).at(-1)?.includes('Person 09998'), 'the last row');
+    expect(rows(section).length).to.be.at.most(40);
+    const last = wireMember(9999, '', CREW);
+    control(section, removalOf(last)).click();
+    await until(() => focused()?.classList.contains('confirm'), 'the question');
+    await expectAccessible(section);
+    control(section, `confirm:${controlOf(last)}`).click();
+    await until(() => writes(service).length > 0, 'the request');
+    expect(writes(service)).to.deep.equal([`DELETE /team-memberships/${CREW.id}/${last.user_id}`]);
+  });
 });
