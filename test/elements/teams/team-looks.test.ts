@@ -3,10 +3,10 @@ import '../../../elements/teams/create-team.ts';
 import '../../../elements/teams/team-settings.ts';
 import '../../../elements/teams/switcher/team-switcher.ts';
 import type { LkTeamSwitcher } from '../../../elements/teams/switcher/team-switcher.ts';
-import { forgetLook, looks, wear } from '../base/every-look.ts';
+import { testNarrowLooks } from '../support/narrow-looks.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, wireInvitation, wireMember, wireTeam } from '../support/service-teams.ts';
-import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { fixture, html, inside, readText, rest, until } from '../support/support.ts';
 import { control, has } from './team-sections-support.ts';
 
 /** Names as nobody wishes them, and two as people have them. */
@@ -56,81 +56,36 @@ async function ask(page: HTMLElement, tag: string, name: string): Promise<unknow
 }
 
 const STATES: Readonly<Record<string, State>> = {
-  'the switcher, closed': {
-    draw: switcher,
-    act: (page) =>
-      until(() => page.querySelector('lk-team-switcher')?.shadowRoot?.querySelector('button:not([disabled])')),
-  },
   'the switcher, open': { draw: switcher, act: openIn },
   'the switcher, open with an endless name': { draw: switcher, act: openIn, selected: 4 },
-  'the switcher, making a team': {
-    draw: switcher,
-    act: async (page) => {
-      const panel = await openIn(page);
-      const create = () => panel.shadowRoot?.querySelector<HTMLElement>('[part~="create"]');
-      (await until(create, 'the button')).click();
-      await until(() => panel.shadowRoot?.querySelector('form'), 'the form');
-    },
-  },
-  'a team': { draw: settings, act: drawn('Leave or delete') },
   'a team with an endless name': { draw: settings, act: drawn('Leave or delete'), selected: 4 },
   'a team with a name in markup': { draw: settings, act: drawn('Leave or delete'), selected: 0 },
-  'a team, renaming it': { draw: settings, act: (page) => ask(page, 'lk-team-profile', 'name') },
   'a team, removing somebody': {
     draw: settingsAt('members'),
     act: (page) => ask(page, 'lk-team-members', `remove:${wireMember(1).user_id}`),
   },
   'a team, inviting': { draw: settingsAt('invitations'), act: (page) => ask(page, 'lk-team-invitations', 'invite') },
-  'a team, leaving': { draw: settings, act: (page) => ask(page, 'lk-team-leave', 'leave') },
-  'a team, deleting': { draw: settings, act: (page) => ask(page, 'lk-team-leave', 'delete') },
-  'a new team': {
-    draw: ({ app }) => html`<lk-create-team .app=${app}></lk-create-team>`,
-    act: (page) => until(() => page.querySelector('form'), 'the form'),
-  },
 };
 
-suite('teams in every look, with hostile names', () => {
-  afterEach(forgetLook);
-
-  for (const [look, wanted] of looks) {
-    for (const [name, { draw, act, selected = 9 }] of Object.entries(STATES)) {
-      test(`${name}, ${look}`, async () => {
-        await wear(wanted);
-        const service = createService({
-          person: ADA,
-          config: { client_team_creation_enabled: true, allow_team_api_keys: true },
-        });
-        const members = HOSTILE.map((each, at) => wireMember(at + 1, each, TEAMS[selected]));
-        const sent = HOSTILE.map((each, at) => wireInvitation(at, { recipient_email: `${each}@example.com` }));
-        const received = HOSTILE.map((each, at) => wireInvitation(50 + at, { team_display_name: each }));
-        addTeams(service, {
-          teams: TEAMS,
-          selectedId: TEAMS[selected]?.id ?? null,
-          members: [ownMember(TEAMS[selected]), ...members],
-          sent,
-          received,
-        });
-        service.answers['GET /team-api-keys'] = { body: { items: [], is_paginated: false } };
-        const element = await fixture<HTMLElement>(html`<div>${draw(service)}</div>`);
-        element.style.inlineSize = wanted.width ?? '';
-        await act(element);
-        await rest();
-        for (const each of document.getAnimations()) {
-          if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
-        }
-        await expectAccessible(element);
-        expect(element.scrollWidth, 'nothing runs out of its place').to.be.at.most(element.clientWidth);
-        for (const button of buttonsIn(element)) {
-          if (!button.checkVisibility()) continue;
-          expect(button.getBoundingClientRect().height, 'targets are large enough').to.be.at.least(24);
-        }
-      });
-    }
-  }
+suite('teams with hostile names', () => {
+  testNarrowLooks(STATES, async ({ draw, act, selected = 9 }) => {
+    const service = createService({
+      person: ADA,
+      config: { client_team_creation_enabled: true, allow_team_api_keys: true },
+    });
+    const members = HOSTILE.map((each, at) => wireMember(at + 1, each, TEAMS[selected]));
+    const sent = HOSTILE.map((each, at) => wireInvitation(at, { recipient_email: `${each}@example.com` }));
+    const received = HOSTILE.map((each, at) => wireInvitation(50 + at, { team_display_name: each }));
+    addTeams(service, {
+      teams: TEAMS,
+      selectedId: TEAMS[selected]?.id ?? null,
+      members: [ownMember(TEAMS[selected]), ...members],
+      sent,
+      received,
+    });
+    service.answers['GET /team-api-keys'] = { body: { items: [], is_paginated: false } };
+    const element = await fixture<HTMLElement>(html`<div>${draw(service)}</div>`);
+    await act(element);
+    return element;
+  });
 });
-
-/** Every button and link, in shadow trees as well. */
-function buttonsIn(root: Element | ShadowRoot): Element[] {
-  const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? buttonsIn(shadowRoot) : []));
-  return [...root.querySelectorAll('button, a'), ...inner];
-}

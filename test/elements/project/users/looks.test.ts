@@ -1,20 +1,18 @@
 import type { TemplateResult } from 'lit';
 import type { AdminApp } from '../../../../core/admin.ts';
 import '../../../../elements/parts/avatar.ts';
-import '../../../../elements/project/permissions/default-permissions.ts';
 import '../../../../elements/project/email/email-server.ts';
 import '../../../../elements/project/metrics/metrics.ts';
 import '../../../../elements/project/permissions/permissions.ts';
 import '../../../../elements/project/email/sent-emails.ts';
 import '../../../../elements/project/email/templates.ts';
 import '../../../../elements/project/users/users.ts';
-import { forgetLook, looks, wear } from '../../base/every-look.ts';
+import { LONG, testNarrowLooks } from '../../support/narrow-looks.ts';
 import { peopleScene, type PeopleWorld, projectAnswer, wireSession, wireUser } from './scenes.ts';
 import type { Service } from '../../support/service.ts';
-import { expect, expectAccessible, html, inside, readText, rest, until } from '../../support/support.ts';
+import { html, inside, readText, until } from '../../support/support.ts';
 import { control, rows } from '../../teams/team-sections-support.ts';
 
-const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän الخوارزمي 👩🏽‍🚒 '.repeat(4);
 const PERSON = wireUser(0, {
   display_name: LONG,
   primary_email: `${'long'.repeat(20)}@example.com`,
@@ -49,19 +47,8 @@ async function openUser(section: Element): Promise<void> {
   await until(() => readText(section).includes('Delete user'), 'the user');
 }
 
-async function submit(section: Element, name: string): Promise<void> {
-  control(section, name).click();
-  (await until(() => section.querySelector('form'), 'the form')).requestSubmit();
-}
-
 const SCENES: Readonly<Record<string, Scene>> = {
   users: { draw: users, text: 'Users 1 to 2' },
-  'a new user': {
-    draw: users,
-    text: 'Users 1 to 2',
-    act: (section) => control(list(section), 'add').click(),
-    next: 'Optional',
-  },
   'a user': { draw: users, text: 'Users 1 to 2', act: openUser, next: 'Impersonate this user' },
   'the metadata of a user': {
     draw: users,
@@ -86,31 +73,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     text: '12,345',
   },
   permissions: { draw: permissions, text: ID },
-  'a new permission, with an error': {
-    draw: permissions,
-    text: ID,
-    act: (section) => submit(section, 'create'),
-    next: 'Enter an ID.',
-  },
-  'default permissions': {
-    draw: (app, admin) =>
-      html`<lk-project-default-permissions .app=${app} .admin=${admin}></lk-project-default-permissions>`,
-    text: 'Team creators',
-    act: (section) => control(section, 'teamCreatorDefaultPermissions').click(),
-    next: '1 selected',
-  },
   'mail server': { draw: email, text: 'Change' },
-  'mail server, with an error': {
-    draw: email,
-    text: 'Change',
-    act: async (section) => {
-      control(section, 'server').click();
-      const form = await until(() => section.querySelector('form'), 'the form');
-      (form.querySelector('[name="port"]') as HTMLInputElement).value = 'x';
-      form.requestSubmit();
-    },
-    next: 'Enter a number',
-  },
   'sent mails': {
     draw: (app, admin) => html`<lk-project-sent-emails .app=${app} .admin=${admin}></lk-project-sent-emails>`,
     text: 'Not sent',
@@ -164,34 +127,12 @@ const world: Partial<PeopleWorld> = {
   }),
 };
 
-suite('every page about the users of a project in every look', () => {
-  teardown(forgetLook);
-
-  for (const [look, settings] of looks) {
-    for (const [name, { draw, text, act, next }] of Object.entries(SCENES)) {
-      test(`${name}, ${look}`, async () => {
-        await wear(settings);
-        const { section } = await peopleScene(draw, { world, prepare });
-        const place = section.parentElement as HTMLElement;
-        place.style.inlineSize = settings.width ?? '';
-        await until(() => readText(section).includes(text), text);
-        await act?.(section);
-        if (next) await until(() => readText(section).includes(next), next);
-        await rest();
-        await expectAccessible(place);
-        expect(place.scrollWidth, 'nothing runs out of its place').to.be.at.most(place.clientWidth);
-        for (const target of targetsIn(place)) {
-          if (!target.checkVisibility()) continue;
-          const { height } = (target.closest('label') ?? target).getBoundingClientRect();
-          expect(height, `${target.outerHTML} is large enough`).to.be.at.least(24);
-        }
-      });
-    }
-  }
+suite('the users of a project with long texts', () => {
+  testNarrowLooks(SCENES, async ({ draw, text, act, next }) => {
+    const { section } = await peopleScene(draw, { world, prepare });
+    await until(() => readText(section).includes(text), text);
+    await act?.(section);
+    if (next) await until(() => readText(section).includes(next), next);
+    return section;
+  });
 });
-
-/** Buttons, links, fields and disclosures in every shadow tree. */
-function targetsIn(node: ParentNode): HTMLElement[] {
-  const inner = [...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? targetsIn(shadowRoot) : []));
-  return [...node.querySelectorAll<HTMLElement>('button, a, input:not([hidden]), select, textarea, summary'), ...inner];
-}
