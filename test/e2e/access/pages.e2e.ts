@@ -5,6 +5,7 @@ import { IGNORED_RULES } from '../support/access/gallery.ts';
 import { CODE, OWNED, SETTINGS } from '../support/addresses.ts';
 import { test } from '../support/fixtures.ts';
 import { newOwner, openOwned } from '../support/owners.ts';
+import { providerHeading } from '../support/provider-page.ts';
 import { makeAccount, makeTeam } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
 import { newUser } from '../support/users.ts';
@@ -48,6 +49,14 @@ test('every page of a project is accessible', LONG, async ({ demo, visit }) => {
   const page = await openOwned(demo, visit, owner, 'general');
   const pages = OWNED.map((id) => `/projects/${owner.projectId}/${id}`);
   await expectAccessible(page, ['/projects', ...pages]);
+});
+
+test('the page of a provider fits a narrow screen', async ({ visit }) => {
+  const page = await visit.open('/handler/sign-in');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: /GitHub/ }).click();
+  await providerHeading(page, 'GitHub').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 /** Visits the pages one after the other and expects that no check finds anything on any of them. */

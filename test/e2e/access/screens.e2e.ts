@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { IGNORED_RULES, openTab, readAddresses, showChapter, STATES } from '../support/access/gallery.ts';
+import { openTab, readAddresses, showChapter } from '../support/access/gallery.ts';
 import { treesOfFigures } from '../support/access/tree.ts';
 import { test } from '../support/fixtures.ts';
 
@@ -10,10 +10,7 @@ const TREES = join(import.meta.dirname, 'trees');
 const isRecording = process.env.UPDATE === '1';
 
 /** `UPDATE=1 npx vitest run --project flows test/e2e/access/screens` records the trees. */
-test('the accessibility tree of every screen is as recorded, and axe finds nothing', { timeout: 300_000 }, async ({
-  demo,
-  openVisit,
-}) => {
+test('the accessibility tree of every screen is as recorded', { timeout: 300_000 }, async ({ demo, openVisit }) => {
   const visit = await openVisit({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' });
   const page = await openTab(visit);
   const addresses = await readAddresses(demo, page);
@@ -22,11 +19,6 @@ test('the accessibility tree of every screen is as recorded, and axe finds nothi
     await showChapter(demo, page, address);
     expect.soft(await page.evaluate(() => scrollY), `${address} scrolls by itself`).toBe(0);
     await expectTree(await treesOfFigures(page), address);
-    const findings = await page.evaluate(([root, rules]) => accessChecks.axeFindings(root, rules), [
-      STATES,
-      IGNORED_RULES,
-    ] as const);
-    expect.soft(findings, address).toEqual([]);
   }
   expect(await recordedAddresses(), 'the chapters that have a recorded tree').toEqual(addresses.toSorted());
 });

@@ -1,7 +1,8 @@
-import { describe } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
 import { DEMO_PEOPLE } from '../../../demo/service/index.ts';
 import { test } from '../support/fixtures.ts';
-import { newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
+import { expectSignedIn, fill, newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
 describe.for(versions)('the landing page with $name', { concurrent: true }, ({ home }) => {
   test('sends an invitation to a team', async ({ demo, visit }) => {
@@ -26,4 +27,17 @@ test('a demo user is signed in by one click', async ({ demo, openVisit }) => {
     await userButton(page).click();
     await page.getByText(email).filter({ visible: true }).first().waitFor();
   }
+});
+
+/** The picture in the README: `UPDATE_PICTURE=1 npx vitest run --project flows landing`. */
+test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async ({ openVisit }) => {
+  const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
+  const page = await visit.open('/handler/sign-up');
+  const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };
+  await fill(page, user);
+  await expectSignedIn(page, user);
+  await userButton(page).click();
+  await page.getByRole('menuitem').first().waitFor();
+  const picture = await page.screenshot({ path: join(import.meta.dirname, '../../../demo/screenshot.png') });
+  expect(picture.length).toBeLessThan(150_000);
 });

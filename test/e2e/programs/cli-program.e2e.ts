@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { expectSignedIn, expectSignedOut, fill, newUser } from '../support/users.ts';
+import { makeAccount } from '../support/service-api.ts';
+import { expectSignedOut, fill, newUser } from '../support/users.ts';
 import type { Demo } from '../support/demo.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -38,7 +39,7 @@ function programIn(demo: Demo, folder: string) {
   };
 }
 
-test('the command line logs in by a click in the browser, shows the user, and signs out together with the browser', async ({
+test('the command line logs in by a click after a sign-in in the browser, and signs out together with the browser', async ({
   demo,
   visit,
 }) => {
@@ -46,14 +47,14 @@ test('the command line logs in by a click in the browser, shows the user, and si
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const start = programIn(demo, folder);
   const user = newUser();
-  const page = await visit.open('/handler/sign-up');
-  await fill(page, user);
-  await expectSignedIn(page, user);
-
+  await makeAccount(demo, user);
   const login = start('login', '--wait-ms', '100');
   const address = await login.find(/http:\S+login_code=\w+/);
   const code = await login.find(/code \w{6}…/);
-  await page.goto(address);
+  const page = await visit.open(address.slice(demo.address.length));
+  await page.getByRole('heading', { name: 'Sign in to continue' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fill(page, user);
   await page.getByText(code.slice('code '.length)).waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'Approved' }).waitFor();

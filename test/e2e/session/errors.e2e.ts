@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { expectSignedIn, expectSignedOut, newUser, signOutByMenu, versions } from '../support/users.ts';
+import { expectSignedIn, expectSignedOut, newUser, signOutByMenu, plainVersion } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { beSignedIn, openAs } from '../support/signed-in.ts';
 
-describe.for(versions)('the $name page', { concurrent: true }, ({ home }) => {
+describe.concurrent('a page', () => {
+  const { home } = plainVersion;
+
   test('signs out without a network, in every tab', async ({ demo, visit }) => {
     const user = newUser();
     await beSignedIn(demo, visit, await makeAccount(demo, user));
