@@ -2,7 +2,7 @@ import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import '../../../elements/pages/magic-link-callback.ts';
 import { writes, at, beSignedIn, CODE, show, signedIn } from './support.ts';
 import { ADA, type Service } from '../support/service.ts';
-import { expect, expectAccessible, goesTo, focused, inside, readText, until } from '../support/support.ts';
+import { expect, goesTo, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-magic-link-callback';
 const PATH = `/handler/magic-link-callback?code=${CODE}`;
@@ -17,11 +17,10 @@ const fromHere = ({ platform, answers }: Service) => {
 suite('lk-magic-link-callback', () => {
   test('asks for confirmation, and a button signs in; the code is removed from the address at once', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`, { prepare: fromHere });
-    const { page, answers, requests, says, press } = view;
+    const { answers, requests, says, press } = view;
     await says('Click to finish signing in.');
     expect(view.href).to.equal(at('/handler/magic-link-callback?after_auth_return_to=%2Fboard'));
     expect(requests).to.deep.equal([]);
-    await expectAccessible(page);
     answers[SIGN_IN] = () => signedIn(view);
     press('primary');
     await says('Redirecting…');
@@ -64,7 +63,6 @@ suite('lk-magic-link-callback', () => {
     await view.says('This is taking longer than usual.');
     const link = inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a[part~="primary"]');
     expect(link.href).to.equal(at('/board'));
-    await expectAccessible(view.page);
     link.click();
     await until(() => view.navigations.length === 2, 'another try');
     expect(view.navigations[1]).to.equal(`replace ${at('/board')}`);
@@ -75,7 +73,6 @@ suite('lk-magic-link-callback', () => {
     await says('Signing in on another device? Enter this code there.');
     expect(inside(page, '[part~="code"]').textContent).to.equal('K3Q9ZT');
     expect(readText(page)).not.to.contain(CODE.slice(6));
-    await expectAccessible(page);
   });
 
   test('the browser that requested the link shows no code', async () => {
@@ -87,7 +84,6 @@ suite('lk-magic-link-callback', () => {
   test('a signed-in user is asked first, and staying changes nothing', async () => {
     const view = await show(TAG, PATH, { person: ADA });
     await view.says('You’re signed in as Ada Lovelace. Using this link signs you out first.');
-    await expectAccessible(view.page);
     view.press('secondary');
     await until(() => view.navigations.length, 'the redirect');
     expect(writes(view)).to.deep.equal([]);
@@ -149,7 +145,6 @@ suite('lk-magic-link-callback', () => {
       view.press('primary');
       await view.says(title);
       await until(() => focused()?.id === 'heading', 'the focus on the title');
-      await expectAccessible(view.page);
       expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
       view.press('primary');
       await goesTo(view, `replace ${at('/handler/sign-in')}`);
@@ -162,7 +157,6 @@ suite('lk-magic-link-callback', () => {
     view.answers[SIGN_IN] = { status: 403, body: 'OTP sign-in is not enabled for this project' };
     view.press('primary');
     await view.says('Email sign-in is turned off.');
-    await expectAccessible(view.page);
     view.press('primary');
     await goesTo(view, `replace ${at('/handler/sign-in')}`);
   });
@@ -177,7 +171,6 @@ suite('lk-magic-link-callback', () => {
     };
     view.press('primary');
     await view.says('You’re signed in as Ada Lovelace. You’re all set.');
-    await expectAccessible(view.page);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
   });
@@ -199,7 +192,6 @@ suite('lk-magic-link-callback', () => {
   test('without a code there is nothing to do but sign in', async () => {
     const view = await show(TAG, '/handler/magic-link-callback');
     await view.says('This link isn’t valid');
-    await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
   });
 

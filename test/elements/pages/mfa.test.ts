@@ -3,7 +3,7 @@ import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/pages/mfa.ts';
 import { writes, at, show, type View, signedIn } from './support.ts';
 import { type Service } from '../support/service.ts';
-import { expect, expectAccessible, goesTo, focused, inside, readText, until } from '../support/support.ts';
+import { expect, goesTo, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-mfa';
 const PATH = '/handler/mfa';
@@ -29,7 +29,6 @@ suite('lk-mfa', () => {
     const view = await open(`${PATH}?after_auth_return_to=%2Fboard`);
     expect(field(view).inputMode).to.equal('numeric');
     expect(field(view).getAttribute('autocomplete')).to.equal('one-time-code');
-    await expectAccessible(view.page);
     view.answers[VERIFY] = () => signedIn(view);
     await type(view, '12345');
     expect(view.requests).to.deep.equal([]);
@@ -54,7 +53,6 @@ suite('lk-mfa', () => {
     expect(message?.textContent).to.contain('That code isn’t right.');
     expect(field(view).getAttribute('aria-errormessage')).to.equal(message?.id);
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
-    await expectAccessible(view.page);
     view.answers[VERIFY] = () => signedIn(view);
     await type(view, '654321');
     await until(() => view.navigations.length, 'the redirect');
@@ -73,7 +71,6 @@ suite('lk-mfa', () => {
       await view.says(title);
       expect(view.page.querySelector('form')).to.equal(null);
       await until(() => focused()?.id === 'heading', 'the focus on the title');
-      await expectAccessible(view.page);
       expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
       view.press('primary');
       await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
@@ -87,7 +84,6 @@ suite('lk-mfa', () => {
     await view.clock.advance(3_000);
     await view.says('This is taking longer than usual.');
     expect(inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a').href).to.equal(at('/handler/sign-in'));
-    await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
   });
 
@@ -105,7 +101,6 @@ suite('lk-mfa', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => view.page.textContent?.includes('Enter all 6 digits.'), 'the message');
     expect(focused()).to.equal(field(view));
-    await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
   });
 

@@ -27,6 +27,7 @@ const PARAMETERS = `
   code login_code state errorCode message details after_auth_return_to lk_flow
   confirmed confirm approve approved accept accepted consent allow auto submit ok
   action mode token nonce otp totp email password redirect url next noRedirect
+  yes go force continue step noask sign_out signout logout switch replace invited verified trusted skip once done error
 `
   .trim()
   .split(/\s+/);
@@ -60,38 +61,53 @@ const heading = ({ handler, navigations }: { readonly handler: LkHandler } & Pic
     `a heading in ${handler.innerHTML.slice(0, 200)}`,
   );
 
+/** Opens all pages at once with the same query, and checks each of them when it has come to rest. */
+async function onEveryPage(
+  query: string,
+  prepare: ((service: Service) => unknown) | undefined,
+  check: (service: Service & { handler: LkHandler }) => void,
+): Promise<void> {
+  const services = await Promise.all(PAGES.map((name) => serve(`${paths[name]}?${query}`, prepare)));
+  for (const service of services) await heading(service);
+  await rest();
+  for (const [index, service] of services.entries()) {
+    try {
+      check(service);
+    } catch (error) {
+      throw new Error(`${PAGES[index]}: ${String(error)}`, { cause: error });
+    }
+  }
+}
+
 suite('every page', () => {
-  for (const name of PAGES) {
-    for (const value of ['true', '1', 'yes']) {
-      test(`${name}: the parameter value ${value} does not replace a click`, async () => {
-        const query = new URLSearchParams(PARAMETERS.map((parameter) => [parameter, value]));
-        for (const parameter of ['code', 'login_code']) query.set(parameter, CODE);
-        const service = await serve(`${paths[name]}?${query}`, beSignedIn);
-        await heading(service);
-        await rest();
+  before(() => Promise.all(Object.values(pages).map((load) => load())));
+
+  for (const value of ['true', '1', 'yes']) {
+    test(`the parameter value ${value} replaces no click on any of them`, async () => {
+      const query = new URLSearchParams(PARAMETERS.map((parameter) => [parameter, value]));
+      for (const parameter of ['code', 'login_code']) query.set(parameter, CODE);
+      await onEveryPage(`${query}`, beSignedIn, (service) => {
         expect(writes(service)).to.deep.equal([]);
         expect(service.app.$session.value).not.to.equal(null);
       });
-    }
+    });
+  }
 
-    for (const [kind, value] of Object.entries(HOSTILE)) {
-      test(`${name}: ${kind} in every parameter has no effect`, async () => {
-        const query = new URLSearchParams([...PARAMETERS, ...PARAMETERS].map((parameter) => [parameter, value]));
-        const service = await serve(`${paths[name]}?${query}&%E0%A4%A=%&code=&code[]=1`);
-        await heading(service);
-        await rest();
-        const targets = service.navigations.map((each) => each.replace('replace ', ''));
+  for (const [kind, value] of Object.entries(HOSTILE)) {
+    test(`${kind} in every parameter has no effect on any of them`, async () => {
+      const query = new URLSearchParams([...PARAMETERS, ...PARAMETERS].map((parameter) => [parameter, value]));
+      await onEveryPage(`${query}&%E0%A4%A=%&code=&code[]=1`, undefined, ({ navigations, handler }) => {
+        const targets = navigations.map((each) => each.replace('replace ', ''));
         expect(targets.filter((each) => !each.startsWith(at('/')))).to.deep.equal([]);
-        expect(service.handler.querySelector('img')).to.equal(null);
-        expect(readText(service.handler)).not.to.contain('onerror').and.not.to.contain('evil.example');
+        expect(handler.querySelector('img')).to.equal(null);
+        expect(readText(handler)).not.to.contain('onerror').and.not.to.contain('evil.example');
         expect(({} as { x?: number }).x).to.equal(undefined);
       });
-    }
+    });
   }
 
   for (const name of PAGES) {
     test(`${name}: alone, with an app that is set later`, async () => {
-      await pages[name]();
       const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
       const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tag)}</div>`);
       const element = parent.firstElementChild as LkElement;

@@ -32,7 +32,8 @@ export async function rest(): Promise<void> {
   }
 }
 
-const MOST_FRAMES = 240;
+/** Ends what hangs: ten seconds where nothing else runs, and longer on a busy machine. */
+const MOST_FRAMES = 600;
 
 /** Waits, frame by frame, until `look` returns something, such as an element whose module is still loading. */
 export async function until<Value>(

@@ -1,0 +1,234 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/pages/agent-auth-confirm.ts';
+import '../../../elements/pages/cli-auth-confirm.ts';
+import { ADA, type Service } from '../support/service.ts';
+import { expect, focused, inside, readText, rest, until } from '../support/support.ts';
+import { at, beSignedIn, show, type View, writes } from './support.ts';
+
+// The pages on which a user lets a program sign in: one for command lines, one for agents.
+
+const AGENT_CODE = 'K7QM-2XNP';
+const AGENT_REQUEST = {
+  agent: { name: 'Tidy', description: 'Sorts mails', url: 'https://tidy.example/' },
+  user_hint: 'ada@example.com',
+  expires_at_millis: Date.UTC(2026, 3, 1, 12, 15),
+  status: 'waiting',
+};
+const CONFIRM = 'POST /agent/register/confirm';
+const CLI_CODE = 'wq8r5t0123456789';
+const COMPLETE = 'POST /auth/cli/complete';
+
+/** The service answers an inspection with the request, and everything else as the test says. */
+function serveAgent(service: Service, request: object = AGENT_REQUEST): void {
+  service.answers[CONFIRM] = () => {
+    const { action } = service.requests.at(-1)?.body ?? {};
+    if (action === 'inspect') return { body: request };
+    return { body: { ...request, status: action === 'approve' ? 'success' : 'denied' } };
+  };
+}
+
+interface Program {
+  readonly tag: string;
+  readonly path: string;
+  readonly parameter: string;
+  readonly code: string;
+  readonly key: string;
+  /** What the page asks a signed-in user, tells one who is not, and shows of the code. */
+  readonly question: string;
+  readonly invitation: string;
+  readonly shownCode: string;
+  readonly prepare: (service: Service) => void;
+  readonly approval: { readonly route: string; readonly body: object };
+  /** The writes of a denial. */
+  readonly denial: readonly string[];
+  readonly approved: string;
+  readonly denied: string;
+  readonly refusal: Service['answers'][string];
+}
+
+const PROGRAMS: readonly Program[] = [
+  {
+    tag: 'lk-cli-auth-confirm',
+    path: '/handler/cli-auth-confirm',
+    parameter: 'login_code',
+    code: CLI_CODE,
+    key: 'latchkey-code:cliAuthConfirm',
+    question: 'Authorize the CLI?',
+    invitation: 'Sign in to continue',
+    shownCode: 'wq8r5t…',
+    prepare: ({ answers }) => void Object.assign(answers, { [COMPLETE]: {} }),
+    approval: { route: COMPLETE, body: { login_code: CLI_CODE, refresh_token: 'refresh' } },
+    denial: [],
+    approved: 'You can close this page and return to your terminal.',
+    denied: 'The program didn’t get access.',
+    refusal: { status: 400, body: 'Invalid login code or the code has expired' },
+  },
+  {
+    tag: 'lk-agent-auth-confirm',
+    path: '/handler/agent-auth-confirm',
+    parameter: 'code',
+    code: AGENT_CODE,
+    key: 'latchkey-code:agentAuthConfirm',
+    question: 'Authorize this agent?',
+    invitation: 'An agent wants to use your account.',
+    shownCode: AGENT_CODE,
+    prepare: serveAgent,
+    approval: { route: CONFIRM, body: { claim_code: AGENT_CODE, action: 'approve' } },
+    denial: [CONFIRM],
+    approved: 'Tidy can now use this account.',
+    denied: 'The agent didn’t get access.',
+    refusal: { code: 'AGENT_AUTH_INVALID_CLAIM_CODE' },
+  },
+];
+
+const linkTo = ({ path, parameter, code }: Program): string => `${path}?${parameter}=${code}`;
+
+async function open(program: Program, options: Parameters<typeof show>[2] = {}): Promise<View> {
+  const view = await show(program.tag, linkTo(program), { person: ADA, prepare: program.prepare, ...options });
+  await view.says(program.question);
+  return view;
+}
+
+/** Presses a button with a trusted event, because the pages ignore clicks by scripts. */
+async function pressKey({ page }: View, part: 'primary' | 'secondary'): Promise<void> {
+  inside(inside(page, 'lk-message-card'), `[part~="${part}"]`).focus();
+  await sendKeys({ press: 'Enter' });
+}
+
+for (const program of PROGRAMS) {
+  const { tag, path, key, prepare, approval, approved } = program;
+
+  suite(tag, () => {
+    test('shows for which account, and the code, which is removed from the address', async () => {
+      const view = await open(program);
+      expect(view.href).to.equal(at(path));
+      expect(readText(view.page)).to.contain('ada@example.com').and.to.contain('Only approve if you just started this');
+      expect(inside(view.page, '[part~="code"]').textContent).to.equal(program.shownCode);
+      expect(writes(view)).to.deep.equal([]);
+    });
+
+    test('a real click approves, once', async () => {
+      const view = await open(program);
+      await pressKey(view, 'primary');
+      await pressKey(view, 'primary').catch(() => {});
+      await view.says(approved);
+      expect(writes(view)).to.deep.equal([approval.route]);
+      expect(view.requests.at(-1)?.body).to.deep.equal(approval.body);
+      await until(() => focused()?.id === 'heading', 'the focus on the title');
+      expect(view.platform.sessionStorage.get(key)).to.equal(null);
+    });
+
+    test('a real click denies', async () => {
+      const view = await open(program);
+      await pressKey(view, 'secondary');
+      await view.says(program.denied);
+      expect(writes(view)).to.deep.equal(program.denial);
+      expect(view.platform.sessionStorage.get(key)).to.equal(null);
+    });
+
+    test('a click by a script approves nothing', async () => {
+      const view = await open(program);
+      for (let click = 0; click < 10; click++) view.press('primary');
+      inside(inside(view.page, 'lk-message-card'), '[part~="primary"]').dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true }),
+      );
+      await rest();
+      expect(writes(view)).to.deep.equal([]);
+      expect(readText(view.page)).to.contain(program.question);
+    });
+
+    test('a code that expires while it is read, and an address without one, start again in the program', async () => {
+      const view = await open(program);
+      view.answers[approval.route] = program.refusal;
+      await pressKey(view, 'primary');
+      await view.says('This request isn’t valid');
+      const without = await show(tag, path, { person: ADA });
+      await without.says('This request isn’t valid');
+      expect(writes(without)).to.deep.equal([]);
+    });
+
+    test('a signed-out user signs in first, without a request, and returns to the code', async () => {
+      const view = await show(tag, linkTo(program));
+      await view.says(program.invitation);
+      expect(view.requests).to.deep.equal([]);
+      view.press('primary');
+      await until(() => view.navigations.length, 'the redirect to sign-in');
+      expect(view.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${encodeURIComponent(path)}`)]);
+      expect(view.platform.sessionStorage.get(key)).to.equal(program.code);
+    });
+
+    test('another account can be used', async () => {
+      const prepareSession = async (service: Service) => {
+        await beSignedIn(service);
+        prepare(service);
+      };
+      const view = await open(program, { person: null, prepare: prepareSession });
+      inside(view.page, '[part~="switch"]').click();
+      await until(() => view.navigations.length, 'the redirect to sign-in');
+      expect(view.app.$session.value).to.equal(null);
+      expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current']);
+    });
+
+    test('a network error shows a message, and can be tried again', async () => {
+      const view = await open(program);
+      view.answers[approval.route] = 'dead';
+      await pressKey(view, 'primary');
+      await until(() => writes(view).length, 'the attempt');
+      await view.clock.advance(60_000);
+      await view.says('Can’t reach the server.');
+      prepare(view);
+      await pressKey(view, 'primary');
+      await view.says(approved);
+    });
+  });
+}
+
+suite('what an agent says of itself', () => {
+  const [, agent] = PROGRAMS as [Program, Program];
+
+  test('is shown as text', async () => {
+    const view = await open(agent);
+    expect(readText(view.page))
+      .to.contain('Tidy')
+      .and.to.contain('Sorts mails')
+      .and.to.contain('https://tidy.example/')
+      .and.not.to.contain('It ask');
+    expect(view.page.shadowRoot?.querySelector('a')).to.equal(null);
+  });
+
+  test('may be that it wants another account', async () => {
+    const request = { ...AGENT_REQUEST, user_hint: 'bob@example.com' };
+    const view = await open(agent, { prepare: (service) => serveAgent(service, request) });
+    expect(readText(view.page)).to.contain('It asked to use bob@example.com.');
+  });
+
+  test('is cut to one line, whatever it is', async () => {
+    const hostile = {
+      name: `<img src=x onerror=alert(1)>\u202e${'x'.repeat(90)}`,
+      description: null,
+      url: 'javascript:alert(1)',
+    };
+    const view = await open(agent, { prepare: (service) => serveAgent(service, { ...AGENT_REQUEST, agent: hostile }) });
+    expect(view.page.shadowRoot?.querySelectorAll('img, a').length).to.equal(0);
+    expect(readText(inside(view.page, '.name')))
+      .to.have.length.below(70)
+      .and.not.contain('\u202e');
+    const card = inside(view.page, '[part~="agent"]');
+    expect(card.scrollWidth).to.be.at.most(card.clientWidth);
+  });
+
+  for (const [name, answer, text] of [
+    ['a project that allows no agents', { code: 'AGENT_AUTH_NOT_ENABLED' }, 'Agents can’t sign in here'],
+    ['a service that knows none', { status: 404, body: 'nothing here' }, 'Agents can’t sign in here'],
+    ['a code that nobody has', { code: 'AGENT_AUTH_INVALID_CLAIM_CODE' }, 'Start again in the agent.'],
+    ['a request that was answered', { body: { ...AGENT_REQUEST, status: 'success' } }, 'Start again in the agent.'],
+    ['a request that was denied', { body: { ...AGENT_REQUEST, status: 'denied' } }, 'Start again in the agent.'],
+  ] as const) {
+    test(`${name} is told`, async () => {
+      const prepare = (service: Service) => void Object.assign(service.answers, { [CONFIRM]: answer });
+      const view = await show(agent.tag, linkTo(agent), { person: ADA, prepare });
+      await view.says(text);
+      expect(view.platform.sessionStorage.get(agent.key)).to.equal(null);
+    });
+  }
+});
