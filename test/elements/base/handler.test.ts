@@ -1,7 +1,8 @@
 import '../../../elements/handler.ts';
 import type { LkHandler } from '../../../elements/handler.ts';
 import type { PageOptions } from '../../../elements/pages/page-options.ts';
-import { createService, type Service } from '../support/service.ts';
+import { pageNames, resolveUrls } from '../../../core/routes/routes.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 const at = (path: string) => `${location.origin}${path}`;
@@ -16,32 +17,15 @@ async function serve(
 }
 
 suite('lk-handler', () => {
-  for (const [path, tag] of [
-    ['/handler/sign-in', 'lk-sign-in'],
-    ['/handler/signin', 'lk-sign-in'],
-    ['/handler/LOG-IN', 'lk-sign-in'],
-    ['/handler/log-in/', 'lk-sign-in'],
-    ['/handler/register', 'lk-sign-up'],
-    ['/handler/SignUp', 'lk-sign-up'],
-    ['/handler/sign-out', 'lk-sign-out'],
-    ['/handler/account-settings', 'lk-account-settings'],
-    ['/handler/email-verification?code=x', 'lk-email-verification'],
-    ['/handler/forgotpassword', 'lk-forgot-password'],
-    ['/handler/PASSWORD-RESET?code=x', 'lk-password-reset'],
-    ['/handler/magic-link-callback?code=x', 'lk-magic-link-callback'],
-    ['/handler/oauthcallback', 'lk-oauth-callback'],
-    ['/handler/teamInvitation?code=x', 'lk-team-invitation'],
-    ['/handler/mfa', 'lk-mfa'],
-    ['/handler/onboarding', 'lk-onboarding'],
-    ['/handler/cli-auth-confirm?login_code=x', 'lk-cli-auth-confirm'],
-    ['/handler/agent-auth-confirm?code=x', 'lk-agent-auth-confirm'],
-    ['/handler/error', 'lk-error'],
-  ] as const) {
-    test(`${path} is served by ${tag}`, async () => {
-      const { handler } = await serve(path);
+  test('each page is served by its element', async () => {
+    for (const [name, path] of Object.entries(resolveUrls({}))) {
+      if (!pageNames.some((each) => each === name)) continue;
+      const { handler } = await serve(`${path}?code=x`);
+      const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
       await until(() => handler.querySelector(tag), tag);
-    });
-  }
+      handler.remove();
+    }
+  });
 
   test('the form of a page is part of the tree around the handler', async () => {
     const { handler } = await serve('/handler/sign-in');
@@ -226,7 +210,6 @@ suite('the pages', () => {
   }
 
   test('sign-out asks for confirmation, and opening its address ends no session', async () => {
-    const { ADA } = await import('../support/service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
     const page = await card(service, 'lk-sign-out');
     await until(() => readText(page).includes('You’re signed in as Ada Lovelace.'));
@@ -240,7 +223,6 @@ suite('the pages', () => {
   });
 
   test('sign-out does not ask after a redirect by the app, once', async () => {
-    const { ADA } = await import('../support/service.ts');
     const service = await serve('/elsewhere', { person: ADA });
     const redirected = service.app.redirectToSignOut();
     await until(() => service.navigations.length, 'the redirect to the sign-out page');
@@ -253,7 +235,6 @@ suite('the pages', () => {
   });
 
   test('sign-out asks again when the redirect was half a minute ago', async () => {
-    const { ADA } = await import('../support/service.ts');
     const service = await serve('/elsewhere', { person: ADA });
     void service.app.redirectToSignOut();
     await until(() => service.navigations.length, 'the redirect to the sign-out page');
@@ -267,7 +248,6 @@ suite('the pages', () => {
   });
 
   test('sign-out refuses inside a frame, even after a redirect by the app', async () => {
-    const { ADA } = await import('../support/service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
     await until(() => readText(service.handler).includes('You’re signed in as Ada Lovelace.'));
     service.platform.sessionStorage.set('latchkey-sign-out', String(service.clock.now()));
@@ -280,7 +260,6 @@ suite('the pages', () => {
   });
 
   test('sign-out: staying redirects to the home page without signing out', async () => {
-    const { ADA } = await import('../support/service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
     const page = await card(service, 'lk-sign-out');
     await until(() => readText(page).includes('Ada'));
