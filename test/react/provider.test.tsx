@@ -114,20 +114,6 @@ test('an invalid option goes to the error boundary', async () => {
   await view.shows('error INVALID_OPTION');
 });
 
-test('elements follow when the provider is given another app', async () => {
-  const [one, other] = [createTestApp(), createTestApp({ signedIn: false })];
-  const page = (app: typeof one.app) => (
-    <LatchkeyProvider app={app}>
-      <SignedOut>out</SignedOut>
-      <Name />
-    </LatchkeyProvider>
-  );
-  view = await render(page(one.app));
-  await view.shows('Ada Lovelace');
-  await view.show(page(other.app));
-  await view.shows('out', 'nobody');
-});
-
 test('rendering again sends no request', async () => {
   const { app, sent, world } = createTestApp();
   let draw = () => {};
@@ -148,17 +134,20 @@ test('rendering again sends no request', async () => {
   expect(sent()).to.deep.equal(['/projects/current']);
 });
 
-test('elements follow when app, texts or colour scheme change, and the provider has no box of its own', async () => {
+test('elements and hooks follow when app, texts or colour scheme change, and the provider has no box of its own', async () => {
   const [one, other] = [createTestApp(), createTestApp({ signedIn: false })];
   const page = (app: typeof one.app, theme?: 'dark') => (
     <LatchkeyProvider app={app} theme={theme} messages={theme ? { general: { tryAgain: 'Nochmal' } } : {}}>
       <UserButton />
+      <Name />
     </LatchkeyProvider>
   );
   view = await render(page(one.app));
+  await view.shows('Ada Lovelace');
   const button = view.host.querySelector('lk-user-button') as LkUserButton;
   expect(button.app).to.equal(one.app);
   await view.show(page(other.app, 'dark'));
+  await view.shows('nobody');
   expect(button.texts('general', general).tryAgain).to.equal('Nochmal');
   expect(button.app).to.equal(other.app);
   expect(getComputedStyle(button).colorScheme).to.equal('dark');

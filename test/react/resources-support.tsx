@@ -18,7 +18,7 @@ export function show({ app }: TestApp, ...hooks: readonly (() => unknown)[]): Pr
 }
 
 /** Renders the result of one hook in short form. */
-export function Line({ hook }: { readonly hook: () => unknown }) {
+function Line({ hook }: { readonly hook: () => unknown }) {
   return <p>{short(hook())}</p>;
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '../support/expect.ts';
+import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import {
   useApiKeys,
   useConnectedAccounts,
@@ -7,10 +8,12 @@ import {
   usePermission,
   usePermissions,
   useReceivedInvitations,
+  useSelectedTeam,
   useSessions,
   useTeam,
   useTeamInvitations,
   useTeamMembers,
+  useTeamProfile,
   useTeams,
 } from '../../react/index.ts';
 import {
@@ -25,7 +28,7 @@ import {
   show,
   team,
 } from './resources-support.tsx';
-import { createTestApp, inAct, json, until, type View } from './support.tsx';
+import { createTestApp, inAct, json, until, user, type View } from './support.tsx';
 
 let view: View;
 
@@ -128,3 +131,42 @@ for (const [name, { hook, path, item, expected, whenSignedOut = 'none' }] of Obj
     expect(testApp.sent()).to.deep.equal([]);
   });
 }
+
+test('useTeamProfile gives the own name and picture in a team', async () => {
+  const testApp = createTestApp();
+  testApp.answers.set('/team-member-profiles/kiln/me', () => json(profile));
+  view = await show(testApp, () => useTeamProfile('kiln'));
+  await view.shows('user-1');
+});
+
+test('useSelectedTeam follows the choice at once, before the service has answered', async () => {
+  const testApp = createTestApp();
+  testApp.answers.set('/users/me', () => json(user()));
+  testApp.answers.set('/teams', () => json({ items: [team('kiln'), team('print')] }));
+  view = await show(testApp, useTeams, useSelectedTeam);
+  await view.shows('kiln print', 'null');
+  testApp.answers.set('/users/me', () => new Promise(() => {}));
+  await inAct(() => void testApp.app.teams.select('print'));
+  await view.shows('kiln print', 'print');
+});
+
+test('an unchanged answer of 10,000 teams renders nothing again', async () => {
+  const testApp = createTestApp();
+  const all = Array.from({ length: 10_000 }, (_, index) => team(`team-${index}`));
+  testApp.answers.set('/teams', () => json({ items: all }));
+  const seen: unknown[] = [];
+  view = await show(testApp, () => {
+    const teams = useTeams();
+    seen.push(teams);
+    return { id: `${teams.length} ${teams.at(-1)?.id}` };
+  });
+  await view.shows('10000 team-9999');
+  const first = seen.at(-1);
+  await inAct(() => {
+    void testApp.app.teams.list();
+    return testApp.world.clock.advance(REFETCH_THROTTLE_MS);
+  });
+  await until(() => testApp.sent().length === 2);
+  await inAct();
+  expect(new Set(seen.slice(seen.indexOf(first))).size).to.equal(1);
+});

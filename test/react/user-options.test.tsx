@@ -2,15 +2,11 @@ import { expect } from '../support/expect.ts';
 import { type ReactNode, Suspense } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { LatchkeyProvider, SignedIn, SignedOut, useUser } from '../../react/index.ts';
-import { Boundary, createTestApp, inAct, json, render, type TestApp, until, user, type View } from './support.tsx';
+import { Boundary, createTestApp, inAct, json, render, type TestApp, user, type View } from './support.tsx';
 
 let view: View;
 
 teardown(() => view.close());
-
-function Name({ or }: { or?: 'redirect' | 'return-null' }) {
-  return <p>{useUser({ or })?.displayName ?? 'nobody'}</p>;
-}
 
 async function show({ app }: TestApp, node: ReactNode) {
   view = await render(
@@ -22,30 +18,41 @@ async function show({ app }: TestApp, node: ReactNode) {
   );
 }
 
-test('a restricted user counts as nobody, is led to onboarding, and is shown once that is over', async () => {
-  const testApp = createTestApp();
-  testApp.answers.set('/users/me', () => json(user({ is_restricted: true })));
-  await show(testApp, <Name />);
-  await view.shows('nobody');
-  await view.close();
-  await show(testApp, <Name or="redirect" />);
-  await view.shows('loading');
-  await until(() => testApp.redirects.length > 0);
-  expect(testApp.redirects).to.deep.equal([
-    'replace http://localhost:3000/handler/onboarding?after_auth_return_to=%2F',
-  ]);
-  testApp.answers.delete('/users/me');
-  await inAct(() => testApp.world.clock.advance(REFETCH_THROTTLE_MS));
-  await inAct(() => testApp.app.getUser());
-  await view.shows('Ada Lovelace');
-});
+function Recent({ or }: { or?: 'throw' }) {
+  return <p>{useUser({ or, signedInWithinMs: 60_000 })?.displayName ?? 'nobody'}</p>;
+}
+
+for (const [title, node, lines] of [
+  [
+    'counts as nobody, asked once for all components',
+    <>
+      <Recent />
+      <Recent />
+    </>,
+    ['nobody', 'nobody'],
+  ],
+  ['is thrown on request', <Recent or="throw" />, ['error SIGN_IN_TOO_OLD']],
+] as const) {
+  test(`a sign-in that is too old ${title}`, async () => {
+    const testApp = createTestApp();
+    const { world, answers } = testApp;
+    answers.set('/auth/sessions', () =>
+      json({ items: [{ created_at: world.clock.now() - 120_000, is_current_session: true }] }),
+    );
+    await show(testApp, node);
+    await inAct(() => world.clock.advance(REFETCH_THROTTLE_MS));
+    await view.shows(...lines);
+    expect(testApp.sent().filter((path) => path === '/auth/sessions')).to.have.length(1);
+  });
+}
+
+function Restricted() {
+  return <p>{String(useUser({ or: 'throw', includeRestricted: true }).isRestricted)}</p>;
+}
 
 test('restricted users are included on request, by hook and gates', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user({ is_restricted: true })));
-  function Restricted() {
-    return <p>{String(useUser({ or: 'throw', includeRestricted: true }).isRestricted)}</p>;
-  }
   await show(
     testApp,
     <>
