@@ -57,9 +57,14 @@ export async function boxesIn(sheet: string, scene: HostScene): Promise<Map<stri
   return boxesOf(host, origin);
 }
 
+/** The boxes of scenes in a page without any style sheet. */
+const neutralBoxes = new Map<() => HostScene, Promise<Map<string, Box>>>();
+
 /** Fails where a scene has other boxes in a page with this sheet than in one without any. Chromium then takes a picture of it. */
 export async function expectSameBoxes(sheet: string, scene: () => HostScene, title: string): Promise<void> {
-  const neutral = await boxesIn('', scene());
+  const measured = neutralBoxes.get(scene) ?? boxesIn('', scene());
+  neutralBoxes.set(scene, measured);
+  const neutral = await measured;
   expect(neutral.size).to.be.above(4);
   const differences = differencesOf(neutral, await boxesIn(sheet, scene()));
   if (differences.length > 0 && isChromium) {

@@ -1,5 +1,5 @@
 import '../../../elements/pages/team-invitation.ts';
-import { writes, at, beSignedIn, CODE, show, type View } from './support.ts';
+import { writes, at, CODE, show, type View } from './support.ts';
 import { ADA, type Service } from '../support/service.ts';
 import { expect, focused, inside, readText, until } from '../support/support.ts';
 
@@ -134,21 +134,6 @@ suite('lk-team-invitation', () => {
       await view.says('This invitation isn’t valid');
     });
   }
-
-  test('another account: signs out, and comes back here after signing in', async () => {
-    const prepare = async (service: Service) => {
-      await beSignedIn(service);
-      invited(service);
-    };
-    const view = await open({ person: null, prepare });
-    inside(view.page, '[part~="switch"]').click();
-    await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.app.$session.value).to.equal(null);
-    const back = encodeURIComponent('/handler/team-invitation');
-    expect(view.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${back}`)]);
-    expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
-    expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current']);
-  });
 
   test('declining removes the invitation and redirects to the home page', async () => {
     const view = await open();

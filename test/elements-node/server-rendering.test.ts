@@ -2,15 +2,7 @@ import { Writable } from 'node:stream';
 import { createElement, Suspense } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  LatchkeyProvider,
-  SignedIn,
-  useApp,
-  useProject,
-  UserButton,
-  useSession,
-  useUser,
-} from '../../../react/index.ts';
+import { LatchkeyProvider, SignedIn, useApp, useProject, UserButton, useSession, useUser } from '../../react/index.ts';
 
 const OPTIONS = {
   projectId: '0b3f0d5e-6c1d-4a52-9d0f-3a3f6d1f9c55',
