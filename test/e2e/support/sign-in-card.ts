@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Longer than any mailed code is valid (protocol.md §4.4). */
-export const CODE_LIFE_MS = 8 * 24 * 60 * 60_000;
-
 /** An address for a new account; each call gives another one. */
 export function newAddress(): string {
   serial += 1;
@@ -19,7 +16,7 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 /** The field for the code of a mail. */
-export function codeField(page: Page) {
+function codeField(page: Page) {
   return page.getByLabel('Code from the email');
 }
 

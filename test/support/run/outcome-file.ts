@@ -9,7 +9,7 @@ import { ROOT } from './program.ts';
  */
 type Line = { planned: readonly string[] } | FileOutcome;
 
-export interface FileOutcome {
+interface FileOutcome {
   /** A file of tests, and the browser where there are several. */
   where: string;
   counts: Counts;
