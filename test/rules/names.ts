@@ -85,7 +85,7 @@ export function boundNames(pattern: Node): string[] {
 }
 
 /** `declare const` tells the compiler of a global; so it is still one. */
-function isTypeOnly(node: Node): boolean {
+export function isTypeOnly(node: Node): boolean {
   if (node.type === 'VariableDeclaration' && node.declare === true) return true;
   return node.type.startsWith('TS') && !VALUE_WRAPPERS.has(node.type);
 }
@@ -110,6 +110,6 @@ function isName(node: Node, key: string): boolean {
   return key === 'label' || key === 'imported' || key === 'exported';
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }

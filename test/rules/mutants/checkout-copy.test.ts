@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyCheckout } from '../../support/mutants/checkout-copy.ts';
+import { ROOT } from '../../support/run/program.ts';
+
+test('a copy has the sources and the packages, and a change of it changes nothing in the working tree', () => {
+  const file = 'core/session/state.ts';
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const copy = copyCheckout(['core/session']);
+  try {
+    expect(copy.read(file)).toBe(text);
+    expect(existsSync(join(copy.folder, 'node_modules/vitest/package.json'))).toBe(true);
+    copy.write(file, 'changed');
+    expect(copy.read(file)).toBe('changed');
+    expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text);
+  } finally {
+    copy.remove();
+  }
+  expect([existsSync(copy.folder), existsSync(join(ROOT, 'node_modules/vitest/package.json'))]).toEqual([false, true]);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chooseMutants } from '../../support/mutants/choose-mutants.ts';
+import { generateMutants } from '../../support/mutants/generate-mutants.ts';
+import { filesOf, KERNELS } from '../../support/mutants/kernels.ts';
+import { ROOT } from '../../support/run/program.ts';
+
+const NUMBERS = Array.from({ length: 1000 }, (_, index) => index);
+
+test('the same seed chooses the same mutants of the same sources, another seed others', () => {
+  const [sources, sameSources] = [mutantsOf(KERNELS), mutantsOf(KERNELS)];
+  const chosen = chooseMutants(sources, { count: 60, seed: 1 });
+  expect(chooseMutants(sameSources, { count: 60, seed: 1 })).toEqual(chosen);
+  expect(chooseMutants(sources, { count: 60, seed: 2 })).not.toEqual(chosen);
+});
+
+test('as many are chosen as asked for, none twice, in their order', () => {
+  for (const count of [0, 1, 7, 60, 999, 1000]) {
+    const chosen = chooseMutants(NUMBERS, { count, seed: count });
+    expect(chosen).toHaveLength(count);
+    expect(chosen).toEqual([...new Set(chosen)].toSorted((a, b) => a - b));
+  }
+  expect(chooseMutants(NUMBERS, { count: 2000, seed: 1 })).toEqual(NUMBERS);
+});
+
+test('a file gets its share of the mutants', () => {
+  // The first file has 700 of 1000.
+  for (const seed of [1, 2, 3]) {
+    const chosen = chooseMutants(NUMBERS, { count: 50, seed });
+    expect(chosen.filter((number) => number < 700)).toHaveLength(35);
+  }
+});
+
+test('every mutant can be chosen', () => {
+  const seen = new Set(
+    Array.from({ length: 500 }, (_, seed) => chooseMutants([0, 1, 2, 3, 4, 5, 6], { count: 3, seed })).flat(),
+  );
+  expect([...seen].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('each kernel exists and has mutants', () => {
+  expect(KERNELS.filter((path) => mutantsOf([path]).length === 0)).toEqual([]);
+});
+
+function mutantsOf(paths: readonly string[]) {
+  return filesOf(paths).flatMap((file) => generateMutants(file, readFileSync(join(ROOT, file), 'utf8')));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Verdict } from '../../support/mutants/judge-mutants.ts';
+import { describeVerdicts, scoreOf } from '../../support/mutants/report.ts';
+
+test('the score is the share of killed mutants; skipped ones do not count', () => {
+  expect(scoreOf([verdict('killed'), verdict('killed'), verdict('survived'), verdict('skipped')])).toEqual({
+    killed: 2,
+    judged: 3,
+    percent: 67,
+  });
+  expect(scoreOf([verdict('skipped')])).toEqual({ killed: 0, judged: 0, percent: 0 });
+});
+
+test('the report has a line for each mutant, the code of survivors, and the score at its end', () => {
+  const verdicts = [
+    verdict('killed', 'test/a.test.ts > a holds'),
+    verdict('survived'),
+    verdict('skipped', 'it cannot be parsed'),
+  ];
+  expect(describeVerdicts(verdicts)).toBe(
+    [
+      'killed     1  core/a.ts:7  negate condition  a && b → !(a && b)  (3 s)',
+      '     by test/a.test.ts > a holds',
+      'survived   1  core/a.ts:7  negate condition  a && b → !(a && b)  (3 s)',
+      'skipped    1  core/a.ts:7  negate condition  a && b → !(a && b)  (3 s)',
+      '     by it cannot be parsed',
+      '',
+      'survived 1: core/a.ts:7, negate condition',
+      '  - a &&',
+      '  -   b',
+      '  + !(a &&',
+      '  +   b)',
+      '',
+      'killed 1 of 2 (50 %), 1 skipped',
+    ].join('\n'),
+  );
+});
+
+function verdict(status: Verdict['status'], by = ''): Verdict {
+  const change = {
+    operator: 'negate condition',
+    start: 0,
+    end: 8,
+    before: 'a &&\n  b',
+    after: '!(a &&\n  b)',
+  } as const;
+  return { ...change, file: 'core/a.ts', line: 7, number: 1, status, by, seconds: 3 };
+}

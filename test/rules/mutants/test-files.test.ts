@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { inRounds, listTestFiles } from '../../support/mutants/test-files.ts';
+
+test('the tests of npm test in Node are asked, without those of the service', () => {
+  const files = listTestFiles();
+  expect(files).toContain('test/core/session/generations.test.ts');
+  expect(files).toContain('test/journeys/sign-out.test.ts');
+  expect(files).toContain('test/security/redirect-gate.test.ts');
+  expect(files.filter((file) => /interleavings|many-users|resource-faults|security\/service/.test(file))).toEqual([]);
+});
+
+test('what imports the mutated file, repeats its folder or is named after it runs first, everything else after it', () => {
+  const files = [
+    'test/core/app/verbs.test.ts',
+    'test/core/session/tabs.test.ts',
+    'test/core/transport/wire.test.ts',
+    'test/journeys/oauth/oauth.test.ts',
+    'test/journeys/sign-out.test.ts',
+    'test/security/oauth-state-reused.test.ts',
+  ];
+  const imports = (path: string) => (path === 'test/core/app/verbs.test.ts' ? ['core/session/tabs.ts'] : []);
+  const first = (mutated: string) => inRounds(mutated, files, imports)[0];
+  expect(first('core/session/tabs.ts')).toEqual(['test/core/app/verbs.test.ts', 'test/core/session/tabs.test.ts']);
+  expect(first('core/flows/oauth/start.ts')).toEqual([
+    'test/journeys/oauth/oauth.test.ts',
+    'test/security/oauth-state-reused.test.ts',
+  ]);
+  expect(first('core/flows/sign-out.ts')).toEqual(['test/journeys/sign-out.test.ts']);
+  for (const mutated of ['core/session/tabs.ts', 'core/flows/sign-out.ts', 'core/resources/write.ts']) {
+    expect(inRounds(mutated, files, imports).flat().toSorted()).toEqual(files);
+  }
+});

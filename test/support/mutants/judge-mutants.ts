@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
+import { canBeParsed, type Mutant, mutatedText } from './generate-mutants.ts';
+import { endTestRuns, runTests } from './run-tests.ts';
+import { inRounds, listTestFiles } from './test-files.ts';
+import type { TestRun } from './test-run.ts';
+
+export interface Verdict extends Mutant {
+  number: number;
+  status: 'killed' | 'survived' | 'skipped';
+  /** The test that killed it, or why it was skipped. */
+  by: string;
+  seconds: number;
+}
+
+const LANES = Math.min(2, availableParallelism());
+
+/** A mutant has so many times what the tests take without it, and at least the minute; what takes longer hangs. */
+const TIMES_AS_LONG = 5;
+const LEAST_LIMIT_MS = 60_000;
+const LEAST_TEST_TIMEOUT_MS = 20_000;
+
+/** Runs the tests with each mutant, two at a time, each in its own copy of the checkout. The copies are gone when it returns. */
+export async function judgeMutants(
+  mutants: readonly Mutant[],
+  onVerdict: (verdict: Verdict) => void,
+): Promise<Verdict[]> {
+  const copies: CheckoutCopy[] = [];
+  const cleanUp = () => {
+    endTestRuns();
+    for (const copy of copies) copy.remove();
+  };
+  process.once('exit', cleanUp);
+  try {
+    while (copies.length < LANES) copies.push(copyCheckout());
+    const baseline = await measureBaseline(copies[0]);
+    const queue = mutants.map((mutant, index) => ({ ...mutant, number: index + 1 }));
+    const verdicts: Verdict[] = [];
+    const work = async (copy: CheckoutCopy) => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const verdict = await judgeMutant(next, copy, baseline);
+        verdicts.push(verdict);
+        onVerdict(verdict);
+      }
+    };
+    await Promise.all(copies.map(work));
+    return verdicts.toSorted((a, b) => a.number - b.number);
+  } finally {
+    cleanUp();
+    process.off('exit', cleanUp);
+  }
+}
+
+interface Baseline {
+  testFiles: readonly string[];
+  /** How long these files may take, and one test in them. */
+  limitsFor: (files: readonly string[]) => { limitMs: number; testTimeoutMs: number };
+}
+
+/** How long the tests take without a mutant. If one of them fails already, its failure would say nothing about mutants. */
+async function measureBaseline(copy: CheckoutCopy | undefined): Promise<Baseline> {
+  if (!copy) throw new Error('there is no copy of the checkout');
+  const testFiles = listTestFiles();
+  const run = await runTests({ folder: copy.folder, files: testFiles, workers: LANES });
+  if (run.outcome !== 'passed') throw new Error(`the tests do not pass without a mutant: ${describe(run)}`);
+  return {
+    testFiles,
+    limitsFor: (files) => {
+      const times = files.map((file) => run.times.get(file) ?? { fileMs: 0, slowestTestMs: 0 });
+      const usualMs = times.reduce((total, { fileMs }) => total + fileMs, 0);
+      const slowestTestMs = Math.max(...times.map((each) => each.slowestTestMs));
+      return {
+        limitMs: Math.max(LEAST_LIMIT_MS, TIMES_AS_LONG * usualMs),
+        testTimeoutMs: Math.max(LEAST_TEST_TIMEOUT_MS, TIMES_AS_LONG * slowestTestMs),
+      };
+    },
+  };
+}
+
+async function judgeMutant(
+  mutant: Mutant & { number: number },
+  copy: CheckoutCopy,
+  baseline: Baseline,
+): Promise<Verdict> {
+  const startedAt = performance.now();
+  const decide = (status: Verdict['status'], by: string): Verdict => {
+    return { ...mutant, status, by, seconds: Math.round((performance.now() - startedAt) / 1000) };
+  };
+  const text = copy.read(mutant.file);
+  const mutated = mutatedText(text, mutant);
+  if (!canBeParsed(mutant.file, mutated)) return decide('skipped', 'it cannot be parsed');
+  copy.write(mutant.file, mutated);
+  try {
+    for (const files of inRounds(mutant.file, baseline.testFiles)) {
+      const run = await runTests({ folder: copy.folder, files, workers: 1, ...baseline.limitsFor(files) });
+      if (run.outcome === 'broken') return decide('skipped', describe(run));
+      if (run.outcome !== 'passed') return decide('killed', describe(run));
+    }
+    return decide('survived', '');
+  } finally {
+    copy.write(mutant.file, text);
+  }
+}
+
+function describe(run: TestRun): string {
+  if (run.outcome === 'failed') return run.by;
+  if (run.outcome === 'broken') return `the test runner did not end as it should: ${run.output.slice(-500).trim()}`;
+  return run.outcome === 'hung' ? 'the tests hung' : '';
+}
