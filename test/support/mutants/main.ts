@@ -34,8 +34,8 @@ if (!flags.list) await judge();
 async function judge(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const startedAt = performance.now();
-  const verdicts = await judgeMutants(chosen, ({ number, status, seconds }) => {
-    console.log(`${status} ${number} after ${seconds} s`);
+  const verdicts = await judgeMutants(chosen, ({ number, status, by, seconds }) => {
+    console.log(`${status} ${number} after ${seconds} s${by === '' ? '' : ` by ${by}`}`);
   });
   const score = scoreOf(verdicts);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
