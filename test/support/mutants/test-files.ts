@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createFilter, parseSync } from 'vite';
-import { LEFT_TO_ALL } from '../run/left-to-all.ts';
+import { LEFT_BY_TEST } from '../run/later-rounds.ts';
 import { ROOT } from '../run/program.ts';
 
 const FOLDERS = ['test/core', 'test/journeys', 'test/security'];
 
 /** The test files that judge mutants: those of `npm test` that test the core in Node. */
 export function listTestFiles(): string[] {
-  const isLeftOut = createFilter(LEFT_TO_ALL.node, null, { resolve: false });
+  const isLeftOut = createFilter(LEFT_BY_TEST.node, null, { resolve: false });
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
