@@ -31,7 +31,7 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     // The runner ends what hangs: a fixed limit would end what a busy machine delays.
-    runner: './test/support/limit-runner.ts',
+    runner: './test/support/limits/limit-runner.ts',
     testTimeout: 0,
     hookTimeout: HOOK_TIMEOUT_MS,
     // By itself it leaves one core idle, which is half of a machine with two.

@@ -23,7 +23,7 @@ export const config: KnipConfig = {
     'test/e2e/support/screenshots.ts',
     'test/support/wtr/page-setup.ts',
     // Loaded by the test runner.
-    'test/support/{limit-runner,run/vitest-outcome}.ts',
+    'test/support/{limits/limit-runner,run/vitest-outcome}.ts',
     'test/support/postgres/{global-setup,services-on-postgres}.ts',
     // A process of its own.
     'test/service/db/folder-contender.ts',

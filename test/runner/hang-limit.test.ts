@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endWhenHung, type Pace } from '../support/hang-limit.ts';
+import { endWhenHung, type Pace } from '../support/limits/hang-limit.ts';
 
 /** A machine whose time passes by hand. */
 function machine(slowness: () => number) {

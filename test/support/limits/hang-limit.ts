@@ -1,4 +1,4 @@
-import { waitingPerCore } from './slowness.ts';
+import { waitingPerCore } from '../slowness.ts';
 
 const STEP_MS = 1_000;
 
