@@ -6,7 +6,7 @@ import { quickestOf, timesAsLong } from './quickest-of.ts';
 let appWorld: AppWorld;
 beforeAll(async () => {
   appWorld = await createAppWorld();
-}, 60_000);
+});
 afterAll(() => appWorld.service.close());
 
 const READS = 2_000;

@@ -6,7 +6,7 @@ import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.t
 let world: AppWorld;
 beforeAll(async () => {
   world = await createAppWorld();
-}, 60_000);
+});
 afterAll(() => world.service.close());
 
 const human = () => ({ token: `latchkey-human-${randomUUID()}` });

@@ -7,12 +7,10 @@ import { exportedNames } from './public-api/exported-names.ts';
 import { publicVerbs } from './public-api/public-verbs.ts';
 import { sourcesIn } from './source.ts';
 
-const TIMEOUT_MS = 60_000;
-
 /** Every element is loaded for it, so the tests share one. */
 const publicElements = describeElements(ROOT);
 
-test('everything that a page can use of an element has a description', { timeout: TIMEOUT_MS }, async () => {
+test('everything that a page can use of an element has a description', async () => {
   const elements = await publicElements;
   expect(elements.length).toBeGreaterThan(70);
   const missing = elements.flatMap(({ tagName, description, properties, methods, ...parts }) => {
@@ -30,13 +28,13 @@ test('everything that a page can use of an element has a description', { timeout
   expect(missing).toEqual([]);
 });
 
-test('the handler has a slot for each of its pages', { timeout: TIMEOUT_MS }, async () => {
+test('the handler has a slot for each of its pages', async () => {
   const handler = (await publicElements).find(({ tagName }) => tagName === 'lk-handler');
   const paths = pageNames.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   expect(handler?.slots.map(({ name }) => name).sort()).toEqual(paths.sort());
 });
 
-test('methods that every Lit element has are no members of elements', { timeout: TIMEOUT_MS }, async () => {
+test('methods that every Lit element has are no members of elements', async () => {
   const names = (await publicElements).flatMap(({ properties, methods }) =>
     [...properties, ...methods].map(({ name }) => name),
   );

@@ -4,7 +4,6 @@ import { bundleForProduction } from '../../.build/bundle.ts';
 import { type Source, sourcesIn } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const BUNDLE_TIMEOUT_MS = 120_000;
 
 /** What people's pages load, and the service for tests: nothing of owners or back ends may come along. */
 const ENTRIES = ['core/index.ts', 'elements/index.ts', 'react/index.ts', '.build/cdn.ts', 'demo/service/index.ts'];
@@ -72,12 +71,11 @@ async function chunksWithAdminPath(entry: string): Promise<readonly string[]> {
 
 test.each(['.build/cdn.ts', 'react/index.ts'])(
   'no chunk made of %s holds the path of an admin endpoint',
-  { timeout: BUNDLE_TIMEOUT_MS },
   async (entry) => {
     expect(await chunksWithAdminPath(entry)).toEqual([]);
   },
 );
 
-test('those made of the entry for owners do', { timeout: BUNDLE_TIMEOUT_MS }, async () => {
+test('those made of the entry for owners do', async () => {
   expect(await chunksWithAdminPath('elements/project/index.ts')).not.toEqual([]);
 });

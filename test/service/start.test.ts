@@ -11,7 +11,6 @@ import { startService } from '../../demo/service/start.ts';
 /** Starts of an empty program, a fifth of a second on a quiet machine, in the time that the service takes to be ready. */
 const NEW_FOLDER_STARTS = 25;
 const OLD_FOLDER_STARTS = 12;
-const TEST_MS = 60_000;
 
 let folder: string;
 beforeEach(async () => {
@@ -53,121 +52,93 @@ async function emptyStartMs(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test(
-  'it starts from nothing, and faster from a folder, in a few times what an empty program takes; Ctrl-C ends it',
-  async () => {
-    // Empty starts stand around each start of the service, so that both meet the same machine.
-    const empty = [await emptyStartMs()];
-    const first = await runService([], { SERVICE_IMAGE: 'off' });
-    empty.push(await emptyStartMs());
-    const second = await runService([], {});
-    empty.push(await emptyStartMs());
-    const newStarts = first.readyMs / Math.max(...empty.slice(0, 2));
-    const oldStarts = second.readyMs / Math.max(...empty.slice(1));
-    console.log(`Ready after ${newStarts.toFixed(1)} empty starts (new folder), ${oldStarts.toFixed(1)} (old)`);
-    expect([first.code, first.errors, second.code, second.errors]).toEqual([0, '', 0, '']);
-    expect(first.lines[0]).toMatch(/^Service: http:\/\/localhost:\d+$/);
-    expect(first.lines.slice(1, 6).map((line) => line.split('=')[0])).toEqual([
-      'LATCHKEY_API_URL',
-      'LATCHKEY_PROJECT_ID',
-      'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
-      'LATCHKEY_SECRET_SERVER_KEY',
-      'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
-    ]);
-    expect(newStarts).toBeLessThan(NEW_FOLDER_STARTS);
-    expect(oldStarts).toBeLessThan(OLD_FOLDER_STARTS);
-  },
-  TEST_MS,
-);
+test('it starts from nothing, and faster from a folder, in a few times what an empty program takes; Ctrl-C ends it', async () => {
+  // Empty starts stand around each start of the service, so that both meet the same machine.
+  const empty = [await emptyStartMs()];
+  const first = await runService([], { SERVICE_IMAGE: 'off' });
+  empty.push(await emptyStartMs());
+  const second = await runService([], {});
+  empty.push(await emptyStartMs());
+  const newStarts = first.readyMs / Math.max(...empty.slice(0, 2));
+  const oldStarts = second.readyMs / Math.max(...empty.slice(1));
+  console.log(`Ready after ${newStarts.toFixed(1)} empty starts (new folder), ${oldStarts.toFixed(1)} (old)`);
+  expect([first.code, first.errors, second.code, second.errors]).toEqual([0, '', 0, '']);
+  expect(first.lines[0]).toMatch(/^Service: http:\/\/localhost:\d+$/);
+  expect(first.lines.slice(1, 6).map((line) => line.split('=')[0])).toEqual([
+    'LATCHKEY_API_URL',
+    'LATCHKEY_PROJECT_ID',
+    'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
+    'LATCHKEY_SECRET_SERVER_KEY',
+    'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+  ]);
+  expect(newStarts).toBeLessThan(NEW_FOLDER_STARTS);
+  expect(oldStarts).toBeLessThan(OLD_FOLDER_STARTS);
+});
 
-test(
-  'a second service on the same folder is told so and leaves it alone',
-  async () => {
-    const running = await startService({ port: 0, dataFolder: folder });
-    const second = await runService([], {});
-    expect(second.code).toBe(1);
-    expect(second.errors).toContain(`The data folder ${folder} is in use by another service (process ${process.pid})`);
-    const fresh = await runService(['--fresh'], {});
-    expect(fresh.code).toBe(1);
-    expect((await fetch(`${running.address}/health`)).status).toBe(200);
-    await running.close();
-    expect(existsSync(join(folder, 'latchkey.lock'))).toBe(false);
-  },
-  TEST_MS,
-);
+test('a second service on the same folder is told so and leaves it alone', async () => {
+  const running = await startService({ port: 0, dataFolder: folder });
+  const second = await runService([], {});
+  expect(second.code).toBe(1);
+  expect(second.errors).toContain(`The data folder ${folder} is in use by another service (process ${process.pid})`);
+  const fresh = await runService(['--fresh'], {});
+  expect(fresh.code).toBe(1);
+  expect((await fetch(`${running.address}/health`)).status).toBe(200);
+  await running.close();
+  expect(existsSync(join(folder, 'latchkey.lock'))).toBe(false);
+});
 
 test.each([
   [['--generation=4'], {}, '--generation must be 2 or 3, but is "4".\n'],
   [[], { SERVICE_GENERATION: 'new' }, 'SERVICE_GENERATION must be 2 or 3, but is "new".\n'],
-])(
-  'a generation nobody speaks is refused: %s %s',
-  async (args, env, message) => {
-    const run = await runService([...args, '--memory'], env);
-    expect([run.code, run.errors]).toEqual([1, message]);
-  },
-  TEST_MS,
-);
+])('a generation nobody speaks is refused: %s %s', async (args, env, message) => {
+  const run = await runService([...args, '--memory'], env);
+  expect([run.code, run.errors]).toEqual([1, message]);
+});
 
-test(
-  'a port that is taken is named with the variable that changes it',
-  async () => {
-    const running = await startService({ port: 0 });
-    const { port } = new URL(running.address);
-    const second = await runService(['--memory'], { SERVICE_PORT: port });
-    expect([second.code, second.errors]).toEqual([
-      1,
-      `Port ${port} is in use. Choose another with --port or SERVICE_PORT.\n`,
-    ]);
-    await running.close();
-  },
-  TEST_MS,
-);
+test('a port that is taken is named with the variable that changes it', async () => {
+  const running = await startService({ port: 0 });
+  const { port } = new URL(running.address);
+  const second = await runService(['--memory'], { SERVICE_PORT: port });
+  expect([second.code, second.errors]).toEqual([
+    1,
+    `Port ${port} is in use. Choose another with --port or SERVICE_PORT.\n`,
+  ]);
+  await running.close();
+});
 
-test(
-  'accounts outlive a restart; --fresh begins anew; --memory writes nothing',
-  async () => {
-    const credentials = { email: 'ada@example.com', password: 'Correct-horse-1' };
-    const first = await startService({ port: 0, dataFolder: folder });
-    expect(await post(first, '/auth/password/sign-up', credentials)).toBe(200);
-    await first.close();
-    const second = await startService({ port: 0, dataFolder: folder });
-    expect(await post(second, '/auth/password/sign-in', credentials)).toBe(200);
-    await second.close();
-    expect((await runService(['--fresh'], {})).code).toBe(0);
-    const third = await startService({ port: 0, dataFolder: folder });
-    expect(await post(third, '/auth/password/sign-in', credentials)).toBe(400);
-    await third.close();
-    const unused = join(folder, 'unused');
-    expect((await runService(['--memory'], { SERVICE_DATA_FOLDER: unused })).code).toBe(0);
-    expect(existsSync(unused)).toBe(false);
-  },
-  TEST_MS,
-);
+test('accounts outlive a restart; --fresh begins anew; --memory writes nothing', async () => {
+  const credentials = { email: 'ada@example.com', password: 'Correct-horse-1' };
+  const first = await startService({ port: 0, dataFolder: folder });
+  expect(await post(first, '/auth/password/sign-up', credentials)).toBe(200);
+  await first.close();
+  const second = await startService({ port: 0, dataFolder: folder });
+  expect(await post(second, '/auth/password/sign-in', credentials)).toBe(200);
+  await second.close();
+  expect((await runService(['--fresh'], {})).code).toBe(0);
+  const third = await startService({ port: 0, dataFolder: folder });
+  expect(await post(third, '/auth/password/sign-in', credentials)).toBe(400);
+  await third.close();
+  const unused = join(folder, 'unused');
+  expect((await runService(['--memory'], { SERVICE_DATA_FOLDER: unused })).code).toBe(0);
+  expect(existsSync(unused)).toBe(false);
+});
 
-test(
-  'a lock left by a process that is gone is taken over',
-  async () => {
-    const { writeFile } = await import('node:fs/promises');
-    const child = spawn(process.execPath, ['-e', '']);
-    await once(child, 'exit');
-    await writeFile(join(folder, 'latchkey.lock'), String(child.pid));
-    const running = await startService({ port: 0, dataFolder: folder });
-    await running.close();
-  },
-  TEST_MS,
-);
+test('a lock left by a process that is gone is taken over', async () => {
+  const { writeFile } = await import('node:fs/promises');
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  await writeFile(join(folder, 'latchkey.lock'), String(child.pid));
+  const running = await startService({ port: 0, dataFolder: folder });
+  await running.close();
+});
 
-test(
-  'over HTTP a dropped connection is a network error, and the next request works',
-  async () => {
-    const running = await startService({ port: 0 });
-    running.service.controls.failNext({ networkError: true });
-    await expect(fetch(`${running.address}/api/v1`)).rejects.toThrow(TypeError);
-    expect((await fetch(`${running.address}/api/v1`)).status).toBe(200);
-    await running.close();
-  },
-  TEST_MS,
-);
+test('over HTTP a dropped connection is a network error, and the next request works', async () => {
+  const running = await startService({ port: 0 });
+  running.service.controls.failNext({ networkError: true });
+  await expect(fetch(`${running.address}/api/v1`)).rejects.toThrow(TypeError);
+  expect((await fetch(`${running.address}/api/v1`)).status).toBe(200);
+  await running.close();
+});
 
 async function post(running: Awaited<ReturnType<typeof startService>>, path: string, body: unknown): Promise<number> {
   const response = await fetch(`${running.address}/api/v1${path}`, {

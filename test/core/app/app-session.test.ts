@@ -4,7 +4,7 @@ import { type AppWorld, createAppWorld, newPerson } from '../../support/app-worl
 let place: AppWorld;
 beforeAll(async () => {
   place = await createAppWorld();
-}, 60_000);
+});
 afterAll(() => place.service.close());
 
 test('sign-out is at once and offline too; the service is told when the network returns', async () => {

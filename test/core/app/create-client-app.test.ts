@@ -7,7 +7,7 @@ import { settle } from '../../support/test-clock.ts';
 let place: AppWorld;
 beforeAll(async () => {
   place = await createAppWorld();
-}, 60_000);
+});
 afterAll(() => place.service.close());
 
 test('somebody signs up, is known in a second tab, signs out in one and is out in both, and signs in again', async () => {

@@ -15,25 +15,21 @@ test('every chapter belongs to an area', async ({ demo, visit }) => {
 });
 
 /** Trees are in `screens.e2e.ts`. */
-test.for(AREAS)(
-  'every screen of "%s" is accessible in every state',
-  { timeout: 300_000 },
-  async (area, { demo, visit }) => {
-    const page = await openTab(visit);
-    const addresses = await readAddresses(demo, page);
-    for (const address of addresses.filter((each) => areaOf(each) === area)) {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await showChapter(demo, page, address);
-      const atRest = await findingsThatStay(page, '#gallery', () => findingsAtRest(page));
-      expect.soft(atRest, `errors, order of focus, motion: ${address}`).toEqual([]);
-      expect.soft(await axeInEveryLook(page, STATES, IGNORED_RULES), `axe: ${address}`).toEqual([]);
-      expect.soft(await walkByTab(page, STATES), `by Tab: ${address}`).toEqual([]);
-      expect.soft(await inForcedColors(page), `forced colors: ${address}`).toEqual([]);
-      expect.soft(await reflowWhenZoomed(page, STATES), `zoomed: ${address}`).toEqual([]);
-      expect.soft(await afterEmptyForms(page), `after forms were sent empty: ${address}`).toEqual([]);
-    }
-  },
-);
+test.for(AREAS)('every screen of "%s" is accessible in every state', async (area, { demo, visit }) => {
+  const page = await openTab(visit);
+  const addresses = await readAddresses(demo, page);
+  for (const address of addresses.filter((each) => areaOf(each) === area)) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await showChapter(demo, page, address);
+    const atRest = await findingsThatStay(page, '#gallery', () => findingsAtRest(page));
+    expect.soft(atRest, `errors, order of focus, motion: ${address}`).toEqual([]);
+    expect.soft(await axeInEveryLook(page, STATES, IGNORED_RULES), `axe: ${address}`).toEqual([]);
+    expect.soft(await walkByTab(page, STATES), `by Tab: ${address}`).toEqual([]);
+    expect.soft(await inForcedColors(page), `forced colors: ${address}`).toEqual([]);
+    expect.soft(await reflowWhenZoomed(page, STATES), `zoomed: ${address}`).toEqual([]);
+    expect.soft(await afterEmptyForms(page), `after forms were sent empty: ${address}`).toEqual([]);
+  }
+});
 
 /** The walk by Tab has touched the gallery, so its states take the focus from here on. */
 async function afterEmptyForms(page: Page): Promise<readonly string[]> {

@@ -29,14 +29,12 @@ const HANDLER = [
   'error?errorCode=OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE',
 ].map((route) => `/handler/${route}`);
 
-const LONG = { timeout: 240_000 };
-
-test('every page that needs no user is accessible', LONG, async ({ visit }) => {
+test('every page that needs no user is accessible', async ({ visit }) => {
   const page = await visit.open('/');
   await expectAccessible(page, [...SITE, ...HANDLER]);
 });
 
-test('every page of the account settings is accessible', LONG, async ({ demo, visit }) => {
+test('every page of the account settings is accessible', async ({ demo, visit }) => {
   const session = await makeAccount(demo, newUser());
   const teamId = await makeTeam(demo, session, 'Kiln house');
   const page = await openAs(demo, visit, session, '/');
@@ -44,7 +42,7 @@ test('every page of the account settings is accessible', LONG, async ({ demo, vi
   await expectAccessible(page, ['/', '/account', '/handler/sign-out', ...pages]);
 });
 
-test('every page of a project is accessible', LONG, async ({ demo, visit }) => {
+test('every page of a project is accessible', async ({ demo, visit }) => {
   const owner = await newOwner(demo, 'Kiln house');
   const page = await openOwned(demo, visit, owner, 'general');
   const pages = OWNED.map((id) => `/projects/${owner.projectId}/${id}`);

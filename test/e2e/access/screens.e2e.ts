@@ -10,7 +10,7 @@ const TREES = join(import.meta.dirname, 'trees');
 const isRecording = process.env.UPDATE === '1';
 
 /** `UPDATE=1 npx vitest run --project flows test/e2e/access/screens` records the trees. */
-test('the accessibility tree of every screen is as recorded', { timeout: 300_000 }, async ({ demo, openVisit }) => {
+test('the accessibility tree of every screen is as recorded', async ({ demo, openVisit }) => {
   const visit = await openVisit({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' });
   const page = await openTab(visit);
   const addresses = await readAddresses(demo, page);

@@ -21,9 +21,7 @@ const OF_GALLERY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('every text of every screen is translated, and has room to be 1.4 times as long', {
-  timeout: 300_000,
-}, async ({ demo, visit }) => {
+test('every text of every screen is translated, and has room to be 1.4 times as long', async ({ demo, visit }) => {
   const first = await openTab(visit);
   const left = [...(await readAddresses(demo, first))];
   const tabs = [first, await openTab(visit), await openTab(visit)];

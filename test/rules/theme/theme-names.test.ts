@@ -6,8 +6,6 @@ import { FILES_WITHOUT_PARTS } from '../known-faults.ts';
 import { sourcesIn } from '../source.ts';
 import { partNames, type TemplateTag, templateTags } from './template-tags.ts';
 
-const TIMEOUT_MS = 60_000;
-
 /** What an app may want to style. */
 const STYLED =
   /^(?:a|button|input|select|textarea|h[1-6]|p|ul|ol|dl|table|tr|th|td|dialog|nav|header|footer|label|legend|code|pre)$/;
@@ -31,7 +29,7 @@ test('every node of an element that an app may want to style is a part', () => {
   expect(unknown.map(({ position, name }) => `${position} <${name}>`)).toEqual([]);
 });
 
-test('every part in a template is in a doc block', { timeout: TIMEOUT_MS }, async () => {
+test('every part in a template is in a doc block', async () => {
   const { modules } = await manifest;
   const described = new Set(
     modules.flatMap(({ declarations }) =>
@@ -50,7 +48,7 @@ const AVATAR = 'lk-avatar';
 /** The handler draws pages as its children, so the page around it reaches their parts. */
 const PAGE_OF_HANDLER = /^elements\/(?:handler|pages)\b/;
 
-test('every element with parts that stands inside of others exports them', { timeout: TIMEOUT_MS }, async () => {
+test('every element with parts that stands inside of others exports them', async () => {
   const nested = new Set(
     sourcesIn('elements')
       .filter(({ path }) => !PAGE_OF_HANDLER.test(path))
@@ -78,7 +76,7 @@ test('every avatar in an element exports its parts', () => {
 const customProperties = (text: string): readonly string[] =>
   [...text.matchAll(/var\((--lk-[\w-]+)/g)].map(([, name = '']) => name);
 
-test('the custom properties that elements read are those in their doc blocks', { timeout: TIMEOUT_MS }, async () => {
+test('the custom properties that elements read are those in their doc blocks', async () => {
   const { modules } = await manifest;
   const documented = modules.flatMap(({ declarations }) =>
     declarations.flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)),

@@ -10,9 +10,7 @@ import { CALLBACK_URL, closeServices, startCaller } from '../support.ts';
 afterEach(closeServices);
 
 // A folder takes its time while other tests keep the machine busy.
-test('nothing of a deleted project is left in any table, and all of another project is', {
-  timeout: 120_000,
-}, async () => {
+test('nothing of a deleted project is left in any table, and all of another project is', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
   const { service, call, signUp } = await startCaller({ dataFolder });
   const { access_token: token } = await signUp();

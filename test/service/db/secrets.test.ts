@@ -80,4 +80,4 @@ test('the database keeps hashes of passwords, refresh tokens, keys and codes, no
     ...codes,
   ];
   for (const secret of [...secrets, superSecretAdminKey]) expect(JSON.stringify(kept)).not.toContain(secret);
-}, 30_000);
+});

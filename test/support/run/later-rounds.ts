@@ -51,13 +51,18 @@ const BROWSER: readonly Row[] = [
     round: 'all',
   },
   {
+    files: 'test/{elements/base,react}/memory.test.{ts,tsx}',
+    why: 'mounts all elements again and again to find what is kept',
+    round: 'all',
+  },
+  {
     files: 'test/{elements/parts,react}/many-avatars.test.{ts,tsx}',
     why: 'draws a thousand avatars again and again to measure how long that takes',
     round: 'long',
   },
   {
     files: 'test/{elements,react}/**/many-mounts*.test.{ts,tsx}',
-    why: 'mounts each element a thousand times; all of them together are mounted fifty times',
+    why: 'mounts each element a thousand times; the tests of memory mount all of them fifty times',
     round: 'long',
   },
 ];

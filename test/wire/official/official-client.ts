@@ -7,7 +7,7 @@ import type { Service } from '../../../demo/service/index.ts';
 import { startService } from '../../../demo/service/start.ts';
 
 export const OFFICIAL_FOLDER = fileURLToPath(new URL('../../official/', import.meta.url));
-export const INSTALL_MS = 180_000;
+const INSTALL_MS = 180_000;
 
 /** Installs the official client where it is missing; skips the test where it cannot be had. */
 export async function installOfficialClient(context: TestContext): Promise<void> {

@@ -1,55 +1,51 @@
 import { expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../demo/service/index.ts';
 import { INTERNAL_PROJECT } from '../../../demo/service/seed.ts';
-import { INSTALL_MS, liveOfficially } from './official-client.ts';
+import { liveOfficially } from './official-client.ts';
 
 const SCRIPT_MS = 240_000;
 
-test(
-  'the official client founds, changes and deletes a project as its owner and with its keys',
-  async (context) => {
-    const seen = await liveOfficially(context, 'owner.mjs', SCRIPT_MS, {
-      before: (service) => service.controls.seedPeople(['owner']),
-      LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY: INTERNAL_PROJECT.publishableClientKey,
-      LATCHKEY_OWNER_EMAIL: DEMO_OWNER.email,
-      LATCHKEY_OWNER_PASSWORD: DEMO_OWNER.password,
-    });
-    expect(seen).toEqual({
-      owned: [{ displayName: 'Handover', description: '' }],
-      created: { displayName: 'Harbour', description: 'Boats' },
-      ownedThen: ['Handover', 'Harbour'],
-      changed: {
-        displayName: 'Quay',
-        description: 'Boats',
-        isProductionMode: true,
-        config: {
-          allowLocalhost: false,
-          magicLinkEnabled: true,
-          domains: [{ domain: 'https://app.example.com', handlerPath: '/handler' }],
-          oauthProviders: [
-            { id: 'github', type: 'standard', clientId: 'quay', clientSecret: 'a-secret' },
-            { id: 'google', type: 'shared' },
-          ],
-          emailConfig: {
-            type: 'standard',
-            host: 'mail.example.com',
-            port: 587,
-            username: 'quay',
-            password: 'a-password',
-            senderName: 'Quay',
-            senderEmail: 'quay@example.com',
-          },
+test('the official client founds, changes and deletes a project as its owner and with its keys', async (context) => {
+  const seen = await liveOfficially(context, 'owner.mjs', SCRIPT_MS, {
+    before: (service) => service.controls.seedPeople(['owner']),
+    LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY: INTERNAL_PROJECT.publishableClientKey,
+    LATCHKEY_OWNER_EMAIL: DEMO_OWNER.email,
+    LATCHKEY_OWNER_PASSWORD: DEMO_OWNER.password,
+  });
+  expect(seen).toEqual({
+    owned: [{ displayName: 'Handover', description: '' }],
+    created: { displayName: 'Harbour', description: 'Boats' },
+    ownedThen: ['Handover', 'Harbour'],
+    changed: {
+      displayName: 'Quay',
+      description: 'Boats',
+      isProductionMode: true,
+      config: {
+        allowLocalhost: false,
+        magicLinkEnabled: true,
+        domains: [{ domain: 'https://app.example.com', handlerPath: '/handler' }],
+        oauthProviders: [
+          { id: 'github', type: 'standard', clientId: 'quay', clientSecret: 'a-secret' },
+          { id: 'google', type: 'shared' },
+        ],
+        emailConfig: {
+          type: 'standard',
+          host: 'mail.example.com',
+          port: 587,
+          username: 'quay',
+          password: 'a-password',
+          senderName: 'Quay',
+          senderEmail: 'quay@example.com',
         },
       },
-      errors: [],
-      users: ['Ada'],
-      byKey: { displayName: 'Quay', description: 'Boats' },
-      definitions: ['captain', 'team_admin', 'team_member'],
-      key: { description: 'All three', isValid: true, lastFour: 4 },
-      revoked: 'INVALID_SUPER_SECRET_ADMIN_KEY',
-      keyThen: { isValid: false, why: 'manually-revoked' },
-      ownedLast: ['Handover'],
-    });
-  },
-  INSTALL_MS + SCRIPT_MS,
-);
+    },
+    errors: [],
+    users: ['Ada'],
+    byKey: { displayName: 'Quay', description: 'Boats' },
+    definitions: ['captain', 'team_admin', 'team_member'],
+    key: { description: 'All three', isValid: true, lastFour: 4 },
+    revoked: 'INVALID_SUPER_SECRET_ADMIN_KEY',
+    keyThen: { isValid: false, why: 'manually-revoked' },
+    ownedLast: ['Handover'],
+  });
+});
