@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { amount } from '../../support/samples/amount.ts';
 import { test } from '../support/fixtures.ts';
 import { makeAccount, type Session } from '../support/service-api.ts';
 import { beSignedIn } from '../support/signed-in.ts';
@@ -11,7 +12,7 @@ import { newUser, userButton } from '../support/users.ts';
 
 const PATH = '/account';
 const CHUNK_DELAY_MS = 150;
-const ROUNDS = 10;
+const ROUNDS = amount({ landing: 2, long: 10 });
 
 type SignOut = (page: Page, context: BrowserContext) => Promise<void>;
 

@@ -74,6 +74,21 @@ const FLOWS: readonly Row[] = [
     why: 'a few journeys show that the parts work together; each part has tests of its own',
     round: 'all',
   },
+  {
+    files: 'test/e2e/access/{pages,translation}.e2e.ts',
+    why: 'the same checks as of the gallery, on whole pages and in another language',
+    round: 'long',
+  },
+  {
+    files: 'test/e2e/settings/*.e2e.ts',
+    why: 'the sections have element tests, and what they do stands in memory',
+    round: 'long',
+  },
+  {
+    files: 'test/e2e/sign-in/{email-verification,second-factor,magic-link,keyboard,bot-challenge}.e2e.ts',
+    why: 'each step has element tests, and the journeys stand in memory',
+    round: 'long',
+  },
 ];
 
 /** Tests of the packed package. */
