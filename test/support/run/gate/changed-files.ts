@@ -8,8 +8,20 @@ export interface Change {
   paths: readonly string[];
 }
 
-/** The last commit, and what has changed since the branch left `origin/main`; on main itself, and without it, in the day before the commit. */
+/**
+ * The last commit, and what has changed since the branch left `origin/main`; on main itself, and without it, in the day before the commit.
+ * A checkout without a history, or that git refuses to read, has no known change: then no stage comes first.
+ */
 export async function readChange(): Promise<Change> {
+  try {
+    return await readFromGit();
+  } catch (error) {
+    console.log(`\nWhat the change touches is not known: ${String(error)}`);
+    return { commit: '00000000', paths: [] };
+  }
+}
+
+async function readFromGit(): Promise<Change> {
   const commit = await git('rev-parse', 'HEAD');
   const base = await findBase(commit);
   const paths = base === '' ? '' : await git('diff', '--name-only', base, commit);
