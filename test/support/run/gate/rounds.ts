@@ -26,8 +26,8 @@ export const REST_SECONDS = {
   moreChromium: 40,
   react18: 15,
   otherBrowsers: 80,
-  moreFlows: 150,
-  outside: 150,
+  moreFlows: 280,
+  outside: 115,
 } as const satisfies Partial<Record<StageName, number>>;
 
 /** A stage of the second round. */
