@@ -16,6 +16,7 @@ test('the first failed test is named with its message', () => {
   expect(readTestRun(results, ended(1))).toEqual({
     outcome: 'failed',
     by: 'test/b.test.ts > c holds: expected 1 to be 2',
+    file: 'test/b.test.ts',
   });
 });
 
@@ -24,10 +25,12 @@ test('a file that cannot be loaded has failed, and so has a run with an error ou
   expect(readTestRun(resultsOf({ ...file, status: 'failed', message: 'no export' }), ended(1))).toEqual({
     outcome: 'failed',
     by: 'test/a.test.ts > the whole file: no export',
+    file: 'test/a.test.ts',
   });
   expect(readTestRun(resultsOf({ ...file, status: 'passed' }), ended(1))).toEqual({
     outcome: 'failed',
     by: 'an error outside of all tests',
+    file: null,
   });
 });
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { canBeParsed, type Mutant, mutatedText } from './generate-mutants.ts';
 import { endTestRuns, runTests } from './run-tests.ts';
+import { runSteadily } from './run-steadily.ts';
 import { inRounds, listTestFiles } from './test-files.ts';
 import type { TestRun } from './test-run.ts';
 
@@ -92,7 +93,9 @@ async function judgeMutant(
   copy.write(mutant.file, mutated);
   try {
     for (const files of inRounds(mutant.file, baseline.testFiles)) {
-      const run = await runTests({ folder: copy.folder, files, workers: 1, ...baseline.limitsFor(files) });
+      const run = await runSteadily(files, (some) =>
+        runTests({ folder: copy.folder, files: some, workers: 1, ...baseline.limitsFor(some) }),
+      );
       if (run.outcome === 'broken') return decide('skipped', describe(run));
       if (run.outcome !== 'passed') return decide('killed', describe(run));
     }

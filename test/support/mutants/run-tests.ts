@@ -17,10 +17,10 @@ export async function runTests(options: TestRunOptions): Promise<TestRun> {
   const { folder, files, workers, limitMs = Infinity, testTimeoutMs } = options;
   const results = join(folder, '.cache/results/mutant.json');
   rmSync(results, { force: true });
-  const args = ['run', '--project', 'node', '--bail', '1', '--maxWorkers', String(workers), ...files];
+  const args = ['run', '--project', 'node', '--bail', '1', ...files];
   const timeout = testTimeoutMs === undefined ? [] : ['--testTimeout', String(Math.ceil(testTimeoutMs))];
   const reporters = ['--reporter=json', `--outputFile.json=${results}`];
-  const { exitCode, output } = await spawnLimited([...args, ...timeout, ...reporters], folder, limitMs);
+  const { exitCode, output } = await spawnLimited([...args, ...timeout, ...reporters], { folder, workers, limitMs });
   if (exitCode === null) return { outcome: 'hung' };
   return readTestRun(readText(results), { exitCode, output, folder });
 }
@@ -47,13 +47,13 @@ function end(pid: number): void {
 /** The exit code is null when the limit ended it. */
 function spawnLimited(
   args: string[],
-  cwd: string,
-  limitMs: number,
+  { folder, workers, limitMs }: { folder: string; workers: number; limitMs: number },
 ): Promise<{ exitCode: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+    // Its flag `--maxWorkers` does not reach the projects of the configuration; this does.
+    const env = { ...process.env, VITEST_MAX_WORKERS: String(workers), NO_COLOR: '1', FORCE_COLOR: undefined };
     const command = join(ROOT, 'node_modules/.bin/vitest');
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const { pid } = child;
     if (pid !== undefined) running.add(pid);
     let output = '';

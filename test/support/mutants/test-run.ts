@@ -3,7 +3,8 @@ import { relative } from 'node:path';
 /** What test files came to in a copy of the checkout. */
 export type TestRun =
   | { outcome: 'passed'; times: ReadonlyMap<string, Times> }
-  | { outcome: 'failed'; by: string }
+  /** `file` is null when the error is outside of all files. */
+  | { outcome: 'failed'; by: string; file: string | null }
   /** The tests did not end within the limit. */
   | { outcome: 'hung' }
   /** The test runner itself did not get to the end. */
@@ -27,9 +28,10 @@ export function readTestRun(
     const test = file.assertionResults.find(({ status }) => status === 'failed');
     const [message = file.message ?? ''] = test?.failureMessages ?? [];
     const name = test?.fullName ?? 'the whole file';
-    return { outcome: 'failed', by: `${relative(folder, file.name)} > ${name}: ${message.split('\n')[0]}` };
+    const path = relative(folder, file.name);
+    return { outcome: 'failed', by: `${path} > ${name}: ${message.split('\n')[0]}`, file: path };
   }
-  if (exitCode !== 0) return { outcome: 'failed', by: 'an error outside of all tests' };
+  if (exitCode !== 0) return { outcome: 'failed', by: 'an error outside of all tests', file: null };
   const times = testResults.map(({ name, startTime, endTime, assertionResults }) => {
     const slowestTestMs = Math.max(0, ...assertionResults.map(({ duration }) => duration ?? 0));
     return [relative(folder, name), { fileMs: endTime - startTime, slowestTestMs }] as const;

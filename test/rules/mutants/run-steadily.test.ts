@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { runSteadily } from '../../support/mutants/run-steadily.ts';
+import type { TestRun } from '../../support/mutants/test-run.ts';
+
+const FILES = ['test/a.test.ts', 'test/b.test.ts'];
+const PASSED: TestRun = { outcome: 'passed', times: new Map() };
+const FAILED: TestRun = { outcome: 'failed', by: 'test/b.test.ts > b holds', file: 'test/b.test.ts' };
+const HUNG: TestRun = { outcome: 'hung' };
+
+test('what passes or hangs runs once', async () => {
+  expect(await runsOf(PASSED)).toEqual({ outcome: PASSED, runs: [FILES] });
+  expect(await runsOf(HUNG)).toEqual({ outcome: HUNG, runs: [FILES] });
+});
+
+test('what fails a second time by itself has failed', async () => {
+  expect(await runsOf(FAILED, FAILED)).toEqual({ outcome: FAILED, runs: [FILES, ['test/b.test.ts']] });
+  expect(await runsOf(FAILED, HUNG)).toEqual({ outcome: HUNG, runs: [FILES, ['test/b.test.ts']] });
+});
+
+test('after a failure that does not repeat by itself, all files decide', async () => {
+  expect(await runsOf(FAILED, PASSED, PASSED)).toEqual({ outcome: PASSED, runs: [FILES, ['test/b.test.ts'], FILES] });
+  expect(await runsOf(FAILED, PASSED, FAILED)).toEqual({ outcome: FAILED, runs: [FILES, ['test/b.test.ts'], FILES] });
+});
+
+async function runsOf(...outcomes: TestRun[]) {
+  const runs: (readonly string[])[] = [];
+  const outcome = await runSteadily(FILES, async (files) => {
+    const next = outcomes[runs.push(files) - 1];
+    if (!next) throw new Error('it runs more often than expected');
+    return next;
+  });
+  return { outcome, runs };
+}
