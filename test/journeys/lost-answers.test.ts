@@ -121,6 +121,8 @@ test('a list that is asked for after a write never comes from a request before i
     return answer;
   };
   const before = app.teams.list();
+  // The service has answered it, without the team.
+  await until(() => !isHeld);
   await appWorld.world.clock.advance(50);
   const created = app.teams.create({ displayName: 'Blue' });
   await appWorld.world.clock.advance(1);
