@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { pageSettings } from '../../../demo/launch/settings.ts';
-import { packPackage } from '../../support/run/pack.ts';
-import { measureSlowness } from '../../support/slowness.ts';
+import { packedLatchkey } from '../../support/run/stages/package/packed-latchkey.ts';
 import type { Demo } from '../support/demo.ts';
 import { test } from '../support/fixtures.ts';
 import { makeAccount } from '../support/service-api.ts';
@@ -24,18 +20,13 @@ const PAGES = [
 ];
 const SERVERS = ['node-http', 'hono', 'express', 'fastify'];
 
-const timeout = 300_000 * measureSlowness();
-
-let folder: string;
 let tarball: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-examples-'));
-  tarball = await packPackage(folder);
-}, timeout);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+  tarball = await packedLatchkey();
+});
 
 describe.concurrent('the pages of the example', () => {
-  test.for(PAGES)('$name', { timeout }, async (example, { demo, visit }) => {
+  test.for(PAGES)('$name', async (example, { demo, visit }) => {
     const settings = pageSettings(demo.service);
     const app = await startExample({ ...example, tarball, settings });
     try {
@@ -73,7 +64,7 @@ async function expectAccount(page: Page, { email }: TestUser): Promise<void> {
 }
 
 describe.concurrent('the server of the example', () => {
-  test.for(SERVERS)('%s', { timeout }, async (name, { demo }) => {
+  test.for(SERVERS)('%s', async (name, { demo }) => {
     const app = await startExample({ name, tarball, settings: demo.service.settings });
     try {
       await expectServer(app.address, demo);
