@@ -24,7 +24,7 @@ const ON_POSTGRES =
       }
     : { setupFiles: ['test/support/canary-setup.ts'] };
 
-/** A start of a browser, a build or an installation before the tests, even on a busy machine. */
+/** Hooks start browsers, build, and install packages, which takes minutes on a busy machine. */
 const HOOK_TIMEOUT_MS = 30 * 60_000;
 
 export default defineConfig({

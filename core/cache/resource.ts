@@ -26,7 +26,7 @@ export interface Resource<Value> {
   settled(): Promise<ResourceState<Value>>;
   /** Drops the value and everything under way; loads anew while somebody listens. */
   reset(): void;
-  /** The next listener loads anew, and so does who asks while an earlier request is under way. */
+  /** The value is stale: the next listener loads it again, and so does a `get()` while an earlier request is under way. */
   invalidate(): void;
   /**
    * Shows the value with a change that is being written; what is loaded meanwhile is shown with it too. The function returned
@@ -79,7 +79,7 @@ export function createResource<Value>({
   let epoch = 0;
   let flight: Promise<Value> | null = null;
   let following: Promise<Value> | null = null;
-  /** A request that was sent before a write: what it brings is shown and is stale. */
+  /** A request that was sent before a write. Its value is shown, but counts as stale. */
   let outdated: Promise<Value> | null = null;
   let settling: Promise<ResourceState<Value>> | null = null;
   let lastStartMs = Number.NEGATIVE_INFINITY;
@@ -153,7 +153,7 @@ export function createResource<Value>({
       }
     };
     const started = run();
-    // What loads may find another session as it begins, which has started anew by then.
+    // `load` may find another session and reset this value, which has started another request by then.
     if (mine === epoch) flight = started;
     return started;
   }

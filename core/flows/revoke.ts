@@ -9,7 +9,7 @@ const deleteSession = endpoint({ access: 'client', method: 'DELETE', path: '/aut
 
 /**
  * Asks the service to end a session whose tokens are not held any more; the requests go on when the page goes away. Never
- * rejects: where that fails, it asks once more when the network or the user returns, as long as the page lives.
+ * rejects: when the request fails, it is sent once more when the network or the user returns, as long as the page lives.
  */
 export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise<void> {
   try {

@@ -34,7 +34,7 @@ const deleteMe = endpoint({
   session: 'required',
   method: 'DELETE',
   path: '/users/me',
-  // A request that is repeated because its answer was lost finds nobody any more.
+  // When the answer to a deletion was lost, the repeated request finds the user already deleted.
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 

@@ -69,7 +69,7 @@ export async function write<Value, Failure>(
   return result;
 }
 
-/** The written key, and what is no longer true with it. */
+/** The written key and the keys that the write makes stale. */
 function staleKeys(key: readonly string[]): readonly CacheKey[] {
   const [written = '', id = ''] = key;
   return [key, ...(ALSO_STALE[written]?.(id) ?? [])];

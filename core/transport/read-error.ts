@@ -52,7 +52,10 @@ export function buildError(code: string, message: unknown, details: unknown): Kn
 /** A word of the protocol, or an email address. */
 const NO_SENTENCE = /^([a-z0-9_]{1,20}|[^\s@]{1,64}@[^\s@]{1,190})$/;
 
-/** Of details in an address, those that cannot be a sentence: anybody can write an address, and nobody puts a text on a page by it. */
+/**
+ * The details of an error that an address may set: numbers, words of the protocol and email addresses. Sentences are dropped, since
+ * anybody can write an address.
+ */
 export function plainDetails(details: string | null): Readonly<Record<string, unknown>> {
   const isPlain = (value: unknown) => (typeof value === 'string' ? NO_SENTENCE.test(value) : typeof value !== 'object');
   return Object.fromEntries(Object.entries(readObject(details ?? '')).filter(([, value]) => isPlain(value)));

@@ -70,7 +70,7 @@ function attemptsOf<Level extends Access, Params, Body>(
   const callWith = (tokens: TokenPair | null): Call => {
     held = tokens;
     if (usesSession && session && !held) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
-    // What was meant for one person must not be repeated in the name of another.
+    // A request of one user must not be repeated with the tokens of another.
     if (held && ctx.session.generation() !== generation) {
       throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');
     }

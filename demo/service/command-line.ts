@@ -44,8 +44,8 @@ export function readOptions(args: readonly string[]): CommandOptions {
 }
 
 /**
- * How the service is to be started. An option counts before its environment variable, and an empty variable is none.
- * Throws a `RangeError` that names the option or the variable whose value is none.
+ * Reads how to start the service. An option wins over its environment variable, and an empty variable counts as not set.
+ * Throws a `RangeError` that names the option or the variable whose value is not valid.
  */
 export function startOptionsOf(options: CommandOptions, env: Environment): StartOptions {
   for (const name of ['host', 'folder'] as const) {
@@ -63,7 +63,7 @@ export function startOptionsOf(options: CommandOptions, env: Environment): Start
   };
 }
 
-/** A folder that is asked for counts before a database that is only in the environment. */
+/** A data folder given as an option wins over a database from the environment. */
 function dataOf(
   { memory, folder }: CommandOptions,
   env: Environment,

@@ -10,7 +10,7 @@ interface KeptData {
   readonly dataFolder?: string | undefined;
 }
 
-/** Asks a question on the terminal; empty where it is closed or interrupted instead, null: there is nobody to ask. */
+/** Asks the user a question. Resolves to the answer, empty when the user interrupts the question, null without a terminal. */
 type Ask = (question: string) => Promise<string | null>;
 
 /**
@@ -41,7 +41,7 @@ interface Terminal {
   readonly stdout: NodeJS.WritableStream;
 }
 
-/** Asks whoever is at a terminal. */
+/** Asks the user at a terminal. */
 export function askOn({ stdin, stdout }: Terminal): Ask {
   return async (question) => {
     if (!stdin.isTTY) return null;

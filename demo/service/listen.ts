@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** This machine alone. */
 export const LOOPBACK = '127.0.0.1';
-/** Who listens on one of these listens on `LOOPBACK`. */
+/** A server that listens on one of these hosts listens on `LOOPBACK` too. */
 const WITH_LOOPBACK = new Set([LOOPBACK, '0.0.0.0', '::']);
 
 /** A free port of one address may be taken on the other. */
@@ -17,8 +17,8 @@ export interface Listening {
 }
 
 /**
- * Listens on `host`, and on `LOOPBACK` as well, so that `localhost` leads here whatever the host is. Port 0 is a free port.
- * Rejects with the error of the server, and then listens nowhere.
+ * Starts an HTTP server on `host` and on `LOOPBACK`, so that `127.0.0.1` reaches it whatever the host is. Port 0 takes a free port.
+ * When it cannot listen on one of them, it rejects with that error and listens on neither.
  */
 export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
   for (let attempt = 1; ; attempt += 1) {

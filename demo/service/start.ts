@@ -38,14 +38,14 @@ export class PortInUseError extends Error {
   }
 }
 
-/** Why nobody can listen on an address, in words. */
+/** Why the service cannot listen on an address, by the code of the system's error. */
 const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'this machine has no such address',
   ENOTFOUND: 'its address cannot be found',
   EAI_AGAIN: 'its address cannot be found at the moment',
 };
 
-/** The host is none of this machine, or the port is not for everybody. */
+/** The host is not an address of this machine, or the port needs more rights. */
 class AddressUnusableError extends StartError {
   override readonly name = 'AddressUnusableError';
 
@@ -60,7 +60,7 @@ class AddressUnusableError extends StartError {
 
 /**
  * Serves a service over HTTP, to this machine if no other host is given; without options in memory and on a free port.
- * Throws `PortInUseError`, an error that names a host or port nobody can listen on, and what `createService` throws.
+ * Throws `PortInUseError`, a `StartError` that names a host or port which cannot be used, and what `createService` throws.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measure, type Size } from './measure.ts';
 import type { Weighed } from './weights/weight.ts';
@@ -15,32 +15,14 @@ interface Entry {
   onTopOf?: string;
 }
 
-/** The files in `elements/settings` that are no sections. */
-const SETTINGS_SHELL = ['account-settings.ts', 'pages.ts', 'settings-page.ts'];
-
-const SETTINGS_SECTIONS = readdirSync(join(import.meta.dirname, '../../elements/settings'))
-  .filter((file) => file.endsWith('.ts') && !SETTINGS_SHELL.includes(file))
-  .map((file) => file.slice(0, -'.ts'.length));
-
-const PROJECT_SECTIONS = [
-  'domains/domains',
-  'domains/localhost',
-  'email/email-server',
-  'email/sent-emails',
-  'email/templates',
-  'general/danger',
-  'general/general',
-  'general/production',
-  'keys/keys',
-  'metrics/metrics',
-  'permissions/default-permissions',
-  'permissions/permissions',
-  'sign-in/account-linking',
-  'sign-in/account-options',
-  'sign-in/providers',
-  'sign-in/sign-in-methods',
-  'users/users',
-];
+/** Section files below a folder of `elements`, as paths in it without their ending: each exports its `section`. */
+function sectionsBelow(folder: string): string[] {
+  const root = join(import.meta.dirname, '../../elements', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && /^export const section\b/m.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => file.slice(0, -'.ts'.length).replaceAll('\\', '/'))
+    .toSorted();
+}
 
 /** First load, minified and gzipped, every dependency but React counted. */
 const ENTRIES: readonly Entry[] = [
@@ -65,16 +47,11 @@ const ENTRIES: readonly Entry[] = [
     title: 'what all sections share: frame, rows, menus, forms, questions',
     onTopOf: 'settings',
   },
-  ...sections('settings', SETTINGS_SECTIONS),
+  ...sections('settings', sectionsBelow('settings')),
   ...sections('teams', [
     'create/create-team-view',
-    'settings/invitations',
-    'settings/leave',
-    'settings/members',
-    'settings/own-profile',
-    'settings/permissions',
-    'settings/profile',
     'settings/team-view',
+    ...sectionsBelow('teams/settings').map((name) => `settings/${name}`),
   ]),
   // Every verb of an owner comes with the app, also those no page needs; the elements are weighed on top of it.
   { entry: 'owner', title: 'the app of an owner, with every group', onTopOf: 'user-button' },
@@ -89,7 +66,7 @@ const ENTRIES: readonly Entry[] = [
     title: 'what all sections of a project share',
     onTopOf: 'project',
   },
-  ...PROJECT_SECTIONS.map((name) => ({
+  ...sectionsBelow('project').map((name) => ({
     entry: 'project-kit',
     title: `the section ${name} of a project`,
     alsoLoads: [`elements/project/${name}.ts`],

@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 import type { Network, Tab } from '../support/world.ts';
 import { valueOf } from './account-support.ts';
 
-// The service has done what it was asked for, and its answer is lost; or somebody else has done it before.
+// The service has done what a request asked for, but its answer is lost; or another device has done the same before.
 
 let appWorld: AppWorld;
 let network: Network;

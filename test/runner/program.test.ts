@@ -13,7 +13,7 @@ const RUNNER = `
   setTimeout(() => console.log('running'), 500);
 `;
 
-/** A process that has ended and that nobody has waited for is there as a zombie. */
+/** A process that has ended stays in `/proc` as a zombie until its parent has read its exit code. */
 const isAlive = (pid: number): boolean => {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -58,7 +58,7 @@ const startOfGate = process.env.GATE_STARTED_AT;
 const time = startOfGate === undefined ? NO_LIMIT : gateTime(Number(startOfGate) * 1000);
 endProgramsAt(time.endsAt);
 if (flags.long) readSeed();
-// Only now, since stages are what the environment says.
+// Imported only now: the stages read `TEST_LONG` from the environment when they are created.
 const { STAGES } = await import('./run/stages/stages.ts');
 const outcome = await runRounds();
 for (const failure of outcome.unsteady)
@@ -91,7 +91,7 @@ async function runTest(): Promise<TestOutcome> {
   return kept;
 }
 
-/** It counts once: who runs this again without `npm test` before it would count an old one. */
+/** Removes the file, so that a second run without `npm test` before it does not count an old outcome. */
 async function readTestOutcome(): Promise<TestOutcome> {
   const kept = JSON.parse(await readFile(TEST_OUTCOME, 'utf8')) as TestOutcome;
   await rm(TEST_OUTCOME);

@@ -32,8 +32,8 @@ export interface PasskeyActions {
 export interface PasskeyRegistrationOptions {
   /**
    * The domain the passkey belongs to: the page's host, or a parent domain of it where the service allows that. A sign-in asks for
-   * passkeys of the host of its page alone, so one of a parent domain signs in at that domain. Another one fails with
-   * `ERROR_INVALID_RP_ID`, and what is no domain name with `ERROR_INVALID_DOMAIN`.
+   * passkeys of the host of its page alone, so one of a parent domain signs in at that domain. Any other domain fails with
+   * `ERROR_INVALID_RP_ID`, a value that is not a domain name with `ERROR_INVALID_DOMAIN`.
    */
   readonly hostname?: string | undefined;
 }
@@ -175,7 +175,7 @@ async function choosePasskey(
   let isOld = false;
   try {
     const webAuthn = await loadWebAuthn();
-    // One that was given up meanwhile must not end the ceremony of a button.
+    // Autofill that was given up while its code loaded must not start: it would end the ceremony of a button.
     if (signal?.aborted) throw webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.');
     const optionsJSON = authenticationOptions(optionsJson, ctx.platform);
     const onRenew = () => {

@@ -101,7 +101,7 @@ function isInTime({ issuedAt, expiresAt }: TokenUser, notBefore: unknown, nowMs:
   return nowMs < expiresAt && issuedAt <= nowMs + ISSUED_AT_TOLERANCE_MS;
 }
 
-/** The names of this machine. A local service calls itself by one of them, whichever it is called by. */
+/** The host names of this machine. A local service puts one of them into its tokens, not always the one it was called by. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The service names itself in tokens as it was called, and answers to more than one name. */

@@ -67,13 +67,13 @@ export class ControlState {
     };
   }
 
-  /** Throws a TypeError for what is no time. */
+  /** Throws a TypeError for a value that is not a time. */
   setTime(millis: number): void {
     if (!isTime(millis)) throw new TypeError(`${millis} is no time in milliseconds.`);
     this.#offsetMs = millis - this.#sourceNow();
   }
 
-  /** Throws a TypeError where no time is. */
+  /** Throws a TypeError for a value that is not a time. */
   advance(millis: number): void {
     if (!isTime(this.clock.now() + millis)) throw new TypeError(`The time cannot be moved by ${millis} milliseconds.`);
     this.#offsetMs += millis;

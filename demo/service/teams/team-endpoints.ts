@@ -73,7 +73,7 @@ export const removeTeam = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const team = await teamFor(call, call.params.team_id, '$delete_team');
-    // What happened to the team until now is told with its data.
+    // Webhooks about earlier changes carry the data of the team, so they are collected before it is deleted.
     await call.context.webhooks.collect();
     await call.context.db.transaction().execute((transaction) => deleteTeam(transaction, team.id));
     return success;

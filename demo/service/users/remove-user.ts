@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** With everything that is theirs. Webhooks first tell what happened to the user until now, because they send who it is. */
+/** Deletes a user with all their data. Webhooks about earlier changes carry the data of the user, so they are collected first. */
 export async function removeUser({ db, webhooks }: Pick<Context, 'db' | 'webhooks'>, userId: string): Promise<void> {
   await webhooks.collect();
   await db.deleteFrom('users').where('id', '=', userId).execute();

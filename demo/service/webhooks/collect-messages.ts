@@ -9,7 +9,7 @@ import { findUsers } from '../users/users.ts';
 
 type WebhookEvent = Selectable<WebhookEventTable>;
 
-/** Of a project; older ones are forgotten with their deliveries. */
+/** Kept for each project. Older messages are deleted with their deliveries. */
 const MOST_MESSAGES = 1_000;
 
 /** Makes messages of the events that triggers noted, in their order; true when there were any. In a transaction. */
@@ -100,7 +100,7 @@ export function newDelivery(messageId: string, endpointId: string, now: number) 
   };
 }
 
-/** What is still to be sent stays. */
+/** Deletes what is older than the newest messages of each project, except messages that wait to be sent. */
 async function forgetOld(db: Queries, projectIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('webhook_messages')

@@ -8,7 +8,7 @@ export interface Webhooks {
   resume(): void;
   /** Makes messages of everything that has happened, and begins to send them. */
   collect(): Promise<void>;
-  /** Sends a message of no event to an endpoint, once; null: it was taken, otherwise why not. */
+  /** Sends a test message to an endpoint once. Resolves to null when the endpoint took it, otherwise to the reason why not. */
   sendTest(target: DeliveryTarget): Promise<string | null>;
   /** Resolves once nothing is being sent. */
   settled(): Promise<void>;

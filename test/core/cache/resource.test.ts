@@ -31,7 +31,7 @@ test('what another session begins while a value begins to load takes its place, 
     clock: clock.device(),
     load: async () => {
       count += 1;
-      // As where the tokens that the request needs turn out to be somebody else's.
+      // Plays a request whose tokens turn out to belong to another user, which resets the value.
       if (count === 1) resource.reset();
       return `load ${count}`;
     },

@@ -2,7 +2,7 @@ import { waitingPerCore } from '../slowness.ts';
 
 const STEP_MS = 1_000;
 
-/** What measures; in tests of this file it is another one. */
+/** The clock and the load that a limit is measured by. Tests pass their own. */
 export interface Pace {
   now: () => number;
   slowness: () => number;

@@ -5,7 +5,7 @@ const SECONDS_MS = 1_000;
 /** As long may a test take on a quiet machine; those of these projects start browsers, install packages and build whole apps. */
 const LIMIT_MS = 120 * SECONDS_MS;
 const LONG_LIMIT_MS = 300 * SECONDS_MS;
-/** Full numbers take as long as they take. */
+/** In a long run one test may go through all its numbers. */
 const NIGHT_LIMIT_MS = 1_800 * SECONDS_MS;
 const LONG_PROJECTS: readonly (string | undefined)[] = ['flows', 'packed', 'outside'];
 

@@ -51,7 +51,7 @@ const BROWSER: readonly Row[] = [
     round: 'all',
   },
   {
-    files: 'test/{elements/base,react}/memory.test.{ts,tsx}',
+    files: 'test/elements/base/memory.test.ts',
     why: 'mounts all elements again and again to find what is kept',
     round: 'all',
   },

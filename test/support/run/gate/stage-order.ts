@@ -64,8 +64,8 @@ export function touchOf(path: string): Touch | null {
 }
 
 /**
- * The order in which the stages run: those that the change touches, then the others. The others begin at another one for each commit,
- * so that where time is short it is not always the same ones that are left out.
+ * The order in which the stages run: those that the change touches, then the others. The hash of the commit decides which of the others
+ * comes first, so that a busy machine does not leave out the same stages every time.
  */
 export function orderStages(
   stages: readonly RestStage[],

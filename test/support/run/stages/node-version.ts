@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import { ONE_FAILED } from '../counts.ts';
 import { program, ROOT } from '../program.ts';
 import type { Stage } from '../stage.ts';
+import { SAME_ON_EVERY_NODE } from './stage-files.ts';
 import { vitestStage } from './vitest-stage.ts';
-
-/** What proves the same on every Node and takes long: other clients beside ours, great numbers, every order of events, services that are killed. */
-const ONCE_IS_ENOUGH = [
-  'test/core/**/interleavings.test.ts',
-  'test/rules/**',
-  'test/core/server/**/many-users.test.ts',
-  'test/wire/official/**',
-  'test/service/db/{parallel-writes,kill,postgres-faults}.test.ts',
-];
 
 /**
  * What runs in Node, once more on another major version of it, but what measures time; `only` has globs of the files that do where
@@ -26,7 +18,7 @@ export function nodeVersionStage(name: string, major: string, only: readonly str
       const env = { PATH: `${await nodeBinaries(major)}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return vitestStage(name, { project: 'node', globs: only, without: ONCE_IS_ENOUGH, env }).run();
+      return vitestStage(name, { project: 'node', globs: only, without: SAME_ON_EVERY_NODE, env }).run();
     },
   };
 }

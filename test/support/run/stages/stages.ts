@@ -5,6 +5,7 @@ import { packageMoreStage } from './package/package-more-stage.ts';
 import { packageStage } from './package/package-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
 import { check, type Stage } from '../stage.ts';
+import { ENGINE_TESTS, PLATFORM_TESTS, SESSION_TESTS } from './stage-files.ts';
 import { typesStage } from './types-stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
@@ -12,29 +13,6 @@ import { vitestStage } from './vitest-stage.ts';
 const IS_LONG = process.env.TEST_LONG === '1';
 
 const unlessLong = (globs: readonly string[]): readonly string[] => (IS_LONG ? [] : globs);
-
-/** What sessions are tested by at a service; `test/support/app-world.ts` reads which one. */
-const SESSION_TESTS = [
-  'test/core/{session/parent-domain,app/*}.test.ts',
-  'test/core/server/request/!(many-users).test.ts',
-  'test/journeys/{account,account-switch,guest,sign-out}.test.ts',
-  'test/security/tossed-cookies.test.ts',
-  'test/security/server/*.test.ts',
-];
-
-/** What Node itself does for us: cryptography, requests, files, threads, programs. */
-const PLATFORM_TESTS = [
-  'test/core/{platform,transport,server/verify}/**/*.test.ts',
-  'test/core/server/*.test.ts',
-  'test/cli/*.test.ts',
-  'test/service/{http,passwords,mail,webhooks,testing}/**/*.test.ts',
-  'test/service/db/{migrations,folder-lock,damaged-folder,several-services,secrets}.test.ts',
-  'test/service/*.test.ts',
-  'test/security/server/**/*.test.ts',
-];
-
-/** Elements and parts in which engines may differ: fields, focus, popovers, layout, storage, and what did differ before. */
-const ENGINE_TESTS = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/{base,parts,sign-in,user}/**/*.test.ts'];
 
 /** The stages by the names `--only` knows. */
 export const STAGES = {
