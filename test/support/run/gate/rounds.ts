@@ -25,7 +25,7 @@ export const REST_SECONDS = {
   timed: 40,
   moreChromium: 40,
   react18: 15,
-  otherBrowsers: 80,
+  otherBrowsers: 150,
   moreFlows: 280,
   outside: 115,
 } as const satisfies Partial<Record<StageName, number>>;

@@ -35,7 +35,7 @@ export const ENGINE_TESTS: readonly string[] = [
   'test/elements/{base,languages,parts,sign-in,user}/**/*.test.ts',
   'test/elements/host-page/host-pages.test.ts',
   'test/elements/pages/{pages,framed-pages,program-confirm,mfa}.test.ts',
-  'test/elements/settings/{account-settings,emails,sessions}.test.ts',
+  'test/elements/settings/{account-settings,emails}.test.ts',
   'test/elements/project/template-editor.test.ts',
   'test/react/{provider,hydration,use-user}.test.tsx',
 ];
