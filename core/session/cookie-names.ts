@@ -43,9 +43,8 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
   return {
     current,
     read: (name, value) => {
-      const rank = kinds.findIndex((kind) =>
-        isDated(kind) ? name.replace(HOST_PREFIX, '').startsWith(kind) : name === kind,
-      );
+      const ofKind = name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name;
+      const rank = kinds.findIndex((kind) => (isDated(kind) ? ofKind.startsWith(kind) : name === kind));
       const kind = kinds[rank];
       return kind === undefined
         ? kind

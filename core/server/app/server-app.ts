@@ -42,6 +42,12 @@ export interface ServerCalls extends ServerGroups, Pick<ServerApp, 'getProject'>
 export interface ServerAppOptions extends KeyAppOptions {
   /** `ssk_…`. Environment: `LATCHKEY_SECRET_SERVER_KEY`. */
   readonly secretServerKey?: string | undefined;
+  /**
+   * Hides the cookies of sessions from the scripts of pages: what `forRequest` renews and what `sessionHandler` sets. False: never,
+   * whatever a cookie says. By default as the session handlers of the app, and in a process without one as a cookie says that the
+   * handler sets over https.
+   */
+  readonly httpOnly?: boolean | undefined;
 }
 
 /**
@@ -52,13 +58,13 @@ export interface ServerAppOptions extends KeyAppOptions {
  * @example const server = createServerApp({ projectId, secretServerKey: process.env.MY_KEY });
  */
 export function createServerApp(
-  { secretServerKey, ...options }: ServerAppOptions = {},
+  { secretServerKey, httpOnly, ...options }: ServerAppOptions = {},
   platform: Platform = serverPlatform(),
 ): ServerApp {
   const ctx: ServerContext = createKeyContext('secretServerKey', secretServerKey, options, platform);
   return {
     ...callsOf(ctx),
-    ...createRequests(ctx, options.baseUrl),
+    ...createRequests(ctx, { baseUrl: options.baseUrl, httpOnly }),
     projectId: ctx.options.projectId,
     urls: ctx.options.urls,
     platform,

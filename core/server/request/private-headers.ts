@@ -1,3 +1,5 @@
+import { trimField } from './header-text.ts';
+
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
@@ -27,5 +29,5 @@ export function withPrivateHeaders(response: Response, headers: Headers): Respon
 function isThere({ headers }: Response, name: string, value: string): boolean {
   if (name === 'set-cookie') return headers.getSetCookie().includes(value);
   const vary = headers.get('vary') ?? '';
-  return vary.trim() === '*' || vary.toLowerCase().includes(value.toLowerCase());
+  return trimField(vary) === '*' || vary.toLowerCase().includes(value.toLowerCase());
 }

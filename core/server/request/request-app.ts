@@ -106,12 +106,16 @@ type LeftOut =
   | 'with';
 
 /** The app of each request, made once: whoever asks again with the same request object gets the same one. */
-export function createRequestApps(server: ServerContext, verify: TokenVerifier): (request: RequestLike) => RequestApp {
+export function createRequestApps(
+  server: ServerContext,
+  verify: TokenVerifier,
+  isHttpOnly: () => boolean | undefined,
+): (request: RequestLike) => RequestApp {
   const apps = new WeakMap<RequestLike, RequestApp>();
   return (request) => {
     const found = apps.get(request);
     if (found) return found;
-    const made = createRequestApp(server, verify, createRequestContext(server, request));
+    const made = createRequestApp(server, verify, createRequestContext(server, request, { isHttpOnly: isHttpOnly() }));
     apps.set(request, made);
     return made;
   };

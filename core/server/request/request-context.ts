@@ -4,10 +4,11 @@ import type { ResolvedOptions } from '../../base/options.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { createCookieStore } from '../../session/cookie-store.ts';
 import { createMemoryStore, type TokenStore } from '../../session/store.ts';
-import { createRequestJar, parseCookies, type RequestJar } from './request-jar.ts';
+import { parseCookies } from './cookie-header.ts';
+import { createRequestJar, type RequestJar } from './request-jar.ts';
 import { createRequestPlatform } from './request-platform.ts';
 import { headersOf, hostOf, isHttps, type RequestLike } from './request-headers.ts';
-import { HTTP_ONLY_COOKIE, readAuthHeader, settledJar } from './request-store.ts';
+import { httpOnlyCookie, readAuthHeader, settledJar } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
 /** What everything done for one request works on. */
@@ -23,7 +24,7 @@ export interface RequestContext {
 }
 
 export interface RequestOptions {
-  /** Hides cookies from the scripts of pages; else as the cookies of the request say. */
+  /** Hides cookies from the scripts of pages. By default they are hidden where a cookie says so that only this host can have set. */
   readonly isHttpOnly?: boolean | undefined;
   /** Looks at no header but the cookies. */
   readonly onlyCookies?: boolean | undefined;
@@ -44,10 +45,12 @@ export function createRequestContext(
   const { projectId } = server.options;
   const given = onlyCookies ? null : readAuthHeader(read);
   const cookies = parseCookies(read('cookie'));
-  const isSettled = cookies.some(([name]) => name === HTTP_ONLY_COOKIE);
+  const isSecure = isHttps(request, read);
+  // Over http any port of the host can set the mark: there the app alone decides.
+  const isSettled = (isSecure || isHttpOnly === true) && cookies.some(([name]) => name === httpOnlyCookie(isSecure));
   const jar = createRequestJar({
     cookies,
-    isSecure: isHttps(request, read),
+    isSecure,
     isHttpOnly: isHttpOnly ?? isSettled,
     hostname: hostOf(request, read)?.replace(/:\d+$/, '') ?? null,
   });

@@ -1,4 +1,7 @@
 import { HTTPS_COOKIES } from '../../base/more-client-names.ts';
+import { HOST_PREFIX } from '../../session/cookie-names.ts';
+import { type Cookies, parseCookies } from './cookie-header.ts';
+import { trimField } from './header-text.ts';
 
 /**
  * What of a request is needed: `Request`, `NextRequest`, Node's `IncomingMessage`, Express and whatever else has headers as an
@@ -24,18 +27,21 @@ export function headersOf({ headers }: RequestLike): ReadHeader {
   };
 }
 
-/** A browser keeps and sends these over https only. */
-const ONLY_OVER_HTTPS = new RegExp(`(?:^|;)\\s*(?:(?:${HTTPS_COOKIES.join('|')})=true|__Host-[^=]*=|__Secure-[^=]*=)`);
-
 /** Whether the user's browser speaks https, however many proxies do not (protocol.md §6.4). */
 export function isHttps(request: RequestLike, read: ReadHeader): boolean {
   const [proxied = ''] = (read('x-forwarded-proto') ?? '').split(',');
   return (
-    proxied.trim().toLowerCase() === 'https' ||
+    trimField(proxied).toLowerCase() === 'https' ||
     addressOf(request)?.protocol === 'https:' ||
     isEncrypted(request) ||
-    ONLY_OVER_HTTPS.test(read('cookie') ?? '')
+    parseCookies(read('cookie')).some(isOnlyOverHttps)
   );
+}
+
+/** A browser keeps and sends these over https only. */
+function isOnlyOverHttps([name, value]: Cookies[number]): boolean {
+  const isMark = HTTPS_COOKIES.some((each) => each === name);
+  return isMark ? value === 'true' : name.startsWith(HOST_PREFIX) || name.startsWith('__Secure-');
 }
 
 /** The address of a request that has an absolute one; Node's has only a path. */

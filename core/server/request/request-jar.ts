@@ -1,6 +1,7 @@
-import { decodeCookieValue, parentDomains } from '../../platform/cookie-text.ts';
+import { parentDomains } from '../../platform/cookie-text.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { HOST_PREFIX, isForParentDomain } from '../../session/cookie-names.ts';
+import type { Cookies } from './cookie-header.ts';
 
 /** The cookies of one request, and what of them changed while it was worked on. */
 export interface RequestJar extends CookieJar {
@@ -24,11 +25,6 @@ interface Change {
   readonly domain: string | undefined;
 }
 
-/** Names and decoded values; one name may come twice, from two scopes. */
-export type Cookies = readonly (readonly [name: string, value: string])[];
-
-/** A name as RFC 6265 §4.1.1 lets it be: what is written back can never become another header or attribute. */
-const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const DOMAIN = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*$/i;
 
 /** Reads what the browser sent; what is written goes back with the answer (protocol.md §6.2). */
@@ -59,15 +55,6 @@ export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname
         return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes}`];
       }),
   };
-}
-
-/** Reads a `cookie` header. */
-export function parseCookies(header: string | null): Cookies {
-  return (header ?? '').split(';').flatMap((pair) => {
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    return at > 0 && NAME.test(name) ? [[name, decodeCookieValue(pair.slice(at + 1).trim())] as const] : [];
-  });
 }
 
 /** In every scope the protocol puts a cookie of that name into: this host, a frame's own jar, and parent domains. */

@@ -2,13 +2,23 @@ import { BEARER_PREFIXES } from '../../base/more-client-names.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
-import { refreshCookies } from '../../session/cookie-names.ts';
+import { HOST_PREFIX, refreshCookies } from '../../session/cookie-names.ts';
 import { isTokenText, type TokenPair } from '../../session/tokens.ts';
-import type { Cookies } from './request-jar.ts';
+import type { Cookies } from './cookie-header.ts';
 import type { ReadHeader } from './request-headers.ts';
 
-/** Set beside cookies that scripts cannot read, so that whatever is written later is hidden from them as well. */
-export const HTTP_ONLY_COOKIE = 'latchkey-http-only';
+const HTTP_ONLY_COOKIE = 'latchkey-http-only';
+
+/**
+ * Set beside cookies that scripts cannot read, so that whatever is written later is hidden from them as well. Over https its name
+ * begins with `__Host-`, so that no neighbouring site can set it.
+ */
+export function httpOnlyCookie(isSecure: boolean): string {
+  return isSecure ? HOST_PREFIX + HTTP_ONLY_COOKIE : HTTP_ONLY_COOKIE;
+}
+
+/** One or more spaces, then the credential (RFC 9110 §11.4). */
+const BEARER = /^Bearer +([^ \t]+)[ \t]*$/i;
 
 /** The longest header that is read. Two tokens have about 1,500 characters. */
 const MAX_CHARACTERS = 32_768;
@@ -20,7 +30,7 @@ const MAX_CHARACTERS = 32_768;
  * @throws LatchkeyError `INVALID_REQUEST`; the message never quotes the header
  */
 export function readAuthHeader(read: ReadHeader): TokenPair | null {
-  const [, credential = ''] = /^Bearer\s+(\S+)\s*$/i.exec(read('authorization') ?? '') ?? [];
+  const [, credential = ''] = BEARER.exec(read('authorization') ?? '') ?? [];
   const prefix = BEARER_PREFIXES.find((each) => credential.startsWith(each));
   if (prefix) return readTokens(decodeBase64(credential.slice(prefix.length)), 'authorization');
   const header = read('x-stack-auth');
@@ -33,10 +43,10 @@ function readTokens(json: string, header: string): TokenPair {
   throw new LatchkeyError('INVALID_REQUEST', `Invalid ${header} header`, { status: 400 });
 }
 
-/** Empty for what is no base64. Tokens are ASCII, so byte by byte will do. */
+/** Empty for what is no base64; `atob` alone would skip whitespace. Tokens are ASCII, so byte by byte will do. */
 function decodeBase64(text: string): string {
   try {
-    return atob(text);
+    return /^[\w+/=]*$/.test(text) ? atob(text) : '';
   } catch {
     return '';
   }

@@ -50,19 +50,31 @@ function browserApiUrls(baseUrl: ClientAppOptions['baseUrl']): readonly string[]
   return address && URL.canParse(address) ? [address.replace(/\/+$/, '') + API_PREFIX] : [];
 }
 
-/** `baseUrl` as in the options: with two addresses, tokens may name either. */
-export function createRequests(ctx: ServerContext, baseUrl?: ClientAppOptions['baseUrl']): Requests {
+export interface RequestsOptions {
+  /** As in the options of the app: with two addresses, tokens may name either. */
+  readonly baseUrl?: ClientAppOptions['baseUrl'];
+  /** Hides the cookies that are written from the scripts of pages. */
+  readonly httpOnly?: boolean | undefined;
+}
+
+export function createRequests(ctx: ServerContext, { baseUrl, httpOnly }: RequestsOptions = {}): Requests {
   const { projectId, apiUrl } = ctx.options;
   const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };
   const server: ServerContext = { ...ctx, platform };
   const verify = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls: browserApiUrls(baseUrl) });
+  /** As the app says; where it says nothing, true as soon as one of its handlers hides cookies. */
+  let isHttpOnly = httpOnly;
   return {
-    forRequest: createRequestApps(server, verify),
+    forRequest: createRequestApps(server, verify, () => isHttpOnly),
     verifyAccessToken: async (token, { includeRestricted, includeAnonymous = false } = {}) => {
       const user = await verify(token);
       const filter: UserFilter = includeAnonymous ? { or: 'anonymous-if-exists' } : { includeRestricted };
       return user && countsAsSignedIn(user, filter) ? user : null;
     },
-    sessionHandler: (options) => createSessionHandler(server, verify, options),
+    sessionHandler: (given = {}) => {
+      const options = { httpOnly: given.httpOnly ?? httpOnly ?? false };
+      if (options.httpOnly) isHttpOnly ??= true;
+      return createSessionHandler(server, verify, options);
+    },
   };
 }

@@ -8,14 +8,14 @@ import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
 import { createRequestApp } from './request-app.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
 import { headersOf, isFromOwnPage } from './request-headers.ts';
-import { countRefreshTokens, HTTP_ONLY_COOKIE, readAuthHeader } from './request-store.ts';
+import { countRefreshTokens, httpOnlyCookie, readAuthHeader } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
 export interface SessionHandlerOptions {
   /**
    * Hides the session from the scripts of the page, for apps that are rendered on the server. Then GET answers with an access
-   * token and DELETE signs out. False by default: scripts read the cookies, as client apps must.
+   * token and DELETE signs out. By default as `httpOnly` of the app says, which also holds for what `forRequest` renews.
    */
   readonly httpOnly?: boolean | undefined;
 }
@@ -81,8 +81,9 @@ async function adoptSession(opened: RequestContext, given: TokenPair | null, htt
   }
   // Removed first: the store does not write what stays the same, and the server has to write it once.
   opened.store.write(NO_TOKENS);
-  if (httpOnly) opened.cookies.write(HTTP_ONLY_COOKIE, 'true', REFRESH_COOKIE_SECONDS);
-  else opened.cookies.remove(HTTP_ONLY_COOKIE);
+  const mark = httpOnlyCookie(opened.jar.isSecure);
+  if (httpOnly) opened.cookies.write(mark, 'true', REFRESH_COOKIE_SECONDS);
+  else opened.cookies.remove(mark);
   opened.store.write(tokens);
   return answer(204, opened);
 }

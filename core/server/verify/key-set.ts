@@ -61,7 +61,7 @@ async function readKey(given: unknown): Promise<{ id: string; key: CryptoKey } |
 }
 
 function readAgeMs(cacheControl: string | null): number {
-  const seconds = /(?:^|[\s,])max-age="?(\d+)/i.exec(cacheControl ?? '')?.[1];
+  const seconds = /(?:^|[ \t,])max-age="?(\d+)/i.exec(cacheControl ?? '')?.[1];
   const wantedMs = seconds === undefined ? KEYS_AGE_MS : Number(seconds) * 1000;
   return Math.min(Math.max(wantedMs, KEYS_AGE_MIN_MS), KEYS_AGE_MAX_MS);
 }

@@ -88,5 +88,5 @@ test('a cookie that a neighbouring site puts beside a hidden session changes nob
   const cookie = `${tossed.join('; ')}; ${held}`;
   const app = given.app.forRequest(new Request(ORIGIN, { headers: { cookie } }));
   await app.signOut();
-  expect(nextCookies(cookie, app.setCookieHeaders())).toBe('latchkey-http-only=true');
+  expect(nextCookies(cookie, app.setCookieHeaders())).toBe('__Host-latchkey-http-only=true');
 });

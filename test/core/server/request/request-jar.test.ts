@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRequestJar, type JarOptions, parseCookies } from '../../../../core/server/request/request-jar.ts';
+import { parseCookies } from '../../../../core/server/request/cookie-header.ts';
+import { createRequestJar, type JarOptions } from '../../../../core/server/request/request-jar.ts';
 
 function jar(header: string, options: Partial<JarOptions> = {}) {
   const cookies = parseCookies(header);

@@ -69,7 +69,7 @@ test('hidden cookies stay hidden, whoever writes them next', async () => {
   expect(response.status).toBe(204);
   expect(described(response).toSorted()).toEqual(
     [
-      ...[...names(), 'latchkey-http-only'].map(
+      ...[...names(), '__Host-latchkey-http-only'].map(
         (name) => `${name}; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly`,
       ),
       'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly',
@@ -82,12 +82,53 @@ test('hidden cookies stay hidden, whoever writes them next', async () => {
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*; HttpOnly$/)]);
 });
 
+test('a mark that a neighbouring site can set hides nothing of an app that never asked', async () => {
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  for (const [origin, mark, prefix] of [
+    [ORIGIN, 'latchkey-http-only', '__Host-'],
+    ['http://app.test', 'latchkey-http-only', ''],
+  ] as const) {
+    const cookie = `${mark}=true; ${cookieOf(given.projectId, ada, prefix)}`;
+    const app = given.server().forRequest(new Request(origin, { headers: { cookie } }));
+    expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email });
+    expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=[^;]*;(?!.*HttpOnly)/)]);
+  }
+});
+
+test.each([
+  ['the app says so, without a mark', { httpOnly: true }, '', true],
+  ['the app says no, with a mark', { httpOnly: false }, '__Host-latchkey-http-only=true; ', false],
+  ['a cookie of this host says so', {}, '__Host-latchkey-http-only=true; ', true],
+  ['nobody says so', {}, '', false],
+])('cookies are hidden or shown where %s', async (_, options, mark, isHidden) => {
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  const server = given.server(options);
+  const app = server.forRequest(new Request(ORIGIN, { headers: { cookie: mark + cookie() } }));
+  await app.getUser();
+  expect(app.setCookieHeaders().map((line) => line.includes('HttpOnly'))).toEqual([isHidden]);
+  const adopted = await server.sessionHandler()(request('POST', { cookie: cookie() }));
+  expect(adopted.headers.getSetCookie().some((line) => line.includes('HttpOnly'))).toBe(options.httpOnly ?? false);
+});
+
+test('one handler that hides cookies speaks for its app, over http too', async () => {
+  const server = given.server();
+  const hide = server.sessionHandler({ httpOnly: true });
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(given.projectId, ada) };
+  const set = await hide(new Request('http://app.test/session', { method: 'POST', headers }));
+  expect(set.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^latchkey-http-only=true;.*HttpOnly$/));
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  const held = nextCookies(headers.cookie, set.headers.getSetCookie());
+  const app = server.forRequest(new Request('http://app.test/', { headers: { cookie: held } }));
+  await app.getUser();
+  expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*HttpOnly$/)]);
+});
+
 test('an app that stops hiding them shows them again', async () => {
   const hidden = await handleHidden(request('POST', { cookie: cookie() }));
   const held = nextCookies(cookie(), hidden.headers.getSetCookie());
   const shown = await handle(request('POST', { cookie: held }));
   expect(shown.headers.getSetCookie().filter((line) => line.includes('HttpOnly'))).toEqual([]);
-  expect(nextCookies(held, shown.headers.getSetCookie())).not.toContain('latchkey-http-only');
+  expect(nextCookies(held, shown.headers.getSetCookie())).not.toContain('__Host-latchkey-http-only');
 });
 
 test('the page gets an access token, and never the refresh token', async () => {
@@ -120,7 +161,7 @@ test('signing out ends the session everywhere', async () => {
   const held = nextCookies(cookie(), hidden.headers.getSetCookie());
   const response = await handleHidden(request('DELETE', { cookie: held }));
   expect(response.status).toBe(204);
-  expect(nextCookies(held, response.headers.getSetCookie())).toBe('latchkey-http-only=true');
+  expect(nextCookies(held, response.headers.getSetCookie())).toBe('__Host-latchkey-http-only=true');
   const again = await handle(request('POST', { 'x-stack-auth': authHeader(ada) }));
   expect(again.status).toBe(401);
 });
