@@ -28,7 +28,7 @@ export type {
 } from './flows/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
-export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';
+export type { OAuthCallbackError, OAuthCallbackOptions, OAuthReturn } from './flows/oauth/callback.ts';
 export type { OAuthStartError } from './flows/oauth/departure.ts';
 export type { OAuthPopupError, OAuthPopupOptions } from './flows/oauth/popup.ts';
 export type {

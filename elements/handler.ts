@@ -14,7 +14,8 @@ import { LightController } from './base/light-controller.ts';
 import { StoreController } from './base/store-controller.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import { isCodePage, moveCode } from './pages/page-code.ts';
-import type { HandlerPage, OAuthCallbackResult } from './pages/handler-page.ts';
+import type { HandlerPage } from './pages/handler-page.ts';
+import { type OAuthAnswer, readOAuthAnswer } from './pages/oauth-answer.ts';
 import type { PageOptions } from './pages/page-options.ts';
 import type { PageTitle } from './pages/page-title.ts';
 import { loadPage } from './pages.ts';
@@ -84,7 +85,7 @@ export class LkHandler extends LkElement {
   #title: Promise<PageTitle> | null = null;
   /** The template of the author that is shown. Lit has moved the nodes of its copy into the document. */
   #shownTemplate: { readonly template: HTMLTemplateElement; readonly copy: DocumentFragment } | null = null;
-  #oauthResult: OAuthCallbackResult | undefined;
+  #oauthAnswer: OAuthAnswer | undefined;
 
   constructor() {
     super();
@@ -138,10 +139,10 @@ export class LkHandler extends LkElement {
 
   /** Removes codes from the address before the page that uses them is loaded, so that no other script can read them. */
   #cleanAddress(app: ClientApp, name: PageName): void {
-    if (name !== 'oauthCallback') this.#oauthResult = undefined;
-    else this.#oauthResult ??= app.callOAuthCallback({ noRedirect: true });
+    if (name !== 'oauthCallback') this.#oauthAnswer = undefined;
+    else this.#oauthAnswer ??= readOAuthAnswer(app);
     // The page shows the error. This prevents a report of an unhandled rejection until it has been loaded.
-    this.#oauthResult?.catch(() => {});
+    this.#oauthAnswer?.result.catch(() => {});
     // A framed page links to a tab of its own, which needs the code in the address.
     if (isCodePage(name) && !isFramed(this)) moveCode(app, name);
   }
@@ -202,7 +203,7 @@ export class LkHandler extends LkElement {
     else if (template !== this.#shownTemplate?.template) this.#shownTemplate = { template, copy: copyOf(template) };
     if (this.#shownTemplate) return this.#shownTemplate.copy;
     if (!app || !name) return nothing;
-    if (loaded?.name === name) return loaded.page(app, this.#oauthResult);
+    if (loaded?.name === name) return loaded.page(app, this.#oauthAnswer);
     const isDrawn = isCardPage(name) && this.failedName !== name && !this.#isElsewhere(name);
     return isDrawn ? cardPages[name](app) : nothing;
   }

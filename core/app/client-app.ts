@@ -10,13 +10,13 @@ import type { GetUserActions } from '../flows/get-user/get-user.ts';
 import type { InvitationActions } from '../flows/invitation.ts';
 import type { MagicLinkActions } from '../flows/magic-link.ts';
 import type { MfaActions } from '../flows/mfa.ts';
-import type { OAuthCallbackError, OAuthReturn } from '../flows/oauth/callback.ts';
+import type { OAuthCallbackError, OAuthCallbackOptions, OAuthReturn } from '../flows/oauth/callback.ts';
 import type { OAuthPopupError, OAuthPopupOptions } from '../flows/oauth/popup.ts';
 import type { OAuthRedirectActions } from '../flows/oauth/redirect-flows.ts';
 import type { PasskeyActions } from '../flows/passkey/passkey.ts';
 import type { PasswordChangeActions } from '../flows/password-change.ts';
 import type { PasswordResetActions } from '../flows/password-reset.ts';
-import type { SignedIn, SignInOptions } from '../flows/sign-in.ts';
+import type { SignedIn } from '../flows/sign-in.ts';
 import type { SignOutOptions } from '../flows/sign-out.ts';
 import type { TotpActions } from '../flows/totp.ts';
 import type { UserActions } from '../flows/user.ts';
@@ -97,12 +97,12 @@ export interface ClientApp extends Redirects, Actions, Resources {
   ): Promise<Result<SignedIn | null, OAuthPopupError>>;
   /**
    * The second half of an OAuth sign-in, on the callback page: takes code and state out of the address before anything else,
-   * exchanges the code once however often it is called, and goes on. Null: there was nothing to take.
+   * exchanges the code once however often it is called, and goes on. Null: there was nothing to take, or another user stays signed in.
    *
    * @example const result = await app.callOAuthCallback();
    * if (!result.ok) show(result.error.message);
    */
-  callOAuthCallback(options?: SignInOptions): Promise<Result<OAuthReturn | null, OAuthCallbackError>>;
+  callOAuthCallback(options?: OAuthCallbackOptions): Promise<Result<OAuthReturn | null, OAuthCallbackError>>;
 
   /**
    * The calls of the app, each within these limits. Reads ask the service anew; writes show in the atoms as always.

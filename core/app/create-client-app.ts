@@ -136,7 +136,7 @@ export function assemble(
       }
     },
     callOAuthCallback: async (given) => {
-      const answer = takeOAuthAnswer(platform);
+      const answer = takeOAuthAnswer(platform, options.urls.oauthCallback);
       if (answer) {
         const ticket = session.ticket();
         callback = loadCode(platform.clock, loadOAuth)

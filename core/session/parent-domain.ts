@@ -1,13 +1,10 @@
 import type { Context } from '../base/context.ts';
 import { refreshCookieNames, TRUSTED_PARENT_KEY } from '../base/client-names.ts';
-import { unwrap } from '../base/result.ts';
 import type { CookieJar } from '../platform/ports.ts';
-import { endpoint } from '../transport/endpoint.ts';
-import { send } from '../transport/send.ts';
-import { list, string, wire } from '../transport/wire.ts';
 import { asCopy, isForParentDomain, type RefreshCookies, refreshCookies, type RefreshEntry } from './cookie-names.ts';
 import { findSession } from './cookie-store.ts';
 import { PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
+import { fetchTrustedDomains, type TrustedDomain } from './trusted-domains.ts';
 
 /**
  * Puts the session of this page where all sites of its domain have it, if the project trusts that domain with all its subdomains.
@@ -48,15 +45,14 @@ async function trustedParent(ctx: Context<'client'>, protocol: string, hostname:
   const key = TRUSTED_PARENT_KEY + ctx.options.projectId;
   const [until, known] = (localStorage.get(key) ?? '').split(' ');
   if (Number(until) > clock.now()) return known ?? null;
-  const { config } = unwrap(await send(ctx, getDomains));
-  const domain = findTrustedParent(hostname, hostsOf(config.domains, protocol));
+  const domain = findTrustedParent(hostname, hostsOf(await fetchTrustedDomains(ctx), protocol));
   const next = clock.now() + PARENT_DOMAIN_MS;
   localStorage.set(key, domain === null ? String(next) : `${next} ${domain}`);
   return domain;
 }
 
 /** `https://**.example.com:443/x` → `**.example.com`, of the addresses with this protocol. */
-function hostsOf(domains: readonly { readonly domain: string }[], protocol: string): string[] {
+function hostsOf(domains: readonly TrustedDomain[], protocol: string): string[] {
   return domains
     .filter(({ domain }) => domain.toLowerCase().startsWith(`${protocol}//`))
     .map(({ domain }) =>
@@ -66,15 +62,6 @@ function hostsOf(domains: readonly { readonly domain: string }[], protocol: stri
         .replace(/[:/?#].*/, ''),
     );
 }
-
-const getDomains = endpoint({
-  access: 'client',
-  method: 'GET',
-  path: '/projects/current',
-  answer: wire({ config: wire({ domains: list(wire({ domain: string })) }) }),
-  errors: [],
-  session: 'none',
-});
 
 /** The shared cookies are written before those of the host go, so that there is a session at every moment. */
 function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: number): void {

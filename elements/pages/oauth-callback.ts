@@ -1,22 +1,28 @@
 import { html } from 'lit';
-import type { ClientApp } from '../../core/index.ts';
+import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import { magicLinkCallback } from '../../core/messages/en/sign-in/magic-link-callback.ts';
 import { oauthCallback } from '../../core/messages/en/sign-in/oauth-callback.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { linkOf } from '../base/page.ts';
+import { signOutCard } from '../../core/messages/en/sign-in/sign-out-card.ts';
+import { isFramed, linkOf } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
-import type { HandlerPage, OAuthCallbackResult } from './handler-page.ts';
+import { nameInText } from '../parts/name-label.ts';
+import type { HandlerPage } from './handler-page.ts';
+import { type OAuthAnswer, readOAuthAnswer, type SwitchQuestion } from './oauth-answer.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { userNameOf } from '../user/user-controller.ts';
+import '../user/user-row.ts';
 import { homeButton } from './link-failure.ts';
 
-type Step = 'working' | 'failed' | 'handed-off';
+type Step = 'working' | 'ask' | 'failed' | 'handed-off';
 
 /**
  * The page that a provider redirects to. It finishes the sign-in and redirects. An answer of the provider is used once, however
- * often this page is shown.
+ * often this page is shown. If another user is signed in, it asks whether to switch.
  *
  * @example
  * ```html
@@ -47,12 +53,14 @@ export class LkOAuthCallback extends LkElement {
 
   /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The result of the sign-in, where another element has read the answer already. By default this element reads it. */
-  @property({ attribute: false }) result: OAuthCallbackResult | undefined;
+  /** The answer of the provider, where another element has read it already. By default this element reads it. */
+  @property({ attribute: false }) answer: OAuthAnswer | undefined;
   @state() private step: Step = 'working';
 
   #reason = '';
   #hasStarted = false;
+  #question: SwitchQuestion | null = null;
+  #presentUser: CurrentUser | null = null;
   readonly #nextStep = new NextStepController(this);
 
   protected override willUpdate(): void {
@@ -71,7 +79,9 @@ export class LkOAuthCallback extends LkElement {
   }
 
   async #handleAnswer(app: ClientApp): Promise<void> {
-    const result = await (this.result ?? app.callOAuthCallback({ noRedirect: true }));
+    const answer = this.answer ?? readOAuthAnswer(app);
+    void answer.question.then((question) => this.#ask(app, question));
+    const result = await answer.result;
     if (!result.ok) return this.#handleError(app, result.error);
     if (result.value === null) return this.#leaveWithoutAnswer(app);
     const { isHandedOff, returnTo, isNewUser } = result.value;
@@ -81,6 +91,20 @@ export class LkOAuthCallback extends LkElement {
     }
     if (returnTo === null) return this.#nextStep.signedIn(isNewUser);
     await this.#nextStep.leave({ go: () => app.redirectTo(returnTo, { replace: true }), link: linkOf(app, returnTo) });
+  }
+
+  /** In a frame the page around it could make somebody click without knowing, so there the session stays. */
+  async #ask(app: ClientApp, question: SwitchQuestion): Promise<void> {
+    if (isFramed(this)) return question.answer(false);
+    this.#presentUser = await app.getUser({ includeRestricted: true }).catch(() => null);
+    this.#question = question;
+    this.step = 'ask';
+  }
+
+  #answer(isGranted: boolean): void {
+    this.#question?.answer(isGranted);
+    this.#question = null;
+    this.step = 'working';
   }
 
   async #handleError(app: ClientApp, error: { readonly code: string; readonly details: object }): Promise<void> {
@@ -114,9 +138,23 @@ export class LkOAuthCallback extends LkElement {
       return { heading: texts.closeTitle, text: texts.close, mark: checkIcon(), tone: 'success' };
     }
     if (this.step === 'failed') return this.#failedCard();
+    if (this.step === 'ask' && this.#question) return this.#switchCard(this.#question);
     return this.#nextStep.hasBegun
       ? this.#nextStep.card(texts.workingTitle)
       : { heading: texts.workingTitle, isBusy: true };
+  }
+
+  #switchCard({ nextUser }: SwitchQuestion): PageCard {
+    const { switchTitle: heading, stay: continueAs } = this.texts('magicLinkCallback', magicLinkCallback);
+    const { confirmText, stay } = this.texts('signOutCard', signOutCard);
+    const [next = '', present = ''] = distinctNames(nextUser, this.#presentUser);
+    return {
+      heading,
+      text: present && confirmText(present),
+      body: html`<lk-user-row framed .user=${nextUser}></lk-user-row>`,
+      primary: { label: continueAs(next), run: () => this.#answer(true) },
+      secondary: { label: present ? continueAs(present) : stay, run: () => this.#answer(false) },
+    };
   }
 
   #failedCard(): PageCard {
@@ -131,8 +169,15 @@ export class LkOAuthCallback extends LkElement {
   }
 }
 
-export const page: HandlerPage = (app, result) =>
-  html`<lk-oauth-callback slot="page" full-page .app=${app} .result=${result}></lk-oauth-callback>`;
+/** Anybody can choose the name of somebody else: where two names are the same, the email addresses tell them apart. */
+function distinctNames(...users: readonly (CurrentUser | null)[]): readonly string[] {
+  const names = users.map((user) => (user ? userNameOf(user) : ''));
+  if (names[0] !== names[1]) return names;
+  return users.map((user) => nameInText(user?.primaryEmail ?? user?.id ?? ''));
+}
+
+export const page: HandlerPage = (app, answer) =>
+  html`<lk-oauth-callback slot="page" full-page .app=${app} .answer=${answer}></lk-oauth-callback>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -104,7 +104,8 @@ test('an address that the project does not trust gets no code', async () => {
   const page = openPages(address);
   const went = await signUpAt(page);
   expect(went.href).toBe('https://id.example/');
-  expect(page.tab.warnings.join()).toContain('does not trust');
+  expect(page.tab.warnings.join()).toContain('is no callback page of a domain that the project trusts');
+  expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
 });
 
 test.each([

@@ -82,18 +82,25 @@ test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])('the state %j ge
   const removed: string[] = [];
   const tab = appWorld.world.tab({ href: `http://localhost:3000/?${new URLSearchParams({ errorCode: 'X', state })}` });
   const cookies = tab.cookies && { ...tab.cookies, remove: (name: string) => void removed.push(name) };
-  expect(takeOAuthAnswer({ ...tab, cookies })?.query.get('errorCode')).toBe('X');
+  expect(takeOAuthAnswer({ ...tab, cookies }, '/handler/oauth-callback')?.query.get('errorCode')).toBe('X');
   expect(removed).toEqual([]);
 });
 
-test('a state without its cookie only logs a warning and leaves the address as it is', async () => {
+test('a state without its cookie only logs a warning, and its code leaves the callback page', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   appWorld.world.cookies.clear();
   const { app, tab } = arrive(appWorld, address);
   expect(await appWorld.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
   expect(tab.warnings).toEqual([expect.stringContaining('without the cookie of a flow begun here') as string]);
-  expect(tab.page?.href()).toBe(address.href);
+  expect(tab.page?.href()).toBe(CALLBACK);
   expect(await exchanges(appWorld)).toEqual([]);
+});
+
+test('on any other page such an address may belong to another library and stays as it is', async () => {
+  const href = 'http://localhost:3000/connect?code=abc&state=def&x=1';
+  const { app, tab } = appWorld.open({}, { href });
+  expect(await appWorld.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
+  expect(tab.page?.href()).toBe(href);
 });
 
 test.each([
@@ -159,7 +166,9 @@ test('flows of two tabs return in any order; a ninth flow removes the oldest sta
     value: {},
   });
   const first = arrive(appWorld, await choose(appWorld, one, newcomer()));
-  expect(await appWorld.pass(first.app.callOAuthCallback({ noRedirect: true }))).toMatchObject({
+  expect(
+    await appWorld.pass(first.app.callOAuthCallback({ noRedirect: true, confirmSwitch: () => true })),
+  ).toMatchObject({
     ok: true,
     value: { isHandedOff: false },
   });

@@ -1,6 +1,6 @@
-import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Platform } from '../../platform/ports.ts';
+import { readVerifierOf, removeVerifier } from './state-cookies.ts';
 
 /** What a provider's way back brought to this page, and the verifier of the flow it belongs to. */
 export interface OAuthAnswer {
@@ -12,20 +12,25 @@ const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_fl
 
 /**
  * Takes an answer out of the page's address and its state cookie out of the jar, all at once: nobody who comes later, not even
- * the next line of the page, sees the code or can use the state again (RFC 9700 §4.2.4). An address that is no answer to a flow
- * of ours stays as it is: other libraries may share the page.
+ * the next line of the page, sees the code or can use the state again (RFC 9700 §4.2.4). On the app's callback page that is so for
+ * every answer, also for one that somebody else asked for. On other pages an address that is no answer to a flow of ours stays
+ * as it is: other libraries may share them.
  */
-export function takeOAuthAnswer({ page, cookies }: Platform): OAuthAnswer | null {
+export function takeOAuthAnswer({ page, cookies }: Platform, callbackPage: string): OAuthAnswer | null {
   const url = new URL(page?.href() ?? 'about:blank');
   const query = new URLSearchParams(url.search);
   const state = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '';
-  const names = OAUTH_STATE_COOKIES.map((prefix) => prefix + state);
-  const verifier = cookies?.read().find(([name]) => names.includes(name))?.[1];
-  if (verifier !== undefined || query.has('errorCode')) {
-    // Anybody can write an address: only what can be a state gets into `document.cookie`.
-    if (/^[\w-]+$/.test(state)) for (const name of names) cookies?.remove(name);
+  const verifier = cookies ? readVerifierOf(cookies, state) : undefined;
+  const isAnswer = query.has('code') && query.has('state');
+  if (verifier !== undefined || query.has('errorCode') || (isAnswer && isAt(url, callbackPage))) {
+    if (cookies) removeVerifier(cookies, state);
     for (const each of query.keys()) if (ANSWER.test(each)) url.searchParams.delete(each);
     page?.replaceAddress(url.href);
-  } else if (!query.has('code') || !query.has('state')) return null;
+  } else if (!isAnswer) return null;
   return { query, verifier };
+}
+
+function isAt({ href, origin, pathname }: URL, page: string): boolean {
+  const target = new URL(page, href);
+  return target.origin === origin && target.pathname === pathname;
 }

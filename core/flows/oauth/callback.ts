@@ -7,13 +7,21 @@ import { buildError, plainDetails } from '../../transport/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { write } from '../../resources/write.ts';
 import { gate } from '../../routes/gate.ts';
-import { redirectTo } from '../../routes/redirect.ts';
+import { redirectTo, redirectToRoute } from '../../routes/redirect.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { finishSignIn, type SignInOptions } from '../sign-in.ts';
+import {
+  type ConfirmSwitch,
+  isBegunBy,
+  isConfirmed,
+  isTokenOf,
+  presentUser,
+  type PresentUser,
+} from './account-switch.ts';
 import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, listed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
 import { handOff } from './hand-off.ts';
-import { type FlowRecord, HAND_OFF, projectMark, readVerifier, userMark } from './verifier.ts';
+import { type FlowRecord, HAND_OFF, projectMark, readVerifier } from './verifier.ts';
 import { revoke } from '../revoke.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 
@@ -28,12 +36,25 @@ export interface OAuthReturn {
   readonly isHandedOff: boolean;
 }
 
-/** The second half of a flow (protocol.md §4.9). Null, with a warning, where the answer belongs to no flow of this browser. */
+export interface OAuthCallbackOptions extends SignInOptions {
+  /**
+   * Called before the sign-in takes the place of another user's session; true goes on. By default that session stays and the page goes
+   * on with it. Not called where that user began the sign-in themself, over https.
+   *
+   * @example confirmSwitch: ({ displayName }) => confirm(`Continue as ${displayName}?`)
+   */
+  readonly confirmSwitch?: ConfirmSwitch | undefined;
+}
+
+/**
+ * The second half of a flow (protocol.md §4.9). Null where nobody was signed in by it: the answer belongs to no flow of this browser,
+ * of which a warning tells, or another user stays signed in.
+ */
 export async function finishOAuth(
   ctx: Context<'client'>,
   ticket: Ticket,
   { query, verifier }: OAuthAnswer,
-  { noRedirect }: SignInOptions = {},
+  options: OAuthCallbackOptions = {},
 ): Promise<Result<OAuthReturn | null, OAuthCallbackError>> {
   const record = verifier === undefined ? null : readVerifier(verifier);
   if (record?.purpose === 'popup' && (await handOff(ctx.platform, query))) {
@@ -48,13 +69,64 @@ export async function finishOAuth(
     return ok(null);
   }
   const code = codeIn(query);
-  if (record.purpose === 'link') await expectSameUser(ctx, record);
-  const exchanged = exchangeCode(ctx, code, verifier, ownAddress(ctx, query));
-  const result = await (record.purpose === 'link' ? write(ctx, exchanged, { key: ['connectedAccounts'] }) : exchanged);
-  if (record.purpose === 'link' && result.ok) return connected(ctx, result.value, noRedirect);
+  const present = await presentUser(ctx);
+  const exchange = () => exchangeCode(ctx, code, verifier, ownAddress(ctx, query));
+  if (record.purpose === 'link') return finishLink(ctx, record, { present, exchange, noRedirect: options.noRedirect });
+  const result = await exchange();
+  if (result.ok && present && !isTokenOf(present, result.value.accessToken)) {
+    // Over http a neighbouring site can have written the record.
+    const isKnown = isBegunBy(present, record) && ctx.platform.cookies?.isSecure === true;
+    if (!isKnown && !(await maySwitch(ctx, result.value, options))) return ok(null);
+  }
   const method = record.provider === HAND_OFF ? null : record.provider;
-  const finished = await finishSignIn(ctx, result, { ticket, method, noRedirect });
+  const finished = await finishSignIn(ctx, result, { ticket, method, noRedirect: options.noRedirect });
   return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOff: false }) : finished;
+}
+
+/** Without consent the new session is given back to the service, and the page goes on with the one it has. */
+async function maySwitch(
+  ctx: Context<'client'>,
+  { accessToken, refreshToken }: OAuthTokens,
+  { confirmSwitch, noRedirect }: OAuthCallbackOptions,
+): Promise<boolean> {
+  let isGranted = false;
+  try {
+    isGranted = await isConfirmed(ctx, accessToken, confirmSwitch);
+  } finally {
+    if (!isGranted) void revoke(ctx, { accessToken, refreshToken });
+  }
+  if (!isGranted && !noRedirect) await redirectToRoute(ctx, 'afterSignIn');
+  return isGranted;
+}
+
+interface Link {
+  readonly present: PresentUser | null;
+  readonly exchange: () => ReturnType<typeof exchangeCode>;
+  readonly noRedirect: boolean | undefined;
+}
+
+/** Connects an account to the user who asked for it. @throws LatchkeyError `SESSION_CHANGED` where that is not who is signed in */
+async function finishLink(
+  ctx: Context<'client'>,
+  record: FlowRecord,
+  { present, exchange, noRedirect }: Link,
+): Promise<Result<OAuthReturn, OAuthCallbackError>> {
+  if (!present || !isBegunBy(present, record)) throw otherUser();
+  const result = await write(ctx, exchange(), { key: ['connectedAccounts'] });
+  if (!result.ok) return result;
+  // The code of somebody else: the account is connected to them, and their session is given back.
+  if (!isTokenOf(present, result.value.accessToken)) {
+    void revoke(ctx, result.value);
+    throw otherUser();
+  }
+  return connected(ctx, result.value, noRedirect);
+}
+
+function otherUser(): LatchkeyError {
+  return new LatchkeyError(
+    'SESSION_CHANGED',
+    'Another user is signed in than the one who began to connect an account.',
+  );
 }
 
 /** An error that travelled in the address. Its text may be anybody's: only code and details are taken, and no sentence among them. */
@@ -84,13 +156,6 @@ function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord,
     record.project === projectMark(options.projectId) &&
     ageMs <= OAUTH_STATE_COOKIE_SECONDS * 1000
   );
-}
-
-/** @throws LatchkeyError `SESSION_CHANGED` when the account would be connected in the name of somebody who did not ask for it */
-async function expectSameUser(ctx: Context<'client'>, record: FlowRecord): Promise<void> {
-  await ctx.session.tokens();
-  if (userMark(ctx.session.$session.value?.userId ?? null) === record.user) return;
-  throw new LatchkeyError('SESSION_CHANGED', 'Another user is signed in than the one who began to connect an account.');
 }
 
 /** The callback page as the flow named it: its address once the answer is out of it. */

@@ -1,4 +1,3 @@
-import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import { PARAMETER_PREFIXES } from '../../base/more-client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { readObject } from '../../base/read-json.ts';
@@ -12,12 +11,14 @@ import { pageOf } from '../../routes/page-of.ts';
 import { carryReturnTarget, redirectTo, redirectToRoute } from '../../routes/redirect.ts';
 import type { RedirectOptions } from '../../routes/redirect-options.ts';
 import type { RouteName } from '../../routes/routes.ts';
+import { fetchTrustedDomains } from '../../session/trusted-domains.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
+import { isHandlerCallback } from './hand-off-callback.ts';
 import { HAND_OFF_PARAMETER, isHandOffTarget, readPrefixed } from './hand-off-request.ts';
-import { HAND_OFF_REQUEST_MS, OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
-import { HAND_OFF, projectMark, userMark, writeVerifier } from './verifier.ts';
+import { HAND_OFF_REQUEST_MS } from '../limits.ts';
+import { HAND_OFF, keepVerifier, projectMark, userMark, writeVerifier } from './verifier.ts';
 
 // A session for the app whose sign-in pages are on another domain (protocol.md §17.4). The app asks with a PKCE challenge; the pages
 // sign the user in and answer with a code; the app's callback page exchanges it like that of a provider.
@@ -112,7 +113,7 @@ async function askForHandOff(
   setAll(callback, { asks: '1', ...parameters });
   target.searchParams.set(RETURN_TO_PARAMETER, callback.href);
   setAll(target, parameters);
-  for (const prefix of OAUTH_STATE_COOKIES) cookies.write(prefix + state, verifier, OAUTH_STATE_COOKIE_SECONDS);
+  keepVerifier(cookies, state, verifier);
   return target.href;
 }
 
@@ -142,7 +143,8 @@ export function rememberHandOff(ctx: Context<'client'>): void {
 
 /**
  * Where to go after a sign-in that another domain asked for, with the code of the user's session; null where none asked, or where the
- * service does not trust the address. Only after an act of the user on this page: a sign-in, or a click on its sign-in page.
+ * address is no callback page of a domain that the project trusts. Only after an act of the user on this page: a sign-in, or a click
+ * on its sign-in page.
  */
 async function answerHandOff(ctx: Context<'client'>): Promise<string | null> {
   const { page, sessionStorage, warn } = ctx.platform;
@@ -151,6 +153,11 @@ async function answerHandOff(ctx: Context<'client'>): Promise<string | null> {
   const hasActed = isSignInPage(ctx) || (since !== undefined && ctx.session.generation() !== since);
   if (!request || !page || !hasActed) return null;
   sessionStorage.remove(REQUEST_KEY);
+  const domains = await fetchTrustedDomains(ctx);
+  if (!isHandlerCallback(new URL(request.redirectUri), new URL(page.href()), domains)) {
+    warn('The address that asked for a session is no callback page of a domain that the project trusts.');
+    return null;
+  }
   const result = await send(ctx, authorize, { body: { ...request, codeChallengeMethod: 'S256' } });
   if (!result.ok) {
     warn('The service does not trust the address that asked for a session, so the page stays on this site.');

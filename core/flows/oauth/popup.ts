@@ -1,4 +1,3 @@
-import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { KnownError } from '../../errors/known-error.ts';
@@ -7,11 +6,15 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
+import { isBegunBy, isTokenOf, presentUser } from './account-switch.ts';
 import { codeIn, errorIn, isOurIssuer } from './callback.ts';
 import type { OAuthStartError } from './departure.ts';
 import { exchangeCode, listed, type OAuthCallbackError } from './exchange.ts';
 import { openFlowChannel, type PopupMessage } from './hand-off.ts';
 import { startOAuth, type Started } from './start.ts';
+import { removeVerifier } from './state-cookies.ts';
+import { readVerifier } from './verifier.ts';
+import { revoke } from '../revoke.ts';
 import { OAUTH_OUTER_MS, OAUTH_WINDOW_LOOK_MS } from '../limits.ts';
 
 export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
@@ -54,7 +57,16 @@ export async function signInInWindow(
     if (!isOurIssuer(ctx.options, query)) {
       throw new LatchkeyError('MALFORMED_ANSWER', 'The answer came from another issuer than the one that was asked.');
     }
-    const result = await exchangeCode(ctx, codeIn(query), started.verifier, started.redirectUri);
+    const code = codeIn(query);
+    const present = await presentUser(ctx);
+    const result = await exchangeCode(ctx, code, started.verifier, started.redirectUri);
+    // The verifier was never read from a cookie, so its record can be trusted.
+    const record = readVerifier(started.verifier);
+    const isKnown = !present || (record !== null && isBegunBy(present, record));
+    if (result.ok && !isKnown && !isTokenOf(present, result.value.accessToken)) {
+      void revoke(ctx, result.value);
+      throw new LatchkeyError('SESSION_CHANGED', 'Another user signed in while the window was open.');
+    }
     return finishSignIn(ctx, result, { ticket, method: provider.toLowerCase(), noRedirect: options.noRedirect });
   } finally {
     other.close();
@@ -101,7 +113,7 @@ async function answerOf(
       other.location.href = url;
     });
   } finally {
-    for (const prefix of OAUTH_STATE_COOKIES) cookies?.remove(prefix + state);
+    if (cookies) removeVerifier(cookies, state);
     for (const stop of stops) stop();
   }
 }

@@ -1,8 +1,8 @@
-import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Context } from '../../base/context.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import type { CookieJar } from '../../platform/ports.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { carryReturnTarget } from '../../routes/redirect.ts';
@@ -11,8 +11,9 @@ import { wire } from '../../transport/wire.ts';
 import { type BotChallengeAnswer, botChallengeFields, botChallengeWire } from '../bot-challenge-answer.ts';
 import { anonymousToken } from '../sign-in.ts';
 import { departureFrom, type OAuthStartError } from './departure.ts';
-import { projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
-import { OAUTH_MAX_FLOWS, OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
+import { stateCookiePrefixes } from './state-cookies.ts';
+import { keepVerifier, projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
+import { OAUTH_MAX_FLOWS } from '../limits.ts';
 
 export interface Start {
   readonly provider: string;
@@ -72,8 +73,8 @@ export async function startOAuth(
     return { accessToken, url: authorizeUrl(ctx, id, { ...query, token: accessToken ?? '' }) };
   });
   if (!left.ok) return left;
-  makeRoom(ctx);
-  for (const prefix of OAUTH_STATE_COOKIES) cookies.write(prefix + state, verifier, OAUTH_STATE_COOKIE_SECONDS);
+  makeRoom(cookies);
+  keepVerifier(cookies, state, verifier);
   return ok({ state, verifier, url: left.value, redirectUri });
 }
 
@@ -130,12 +131,13 @@ function challengeQuery(answer: BotChallengeAnswer | undefined): Record<string, 
 }
 
 /** Flows that were never finished must not pile up until requests grow too long for servers. */
-function makeRoom({ platform: { cookies } }: Context<'client'>): void {
-  for (const prefix of OAUTH_STATE_COOKIES) {
-    const flows = (cookies?.read() ?? [])
+function makeRoom(cookies: CookieJar): void {
+  for (const prefix of stateCookiePrefixes(cookies)) {
+    const flows = cookies
+      .read()
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, verifier]) => ({ name, startedAtMs: readVerifier(verifier)?.startedAtMs ?? 0 }))
       .toSorted((one, other) => one.startedAtMs - other.startedAtMs);
-    for (const { name } of flows.slice(0, Math.max(0, flows.length - OAUTH_MAX_FLOWS + 1))) cookies?.remove(name);
+    for (const { name } of flows.slice(0, Math.max(0, flows.length - OAUTH_MAX_FLOWS + 1))) cookies.remove(name);
   }
 }

@@ -1,3 +1,7 @@
+import type { CookieJar } from '../../platform/ports.ts';
+import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
+import { stateCookiePrefixes } from './state-cookies.ts';
+
 /** Why a flow was begun: to sign in here, to sign in for the page that opened this window, or to connect an account. */
 export type Purpose = 'sign-in' | 'popup' | 'link';
 
@@ -35,6 +39,12 @@ export function readVerifier(verifier: string): FlowRecord | null {
   const [, letter = '', seconds = '', provider = '', project = '', user = ''] = SHAPE.exec(verifier) ?? [];
   const purpose = LETTERS[letter];
   return purpose ? { purpose, provider, project, user, startedAtMs: Number.parseInt(seconds, 36) * 1000 } : null;
+}
+
+/** Remembers a flow for an hour. */
+export function keepVerifier(cookies: CookieJar, state: string, verifier: string): void {
+  for (const prefix of stateCookiePrefixes(cookies))
+    cookies.write(prefix + state, verifier, OAUTH_STATE_COOKIE_SECONDS);
 }
 
 /** The project as a record names it. */

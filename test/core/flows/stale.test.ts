@@ -75,7 +75,7 @@ test('an account that was connected on the callback page appears among the conne
       const record = { purpose: 'link', provider: 'github', startedAtMs: world.clock.now() } as const;
       const user = userMark(USER_ID);
       const verifier = writeVerifier('x'.repeat(43), { ...record, project: projectMark('internal'), user });
-      tab.cookies?.write(`${OAUTH_STATE_COOKIES[1]}a-state`, verifier, 3_600);
+      tab.cookies?.write(`__Host-${OAUTH_STATE_COOKIES[0]}a-state`, verifier, 3_600);
       tab.page?.replaceAddress('https://app.example.com/handler/oauth-callback?code=a-code&state=a-state');
       return app.callOAuthCallback({ noRedirect: true });
     },

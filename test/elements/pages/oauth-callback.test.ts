@@ -56,6 +56,22 @@ async function open({ result, person = null }: Given): Promise<View> {
   });
 }
 
+const BEA = { id: 'b7c0e7b4-1111-4222-8333-000000000002', displayName: 'Bea', primaryEmail: 'bea@example.com' };
+
+/** Shows the page to Ada, over an app whose answer would sign somebody else in. */
+async function openWithQuestion(nextUser: object): Promise<{ readonly view: View; readonly granted: () => unknown }> {
+  let granted: unknown;
+  const callOAuthCallback = async ({ confirmSwitch }: { confirmSwitch: (user: object) => Promise<boolean> }) => {
+    granted = await confirmSwitch({ profileImageUrl: null, ...nextUser });
+    return granted === true ? success({}) : { ok: true, value: null };
+  };
+  const view = await show(TAG, '/handler/oauth-callback?after_auth_return_to=%2Fboard', {
+    person: ADA,
+    prepare: (service) => Object.assign(service, { app: appWith(service, { callOAuthCallback } as object) }),
+  });
+  return { view, granted: () => granted };
+}
+
 const success = (value: object) => ({
   ok: true,
   value: { isHandedOff: false, returnTo: null, isNewUser: false, ...value },
@@ -130,6 +146,35 @@ suite('lk-oauth-callback', () => {
     await view.says('Sign-in was canceled at the provider. Try again or choose another sign-in method.');
     expect(readText(view.page)).not.to.contain('SCAM');
     expect(view.href).to.equal(at('/handler/oauth-callback'));
+  });
+
+  for (const [choice, part, isGranted, target] of [
+    ['the new account', 'primary', true, '/board'],
+    ['the present account', 'secondary', false, '/board'],
+  ] as const) {
+    test(`if another user is signed in, the page asks; then it goes on with ${choice}`, async () => {
+      const { view, granted } = await openWithQuestion({ ...BEA });
+      await view.says('Switch accounts?');
+      const card = inside(view.page, 'lk-message-card');
+      expect(readText(view.page)).to.contain('You’re signed in as Ada');
+      expect(readText(view.page)).to.contain('bea@example.com');
+      expect(inside(card, '[part~="primary"]').textContent?.trim()).to.equal('Continue as Bea');
+      expect(view.navigations).to.deep.equal([]);
+      view.press(part);
+      // A second request for the user is sent 300 ms after the first.
+      await view.clock.advance(300);
+      await until(() => view.navigations.length, 'the redirect');
+      expect(granted()).to.equal(isGranted);
+      expect(view.navigations).to.deep.equal([`replace ${at(target)}`]);
+    });
+  }
+
+  test('a new account with the same name is told apart by its email address', async () => {
+    const { view } = await openWithQuestion({ ...BEA, displayName: ADA.display_name });
+    await view.says('Switch accounts?');
+    const card = inside(view.page, 'lk-message-card');
+    expect(inside(card, '[part~="primary"]').textContent?.trim()).to.equal('Continue as bea@example.com');
+    expect(inside(card, '[part~="secondary"]').textContent?.trim()).to.equal(`Continue as ${ADA.primary_email}`);
   });
 
   test('an app that prevents the event keeps the user on the page', async () => {

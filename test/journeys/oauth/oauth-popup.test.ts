@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AppWorld, createAppWorld } from '../../support/app-world.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { arrive, choose, exchanges, starts, stateCookies } from '../../support/oauth-world.ts';
 import { ADA, DENY } from '../../support/provider-visit.ts';
 import { until } from '../../support/until.ts';
@@ -11,8 +11,11 @@ beforeEach(async () => {
 afterEach(() => appWorld.service.close());
 
 /** Begins in a window and waits until it was sent to the provider. */
-async function begin(options: Parameters<ReturnType<AppWorld['open']>['app']['signInWithOAuthPopup']>[1] = {}) {
-  const opener = appWorld.open({ tokenStore: 'memory' });
+async function begin(
+  options: Parameters<ReturnType<AppWorld['open']>['app']['signInWithOAuthPopup']>[1] = {},
+  tokenStore: 'memory' | 'cookie' = 'memory',
+) {
+  const opener = appWorld.open({ tokenStore });
   const result = opener.app.signInWithOAuthPopup('github', { noRedirect: true, ...options });
   result.catch(() => {});
   await until(() => opener.tab.windows[0]?.navigations.length === 1);
@@ -45,6 +48,18 @@ test('the opener signs in with what the window brings back, though the provider 
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('github');
   expect(await exchanges(appWorld)).toHaveLength(1);
   expect(stateCookies(appWorld)).toEqual([]);
+});
+
+test('a window does not replace a user who has signed in since it was opened', async () => {
+  const { app, tab, result, authorize } = await begin({}, 'cookie');
+  // In another tab, whose cookies this one shares.
+  const other = appWorld.open();
+  await appWorld.pass(other.app.signUpWithCredential(newPerson()));
+  const own = other.app.$session.get();
+  void arrive(appWorld, await choose(appWorld, authorize, ADA)).app.callOAuthCallback();
+  await expect(appWorld.pass(result)).rejects.toMatchObject({ code: 'SESSION_CHANGED' });
+  expect(await appWorld.pass(app.getUser())).toMatchObject({ id: own?.userId });
+  expect(tab.navigations).toEqual([]);
 });
 
 test('what goes between the windows is worth nothing without the verifier', async () => {

@@ -98,8 +98,8 @@ test('a mark that a neighbouring site can set hides nothing of an app that never
 test.each([
   ['the app says so, without a mark', { httpOnly: true }, '', true],
   ['the app says no, with a mark', { httpOnly: false }, '__Host-latchkey-http-only=true; ', false],
-  ['a cookie of this host says so', {}, '__Host-latchkey-http-only=true; ', true],
-  ['nobody says so', {}, '', false],
+  ['a cookie of this host says so', { httpOnly: undefined }, '__Host-latchkey-http-only=true; ', true],
+  ['nobody says so', { httpOnly: undefined }, '', false],
 ])('cookies are hidden or shown where %s', async (_, options, mark, isHidden) => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const server = given.server(options);

@@ -1,0 +1,25 @@
+import type { Context } from '../base/context.ts';
+import { unwrap } from '../base/result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { list, string, wire } from '../transport/wire.ts';
+
+/** An origin that a project trusts, which may contain `*` and `**`, and the base of its handler pages (protocol.md §12.5). */
+export interface TrustedDomain {
+  readonly domain: string;
+  readonly handlerPath: string;
+}
+
+const getDomains = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/projects/current',
+  answer: wire({ config: wire({ domains: list(wire({ domain: string, handlerPath: string })) }) }),
+  errors: [],
+  session: 'none',
+});
+
+/** Asks which domains the project trusts. */
+export async function fetchTrustedDomains(ctx: Context<'client'>): Promise<readonly TrustedDomain[]> {
+  return unwrap(await send(ctx, getDomains)).config.domains;
+}
