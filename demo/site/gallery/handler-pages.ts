@@ -43,6 +43,19 @@ const secondFactor = (scene: Scene = {}) => inScene('lk-mfa', { stored: ATTEMPT,
 const callback = (scene: Scene) => inScene('lk-oauth-callback', scene);
 const onboarding = (user: NonNullable<Scene['user']>) => inScene('lk-onboarding', { user });
 const restricted = (type: string, more = {}) => ({ is_restricted: true, restricted_reason: { type }, ...more });
+/** An answer that would sign somebody else in. */
+const SWITCH = {
+  result: new Promise(() => {}),
+  question: Promise.resolve({
+    nextUser: {
+      id: 'tomas',
+      displayName: 'Tomás Ferreira',
+      primaryEmail: 'tomas@kilnhouse.example',
+      profileImageUrl: null,
+    },
+    answer: () => {},
+  }),
+};
 const error = (query: string) => inScene('lk-error', { query });
 
 const PASSWORDS = { password: 'correct horse', repeat: 'correct horse' };
@@ -100,6 +113,7 @@ export const pageChapters: readonly Chapter[] = [
     title: 'Back from a provider',
     states: {
       working: callback({ user: 'unknown' }),
+      'somebody else is signed in': inScene('lk-oauth-callback', { user: {} }, { answer: SWITCH }),
       denied: callback({ query: '?errorCode=OAUTH_PROVIDER_ACCESS_DENIED' }),
       'another error': callback({ query: '?errorCode=SOMETHING_NEW' }),
     },
