@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCookieStore } from '../../../core/session/cookie-store.ts';
+import { ROOT } from '../../support/run/program.ts';
+import { officialClients } from '../../core/session/official-clients.ts';
+import {
+  createRequestWorld,
+  type HeldSession,
+  nextCookies,
+  type RequestWorld,
+} from '../../core/server/support/request-world.ts';
+import { COOKIES, NO_COOKIES, READERS, tossedPairs } from './cookie-list.ts';
+
+// A neighbour – another site of the domain, the same host over http – sets cookies that the app's pages and servers see, and wants them
+// to act as the attacker. Over https a session that this host keeps is not replaced, whichever client has written it.
+
+let given: RequestWorld;
+let victim: HeldSession;
+let attacker: HeldSession;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  [victim, attacker] = [await given.person(), await given.person()];
+});
+afterEach(() => given.service.close());
+
+const WRITERS = ['ours', 'G26', 'G3'] as const;
+const ORIGIN = 'https://app.test';
+
+/** The session of the victim as this client keeps it over https, in names and decoded values. */
+function heldBy(writer: string): [string, string][] {
+  const tab = given.world.tab({ href: `${ORIGIN}/` });
+  given.world.cookies.clear();
+  if (writer === 'ours') createCookieStore(tab, given.projectId).write(victim);
+  for (const client of officialClients(given.projectId, true)) {
+    if (client.generation === writer) client.write(given.world.cookies, victim, given.world.clock.now());
+  }
+  return [...given.world.cookies];
+}
+
+const tossed = (): [string, string][] =>
+  tossedPairs(given.projectId, attacker).map(([name, value]) => [name, decodeURIComponent(value)]);
+
+/** One by one, all at once, and before or after what the browser holds. */
+function jars(own: [string, string][]): [string, string][][] {
+  const all = tossed();
+  return [
+    ...all.map((each) => [each, ...own]),
+    ...all.map((each) => [...own, each]),
+    [...own, ...all],
+    [...all, ...own],
+  ];
+}
+
+const headerOf = (cookies: readonly (readonly [string, string])[]) =>
+  cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+
+/** A request as a server for Node reads it: each byte of a header is a character. */
+const requestWith = (cookie: string, method = 'GET') =>
+  ({
+    url: `${ORIGIN}/session`,
+    method,
+    headers: new Map([
+      ['cookie', cookie],
+      ['sec-fetch-site', 'same-origin'],
+    ]),
+  }) as unknown as Request;
+
+test.each(WRITERS)('a page keeps the session that %s wrote', async (writer) => {
+  const own = heldBy(writer);
+  expect(own.length).toBeGreaterThan(0);
+  for (const cookies of jars(own)) {
+    const tab = given.world.tab({ href: `${ORIGIN}/` });
+    if (!tab.cookies) throw new Error('No cookies.');
+    tab.cookies.read = () => cookies;
+    expect(createCookieStore(tab, given.projectId).read().refreshToken).toBe(victim.refreshToken);
+  }
+});
+
+test.each(WRITERS)('the app of a request acts for whom %s signed in, by session and by token', async (writer) => {
+  const own = heldBy(writer);
+  for (const cookies of jars(own)) {
+    const app = given.app.forRequest(requestWith(headerOf(cookies)));
+    expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: victim.email });
+    expect(app.setCookieHeaders().filter((line) => line.includes(attacker.refreshToken))).toEqual([]);
+  }
+  const all = given.app.forRequest(requestWith(headerOf([...tossed(), ...own])));
+  expect(await all.getUser()).toMatchObject({ primaryEmail: victim.email });
+});
+
+test.each(WRITERS)(
+  'the session handler sets no other session than the one that %s wrote',
+  async (writer) => {
+    const own = heldBy(writer);
+    const handlers = [given.app.sessionHandler(), given.server({ httpOnly: true }).sessionHandler()];
+    for (const handle of handlers) {
+      for (const cookies of jars(own)) {
+        const response = await handle(requestWith(headerOf(cookies), 'POST'));
+        const set = response.headers.getSetCookie().join('\n');
+        expect([204, 409]).toContain(response.status);
+        expect(decodeURIComponent(set)).not.toContain(attacker.refreshToken);
+      }
+    }
+  },
+  60_000,
+);
+
+test.each(WRITERS)('signing out in a page ends what %s wrote and takes the tossed cookies along', (writer) => {
+  const own = heldBy(writer);
+  const tossedSessions = tossed().filter(([name]) => /^(?:hexclave|stack)-(?:refresh|access)/.test(name));
+  for (const [name, value] of tossedSessions) given.world.cookies.set(name, value);
+  const tab = given.world.tab({ href: `${ORIGIN}/` });
+  createCookieStore(tab, given.projectId).write({ refreshToken: null, accessToken: null });
+  expect(own.length).toBeGreaterThan(0);
+  expect([...given.world.cookies]).toEqual([]);
+});
+
+test('on a server nothing of the attacker is left after a sign-out but marks that decide nothing', async () => {
+  const cookie = headerOf([...tossed(), ...heldBy('ours')]);
+  const app = given.app.forRequest(requestWith(cookie));
+  await app.signOut();
+  const left = given.app.forRequest(requestWith(nextCookies(cookie, app.setCookieHeaders())));
+  expect(await left.getUser()).toBeNull();
+});
+
+test('only the listed files look at cookies, and each kind of cookie is described', () => {
+  const sources = ['core', 'elements', 'react'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(folder, name).replaceAll('\\', '/')),
+  );
+  const looks =
+    /\b(?:cookies|jar|browserCookies)\??\.read\(\)|\bparseCookies\(|\bdocument\.cookie\b|\bcookieStore\.get/;
+  expect(sources.filter((file) => looks.test(readFileSync(join(ROOT, file), 'utf8'))).toSorted()).toEqual(READERS);
+  const security = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+  for (const { decides } of Object.values(COOKIES)) expect(security).toContain(decides);
+  for (const what of Object.values(NO_COOKIES)) expect(what).not.toContain('cookie');
+});
