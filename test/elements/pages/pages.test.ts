@@ -1,10 +1,13 @@
 import type { LkElement } from '../../../elements/base/element.ts';
 import '../../../elements/handler.ts';
 import type { LkHandler } from '../../../elements/handler.ts';
+import { OAUTH_STATE_COOKIES } from '../../../core/base/client-names.ts';
+import { projectMark, userMark, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
+import type { CookieJar } from '../../../core/index.ts';
 import { resolveUrls } from '../../../core/routes/routes.ts';
 import { pages } from '../../../elements/pages.ts';
 import { writes, at, beSignedIn, CODE } from './support.ts';
-import { createService, type Service } from '../support/service.ts';
+import { accessToken, ADA, createService, PROJECT_ID, type Service } from '../support/service.ts';
 import { expect, expectAccessible, goesTo, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 const paths = resolveUrls({});
@@ -79,6 +82,24 @@ async function onEveryPage(
   }
 }
 
+const STATE = 'c5dppebhl8by_hrxmgtq66gD--7I2QZ5dL0A9CCK3ns';
+const MALLORY = { ...ADA, id: 'b7c0e7b4-1111-4222-8333-000000000666', display_name: 'Mallory' };
+
+/** What a neighbour can set over http: a flow that says the user who is signed in has begun it. */
+function tossedJar({ clock }: Service): CookieJar {
+  const project = projectMark(PROJECT_ID);
+  const record = { purpose: 'sign-in', provider: 'github', project, user: userMark(ADA.id) } as const;
+  const verifier = writeVerifier('x'.repeat(43), { ...record, startedAtMs: clock.now() });
+  const cookies = new Map(OAUTH_STATE_COOKIES.map((prefix) => [prefix + STATE, verifier]));
+  return {
+    isSecure: false,
+    read: () => [...cookies],
+    write: (name, value) => void cookies.set(name, value),
+    remove: (name) => void cookies.delete(name),
+    listen: null,
+  };
+}
+
 suite('every page', () => {
   before(() => Promise.all(Object.values(pages).map((load) => load())));
 
@@ -92,6 +113,26 @@ suite('every page', () => {
       });
     });
   }
+
+  test('cookies of a neighbouring site and parameters that fit them replace the user on none of them', async () => {
+    const query = new URLSearchParams({ state: STATE, code: CODE, lk_flow: STATE });
+    let exchanges = 0;
+    const prepare = async (service: Service) => {
+      await beSignedIn(service);
+      Object.assign(service.platform, { cookies: tossedJar(service) });
+      service.answers['POST /auth/oauth/token'] = () => {
+        exchanges += 1;
+        const tokens = { access_token: accessToken(service.clock, MALLORY), refresh_token: 'theirs' };
+        return { body: { ...tokens, is_new_user: false, after_callback_redirect_url: null } };
+      };
+    };
+    await onEveryPage(`${query}`, prepare, (service) => {
+      expect(writes(service)).to.deep.equal([]);
+      expect(service.app.$session.value?.userId).to.equal(ADA.id);
+    });
+    // The callback page alone finds a flow, over http, and asks.
+    expect(exchanges).to.equal(1);
+  });
 
   for (const [kind, value] of Object.entries(HOSTILE)) {
     test(`${kind} in every parameter has no effect on any of them`, async () => {

@@ -185,7 +185,7 @@ function userAnswer(person: Person) {
 let tokens = 0;
 
 /** Never the same one twice, as the signatures of the service differ: the session takes only a new one for a renewal. */
-function accessToken(clock: TestClock, person: Person | null): string {
+export function accessToken(clock: Pick<TestClock, 'now'>, person: Person | null): string {
   const iat = Math.floor(clock.now() / 1000);
   const claims = {
     sub: person?.id,
