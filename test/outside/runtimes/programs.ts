@@ -7,12 +7,34 @@ const settings = JSON.parse(process.env.SETTINGS);
 console.log(JSON.stringify(await playScenario(settings, process.env.EMAIL)));
 `;
 
+const SERVER = `
+import { whoAsks } from './scenario.mjs';
+const settings = JSON.parse(process.env.SETTINGS);
+const answer = async (request) => 'asked by ' + (await whoAsks(settings, request));
+const port = Number(process.env.PORT);
+`;
+
+/** Servers that say who asks, each as its runtime makes one. */
+export const SERVERS = {
+  node: `${SERVER}
+import { createServer } from 'node:http';
+createServer(async (request, response) => response.end(await answer(request))).listen(port, '127.0.0.1');
+`,
+  bun: `${SERVER}
+Bun.serve({ port, hostname: '127.0.0.1', fetch: async (request) => new Response(await answer(request)) });
+`,
+  deno: `${SERVER}
+Deno.serve({ port, hostname: '127.0.0.1', onListen: () => {} }, async (request) => new Response(await answer(request)));
+`,
+};
+
 /** For workerd, which calls a handler. */
 export const HANDLER = `
-import { playScenario } from './scenario.mjs';
+import { playScenario, whoAsks } from './scenario.mjs';
 export default {
   async fetch(request, { SETTINGS }) {
     const email = new URL(request.url).searchParams.get('email');
+    if (email === null) return new Response('asked by ' + (await whoAsks(JSON.parse(SETTINGS), request)));
     return Response.json(await playScenario(JSON.parse(SETTINGS), email));
   },
 };

@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClientApp } from '../../../core/index.ts';
+import { serverPlatform } from '../../../core/platform/server.ts';
 import { type RunningService, startService } from '../../../demo/service/start.ts';
 import { findChromium } from '../../support/browser/browsers.ts';
 import { freePort } from '../../support/free-port.ts';
 import { program } from '../../support/run/program.ts';
 import { install, succeed } from '../support/packed.ts';
-import { EXTENSION_WORKER, extensionManifest, HANDLER, MAIN, workerdConfig } from './programs.ts';
+import { entry } from '../../core/server/support/request-world.ts';
+import { ODD_TEXTS } from '../../security/neighbours/odd-texts.ts';
+import { newPerson } from '../../support/app-world.ts';
+import { EXTENSION_WORKER, extensionManifest, HANDLER, MAIN, SERVERS, workerdConfig } from './programs.ts';
+import { rawRequest } from './raw-request.ts';
 
 /** The packages with the programs themselves: those of this platform come with them where there is one. */
 const RUNTIMES = ['bun@1.4.5', 'deno@2.9.6', 'workerd@1.20261117.1'];
@@ -59,6 +65,55 @@ test.for([
   },
 );
 
+test.for([
+  ['node', () => [process.execPath]],
+  ['bun', () => programOf('bun', 'bun')],
+  ['deno', async () => [...(await programOf('deno', 'deno')), 'run', '--allow-net', '--allow-env', '--no-lock']],
+] satisfies [keyof typeof SERVERS, () => string[] | Promise<string[]>][])(
+  'a server of %s reads no name of a cookie out of another one',
+  async ([name, find], { skip }) => {
+    const [command, ...args] = await find();
+    if (!command) return skip(`npm has no ${name} for ${process.platform} on ${process.arch}`);
+    const port = await freePort();
+    await writeFile(join(folder, `${name}-server.mjs`), SERVERS[name]);
+    const env = { ...process.env, SETTINGS: settings, PORT: String(port) };
+    const runtime = spawn(command, [...args, `${name}-server.mjs`], { cwd: folder, env });
+    try {
+      await firstAnswer(runtime, `http://127.0.0.1:${port}/`);
+      await expectExactNames(port);
+    } finally {
+      runtime.kill();
+    }
+  },
+);
+
+/** A neighbouring site can set a cookie whose name begins with an odd byte; only a name without one counts. */
+async function expectExactNames(port: number): Promise<void> {
+  const { LATCHKEY_PROJECT_ID: projectId } = service.settings;
+  const { email, refreshToken } = await signedUp();
+  const pair = `__Host-stack-refresh-${projectId}--default=${entry(refreshToken)}`;
+  const ask = (cookie: string) => rawRequest(port, { cookie, 'x-forwarded-proto': 'https' });
+  for (const cookie of [pair, `a=b;\t${pair}`, ` ${pair} `]) expect(await ask(cookie)).toContain(`asked by ${email}`);
+  for (const { text } of ODD_TEXTS.filter(({ text: each }) => /^[\u0080-\u00ff]+$/.test(each))) {
+    for (const cookie of [text + pair, `a=b; ${text}${pair}`, pair.replace('=', `${text}=`)]) {
+      expect(await ask(cookie)).toContain('asked by null');
+    }
+  }
+}
+
+async function signedUp(): Promise<{ readonly email: string; readonly refreshToken: string }> {
+  const { LATCHKEY_PROJECT_ID: projectId, LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey } = service.settings;
+  const baseUrl = service.settings.LATCHKEY_API_URL;
+  const app = createClientApp({ projectId, publishableClientKey, baseUrl, tokenStore: 'memory' }, serverPlatform());
+  const { email, password } = newPerson();
+  const verificationCallbackUrl = 'http://localhost:3000/handler/email-verification';
+  const result = await app.signUpWithCredential({ email, password, noRedirect: true, verificationCallbackUrl });
+  if (!result.ok) throw result.error;
+  const headers = await app.getAuthHeaders();
+  app.dispose();
+  return { email, refreshToken: (JSON.parse(headers['x-stack-auth']) as { refreshToken: string }).refreshToken };
+}
+
 test('workerd runs client and server without compatibility flags', async ({ skip }) => {
   const [command] = await programOf('workerd', 'workerd');
   if (!command) return skip(`npm has no workerd for ${process.platform} on ${process.arch}`);
@@ -72,6 +127,7 @@ test('workerd runs client and server without compatibility flags', async ({ skip
     const email = 'workerd@example.com';
     const response = await firstAnswer(runtime, `http://127.0.0.1:${port}/?email=${email}`);
     expect(await response.json()).toEqual(outcomeOf(email));
+    await expectExactNames(port);
   } finally {
     runtime.kill();
   }

@@ -53,6 +53,12 @@ export async function playScenario(settings, email) {
   };
 }
 
+/** Who a request comes from, by its session; null for nobody. */
+export async function whoAsks(settings, request) {
+  const user = await serverOf(settings).forRequest(request).getUser();
+  return user?.primaryEmail ?? null;
+}
+
 function statusOfGarbage(server) {
   try {
     server.forRequest(new Request('http://app.test/', { headers: { 'x-stack-auth': '{' } }));
