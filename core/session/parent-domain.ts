@@ -4,7 +4,7 @@ import type { CookieJar } from '../platform/ports.ts';
 import { asCopy, isForParentDomain, type RefreshCookies, refreshCookies, type RefreshEntry } from './cookie-names.ts';
 import { findSession } from './cookie-store.ts';
 import { PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
-import { fetchTrustedDomains, type TrustedDomain } from './trusted-domains.ts';
+import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
  * Puts the session of this page where all sites of its domain have it, if the project trusts that domain with all its subdomains.
@@ -52,7 +52,7 @@ async function trustedParent(ctx: Context<'client'>, protocol: string, hostname:
 }
 
 /** `https://**.example.com:443/x` → `**.example.com`, of the addresses with this protocol. */
-function hostsOf(domains: readonly TrustedDomain[], protocol: string): string[] {
+function hostsOf(domains: readonly PublicDomain[], protocol: string): string[] {
   return domains
     .filter(({ domain }) => domain.toLowerCase().startsWith(`${protocol}//`))
     .map(({ domain }) =>

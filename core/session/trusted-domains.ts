@@ -5,7 +5,7 @@ import { send } from '../transport/send.ts';
 import { list, string, wire } from '../transport/wire.ts';
 
 /** An origin that a project trusts, which may contain `*` and `**`, and the base of its handler pages (protocol.md §12.5). */
-export interface TrustedDomain {
+export interface PublicDomain {
   readonly domain: string;
   readonly handlerPath: string;
 }
@@ -20,6 +20,6 @@ const getDomains = endpoint({
 });
 
 /** Asks which domains the project trusts. */
-export async function fetchTrustedDomains(ctx: Context<'client'>): Promise<readonly TrustedDomain[]> {
+export async function fetchTrustedDomains(ctx: Context<'client'>): Promise<readonly PublicDomain[]> {
   return unwrap(await send(ctx, getDomains)).config.domains;
 }

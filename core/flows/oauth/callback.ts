@@ -41,7 +41,7 @@ export interface OAuthCallbackOptions extends SignInOptions {
    * Called before the sign-in takes the place of another user's session; true goes on. By default that session stays and the page goes
    * on with it. Not called where that user began the sign-in themself, over https.
    *
-   * @example confirmSwitch: ({ displayName }) => confirm(`Continue as ${displayName}?`)
+   * @example await app.callOAuthCallback({ confirmSwitch: ({ displayName }) => confirm(`Continue as ${displayName}?`) });
    */
   readonly confirmSwitch?: ConfirmSwitch | undefined;
 }

@@ -1,4 +1,4 @@
-import type { TrustedDomain } from '../../session/trusted-domains.ts';
+import type { PublicDomain } from '../../session/trusted-domains.ts';
 import { DEFAULT_HANDLER_PATH } from '../../base/constants.ts';
 
 const CALLBACK_PAGE = '/oauth-callback';
@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
  * Whether an address is the callback page of the handler of a trusted domain, at its very port: no other page takes a code out of its
  * address before its scripts run. In development, where the asking page is on this machine too, any of its ports will do.
  */
-export function isHandlerCallback(target: URL, here: URL, domains: readonly TrustedDomain[]): boolean {
+export function isHandlerCallback(target: URL, here: URL, domains: readonly PublicDomain[]): boolean {
   const isLocal = LOOPBACK.test(target.hostname) && LOOPBACK.test(here.hostname);
   const isDefaultPage = target.pathname === DEFAULT_HANDLER_PATH + CALLBACK_PAGE;
   return (

@@ -63,7 +63,7 @@ export function officialClients(projectId: string, isSecure = false): readonly O
 }
 
 /** The value of a dated refresh cookie. */
-export function datedValue(refreshToken: string | null, updatedAtMs: number): string | null {
+function datedValue(refreshToken: string | null, updatedAtMs: number): string | null {
   return refreshToken && JSON.stringify({ refresh_token: refreshToken, updated_at_millis: updatedAtMs });
 }
 
