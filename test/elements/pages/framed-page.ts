@@ -2,6 +2,7 @@ import '../../../elements/pages/agent-auth-confirm.ts';
 import '../../../elements/pages/cli-auth-confirm.ts';
 import '../../../elements/pages/email-verification.ts';
 import '../../../elements/pages/magic-link-callback.ts';
+import '../../../elements/pages/oauth-callback.ts';
 import '../../../elements/pages/password-reset.ts';
 import '../../../elements/settings/account-settings.ts';
 import '../../../elements/sign-in/sign-in.ts';

@@ -1,5 +1,5 @@
 import { at, CODE, type View, writes } from './support.ts';
-import { expect, expectAccessible, fixture, html, inside, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 interface FramedPage {
   readonly tag: string;
@@ -46,6 +46,21 @@ suite('pages in a frame of another page', () => {
       await expectAccessible(document.querySelector('iframe') as Element);
     });
   }
+
+  test('lk-oauth-callback does not ask there whether to switch accounts: who is signed in stays', async () => {
+    const { page, app } = await frame({ tag: 'lk-oauth-callback', path: '/handler/oauth-callback', 'signed-in': '' });
+    const granted: boolean[] = [];
+    const nextUser = { id: 'b7c0e7b4-1111-4222-8333-000000000002', displayName: 'Bea', primaryEmail: null };
+    const answer = {
+      result: new Promise(() => {}),
+      question: Promise.resolve({ nextUser, answer: (isGranted: boolean) => void granted.push(isGranted) }),
+    };
+    const asking = page.ownerDocument.createElement('lk-oauth-callback');
+    page.replaceWith(Object.assign(asking, { app, answer }));
+    await until(() => granted.length, 'the answer');
+    expect(granted).to.deep.equal([false]);
+    expect(readText(asking)).not.to.contain('Switch accounts?');
+  });
 
   test('a card to sign in still works there: apps show it in frames of their own', async () => {
     const view = await frame({ tag: 'lk-sign-in', path: '/handler/sign-in' });
