@@ -119,7 +119,7 @@ test('without noRedirect the page goes on as who is signed in', async () => {
   plant(address.searchParams.get('state'), verifier);
   const back = arrive(victims, address);
   expect(await victims.pass(back.app.callOAuthCallback())).toEqual({ ok: true, value: null });
-  expect(back.tab.navigations).toHaveLength(1);
+  expect(back.tab.navigations).toEqual(['http://localhost:3000/']);
   expect(back.app.$session.get()).toMatchObject({ sessionId: own?.sessionId });
 });
 
