@@ -78,3 +78,16 @@ test.each<[boolean, string, object]>([
     expected,
   );
 });
+
+test.each([
+  ['http://app.test', {}, true],
+  ['https://app.test', {}, false],
+  ['https://app.test', { 'x-forwarded-proto': 'https' }, true],
+  ['http://app.test', { 'x-forwarded-proto': 'https' }, false],
+  ['http://app.test:81', {}, false],
+])(
+  'the page %s is of the host that a request without an absolute address names, with %j: %s',
+  (origin, more, expected) => {
+    expect(isFromOwnPage({ headers: { origin, host: 'app.test', ...more } })).toBe(expected);
+  },
+);
