@@ -3,6 +3,7 @@ import { createCache } from '../cache/cache.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
+import { readHeader } from '../transport/exchange.ts';
 
 /** All three levels: what a client, a server and an admin may call. */
 export type AdminContext = Context<'client' | 'server' | 'admin'>;
@@ -32,7 +33,7 @@ function fetchAs(owner: Context<'client'>, deliver: Platform['fetch']): Platform
   };
   return async (url, init) => {
     const { accessToken, response } = await attempt(url, init);
-    const isRejected = REJECTED_OWNER_TOKEN.includes(response.headers.get('x-stack-known-error'));
+    const isRejected = REJECTED_OWNER_TOKEN.includes(readHeader(response.headers, 'known-error'));
     if (!isRejected || accessToken === null) return response;
     owner.session.reject(accessToken);
     return (await attempt(url, init)).response;

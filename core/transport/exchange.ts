@@ -94,8 +94,8 @@ export async function fetchOnce(platform: Platform, { url, ...init }: Call): Pro
   }
 }
 
-/** A header of the service, under the name of whichever generation. */
-function readHeader(headers: Headers, name: string): string | null {
+/** A header of an answer, such as `known-error`, under the name of whichever generation. */
+export function readHeader(headers: Pick<Headers, 'get'>, name: string): string | null {
   return ANSWER_HEADERS.map((prefix) => headers.get(prefix + name)).find(Boolean) ?? null;
 }
 

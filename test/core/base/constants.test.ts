@@ -52,8 +52,16 @@ test('the constants are those of protocol.md §13 and §6', () => {
   });
 });
 
+const core = join(import.meta.dirname, '../../../core');
+
+test('headers of answers are read under the names of every generation', () => {
+  const reading = readdirSync(core, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.(get|has)\(['"`]x-(stack|hexclave)-/.test(readFileSync(join(core, path), 'utf8')));
+  expect(reading).toEqual([]);
+});
+
 test('names of the service’s clients stand in two files, but for settings, which bundlers want spelled out', () => {
-  const core = join(import.meta.dirname, '../../../core');
   const naming = readdirSync(core, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .filter((path) =>
