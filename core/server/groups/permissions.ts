@@ -25,17 +25,17 @@ export interface ServerPermissions {
    */
   list(userId: string, options?: ServerPermissionListOptions): Promise<readonly Permission[]>;
   /**
-   * Whether a user has a permission.
+   * Whether a user has a permission, granted or contained in another; with `recursive: false`, whether it is granted itself.
    *
    * @example const mayRead = await server.permissions.has(userId, 'read_reports', teamId);
    */
-  has(userId: string, id: string, teamId?: string): Promise<boolean>;
+  has(userId: string, id: string, teamId?: string, options?: PermissionListOptions): Promise<boolean>;
   /**
-   * A permission of a user by its id; null without it.
+   * A permission of a user by its id; null without it. `recursive` is that of `has`.
    *
    * @example const permission = await server.permissions.get(userId, 'read_reports');
    */
-  get(userId: string, id: string, teamId?: string): Promise<Permission | null>;
+  get(userId: string, id: string, teamId?: string, options?: PermissionListOptions): Promise<Permission | null>;
   /**
    * One that is granted already is no error.
    *
@@ -91,12 +91,12 @@ const revokePermission = endpoint({
 
 export function createPermissions(ctx: ServerContext): ServerPermissions {
   const list = async (wanted: Wanted) => unwrap(await send(ctx, getPermissions, { params: wanted })).items;
-  const get = async (userId: string, id: string, teamId?: string) =>
-    (await list({ userId, teamId, permissionId: id })).find((each) => each.id === id) ?? null;
+  const get: ServerPermissions['get'] = async (userId, id, teamId, { recursive } = {}) =>
+    (await list({ userId, teamId, permissionId: id, recursive })).find((each) => each.id === id) ?? null;
   return {
     list: (userId, { teamId, recursive } = {}) => list({ userId, teamId, recursive }),
     get,
-    has: async (userId, id, teamId) => (await get(userId, id, teamId)) !== null,
+    has: async (...wanted) => (await get(...wanted)) !== null,
     grant: (userId, id, teamId) => send(ctx, grantPermission, { params: { userId, id, teamId } }),
     revoke: (userId, id, teamId) => send(ctx, revokePermission, { params: { userId, id, teamId } }),
   };

@@ -101,4 +101,8 @@ test('a permission is found in what contains it, in its team alone', async () =>
   expect(await server.permissions.get(ada.id, '$delete_team', id)).toEqual({ id: '$delete_team' });
   expect(await server.permissions.get(ada.id, 'nothing_such', id)).toBeNull();
   expect(await server.permissions.has(ada.id, '$delete_team')).toBe(false);
+  const direct = { recursive: false };
+  expect(await server.permissions.has(ada.id, '$delete_team', id, direct)).toBe(false);
+  expect(await server.permissions.get(ada.id, '$delete_team', id, direct)).toBeNull();
+  expect(await server.permissions.get(ada.id, 'team_admin', id, direct)).toEqual({ id: 'team_admin' });
 });
