@@ -8,6 +8,9 @@ import { readHeader } from '../transport/exchange.ts';
 /** All three levels: what a client, a server and an admin may call. */
 export type AdminContext = Context<'client' | 'server' | 'admin'>;
 
+/** How every endpoint of an owner begins. The key, or the owner's token, goes along without any session of the app. */
+export const ADMIN = { access: 'admin', session: 'none' } as const;
+
 /** Answers to an owner's access token that a newer one may change (protocol.md §2.5, §2.8). */
 const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
   'UNPARSABLE_ADMIN_ACCESS_TOKEN',

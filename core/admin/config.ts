@@ -9,7 +9,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { field, from, list, metadata, parseJson, string, wire } from '../transport/wire.ts';
 import { malformed } from '../transport/malformed.ts';
-import type { AdminContext } from './admin-context.ts';
+import { ADMIN, type AdminContext } from './admin-context.ts';
 import {
   type ConfigOverride,
   type ConfigSettings,
@@ -136,7 +136,6 @@ const KEY = ['config'];
 const LEVELS: readonly ConfigLevel[] = ['environment', 'branch'];
 
 const overridePath = (level: ConfigLevel) => `${PATH}/override/${level}`;
-const access = 'admin';
 
 /** A configuration travels as JSON in a string. */
 const configString = from(
@@ -149,37 +148,37 @@ const configString = from(
 );
 const answer = wire({ config: configString });
 
-const getConfig = endpoint({ access, method: 'GET', path: PATH, answer, errors: [] });
-const getLevel = endpoint({ access, method: 'GET', path: overridePath, answer, errors: [] });
+const getConfig = endpoint({ ...ADMIN, method: 'GET', path: PATH, answer, errors: [] });
+const getLevel = endpoint({ ...ADMIN, method: 'GET', path: overridePath, answer, errors: [] });
 const putLevel = endpoint({
-  access,
+  ...ADMIN,
   method: 'PUT',
   path: overridePath,
   body: wire<{ config: JsonObject; source: ConfigSource }>({ config: configString, source: configSource }),
   errors: ERRORS,
 });
 const patchLevel = endpoint({
-  access,
+  ...ADMIN,
   method: 'PATCH',
   path: overridePath,
   body: wire({ config: from('config_override_string', configString) }),
   errors: ERRORS,
 });
 const postReset = endpoint({
-  access,
+  ...ADMIN,
   method: 'POST',
   path: (level: ConfigLevel) => `${overridePath(level)}/reset-keys`,
   body: wire({ keys: list(string) }),
   errors: ERRORS,
 });
 const getSource = endpoint({
-  access,
+  ...ADMIN,
   method: 'GET',
   path: SOURCE_PATH,
   answer: wire({ source: configSource }),
   errors: [],
 });
-const deleteSource = endpoint({ access, method: 'DELETE', path: SOURCE_PATH, errors: [] });
+const deleteSource = endpoint({ ...ADMIN, method: 'DELETE', path: SOURCE_PATH, errors: [] });
 
 export function createConfigAdministration(ctx: AdminContext): ConfigAdministration {
   const current = (): Resource<Config | null> =>

@@ -8,7 +8,7 @@ import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, field, from, type Json, list, metadata, orNull, string, wire } from '../transport/wire.ts';
-import type { AdminContext } from './admin-context.ts';
+import { ADMIN, type AdminContext } from './admin-context.ts';
 import { conflictIn, type SinceOption } from './changed-meanwhile.ts';
 
 /**
@@ -100,38 +100,37 @@ const BY_TYPE = '/email-templates';
 const KEY = ['emailTemplates'];
 
 const one = (base: string) => (name: string) => `${base}/${segment(name, 'The name of a template')}`;
-const access = 'admin';
 
 /** Kinds that are not known here are passed on like the others. */
 const kind = field<EmailTemplateType>((value, path) => string.decode(value, path) as EmailTemplateType);
 const typedTemplate = wire<TypedEmailTemplate>({ type: kind, subject: string, content: metadata, isDefault: boolean });
 const getByType = endpoint({
-  access,
+  ...ADMIN,
   method: 'GET',
   path: BY_TYPE,
   answer: items(typedTemplate),
   errors: [],
 });
 const patchType = endpoint({
-  access,
+  ...ADMIN,
   method: 'PATCH',
   path: one(BY_TYPE),
   body: wire({ subject: string, content: metadata }),
   errors: ERRORS,
 });
-const resetType = endpoint({ access, method: 'DELETE', path: one(BY_TYPE), errors: ERRORS });
+const resetType = endpoint({ ...ADMIN, method: 'DELETE', path: one(BY_TYPE), errors: ERRORS });
 
 const source = from('tsx_source', string);
 const template = wire<NamedEmailTemplate>({ id: string, displayName: string, themeId: orNull(string), source });
 const getById = endpoint({
-  access,
+  ...ADMIN,
   method: 'GET',
   path: BY_ID,
   answer: wire({ templates: list(template) }),
   errors: [],
 });
 const postTemplate = endpoint({
-  access,
+  ...ADMIN,
   method: 'POST',
   path: BY_ID,
   body: wire({ displayName: string }),
@@ -139,14 +138,14 @@ const postTemplate = endpoint({
   errors: ERRORS,
 });
 const patchTemplate = endpoint({
-  access,
+  ...ADMIN,
   method: 'PATCH',
   path: one(BY_ID),
   body: wire({ source, themeId: orNull(string) }),
   answer: wire({ renderedHtml: string }),
   errors: ERRORS,
 });
-const deleteTemplate = endpoint({ access, method: 'DELETE', path: one(BY_ID), errors: ERRORS });
+const deleteTemplate = endpoint({ ...ADMIN, method: 'DELETE', path: one(BY_ID), errors: ERRORS });
 
 export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
   const templates = (): Resource<EmailTemplates> =>

@@ -4,7 +4,7 @@ import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, string, wire } from '../transport/wire.ts';
-import type { AdminContext } from './admin-context.ts';
+import { ADMIN, type AdminContext } from './admin-context.ts';
 
 /** The frame around the content of an email. */
 export interface EmailTheme {
@@ -23,7 +23,7 @@ export interface EmailThemeAdministration {
 }
 
 const getThemes = endpoint({
-  access: 'admin',
+  ...ADMIN,
   method: 'GET',
   path: '/internal/email-themes',
   answer: wire({ themes: list(wire<EmailTheme>({ id: string, displayName: string })) }),

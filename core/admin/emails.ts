@@ -5,7 +5,7 @@ import { write } from '../resources/write.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, field, from, type Instant, instant, list, orNull, string, wire } from '../transport/wire.ts';
-import type { AdminContext } from './admin-context.ts';
+import { ADMIN, type AdminContext } from './admin-context.ts';
 import { type EmailServer, emailServer } from './admin-project.ts';
 
 /** A mail that the service sent for the project, or tried to. */
@@ -60,7 +60,7 @@ const sentEmail = wire<SentEmail>({
 });
 
 const getEmails = endpoint({
-  access: 'admin',
+  ...ADMIN,
   method: 'GET',
   path: '/internal/emails',
   answer: items(sentEmail),
@@ -68,7 +68,7 @@ const getEmails = endpoint({
 });
 
 const postTest = endpoint({
-  access: 'admin',
+  ...ADMIN,
   method: 'POST',
   path: '/internal/send-test-email',
   body: wire<TestEmail>({ recipientEmail: string, emailConfig: emailServer }),

@@ -8,7 +8,7 @@ import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
-import type { AdminContext } from './admin-context.ts';
+import { ADMIN, type AdminContext } from './admin-context.ts';
 
 /** Up to three keys of the project that were made together (protocol.md §11.4). */
 export interface InternalKey {
@@ -101,9 +101,9 @@ const newKeyBody = wire<NewInternalKeyOptions>({
   hasSuperSecretAdminKey: boolean,
 });
 
-const getKeys = endpoint({ access: 'admin', method: 'GET', path: PATH, answer: items(internalKey), errors: [] });
+const getKeys = endpoint({ ...ADMIN, method: 'GET', path: PATH, answer: items(internalKey), errors: [] });
 const postKey = endpoint({
-  access: 'admin',
+  ...ADMIN,
   method: 'POST',
   path: PATH,
   body: newKeyBody,
@@ -111,7 +111,7 @@ const postKey = endpoint({
   errors: ERRORS,
 });
 const patchKey = endpoint({
-  access: 'admin',
+  ...ADMIN,
   method: 'PATCH',
   path: (id: string) => `${PATH}/${uuid(id, 'The id of a key')}`,
   body: apiKeyPatch,

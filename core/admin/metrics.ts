@@ -6,7 +6,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { field, list, number, string, wire } from '../transport/wire.ts';
 import { malformed } from '../transport/malformed.ts';
-import type { AdminContext } from './admin-context.ts';
+import { ADMIN, type AdminContext } from './admin-context.ts';
 
 /** What happened in a project, counted by the service. */
 export interface ProjectMetrics {
@@ -62,7 +62,7 @@ const metrics = wire<ProjectMetrics>({
 });
 
 const getMetrics = endpoint({
-  access: 'admin',
+  ...ADMIN,
   method: 'GET',
   path: ({ includeAnonymous = false }: MetricsOptions) =>
     `/internal/metrics${includeAnonymous ? '?include_anonymous=true' : ''}`,

@@ -7,7 +7,7 @@ import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, orNull, string, wire } from '../transport/wire.ts';
-import type { AdminContext } from './admin-context.ts';
+import { ADMIN, type AdminContext } from './admin-context.ts';
 import { conflictIn, type SinceOption } from './changed-meanwhile.ts';
 
 /** Where a permission is held: in one team, or in the project as a whole. */
@@ -93,17 +93,17 @@ const definition = wire<PermissionDefinition>({
   containedPermissionIds: list(string),
 });
 
-const getAll = endpoint({ access: 'admin', method: 'GET', path, answer: items(definition), errors: [] });
-const post = endpoint({ access: 'admin', method: 'POST', path, body: definition, answer: definition, errors: ERRORS });
+const getAll = endpoint({ ...ADMIN, method: 'GET', path, answer: items(definition), errors: [] });
+const post = endpoint({ ...ADMIN, method: 'POST', path, body: definition, answer: definition, errors: ERRORS });
 const patch = endpoint({
-  access: 'admin',
+  ...ADMIN,
   method: 'PATCH',
   path,
   body: definition,
   answer: definition,
   errors: ERRORS,
 });
-const remove = endpoint({ access: 'admin', method: 'DELETE', path, errors: ERRORS });
+const remove = endpoint({ ...ADMIN, method: 'DELETE', path, errors: ERRORS });
 
 export function createPermissionDefinitions(ctx: AdminContext): PermissionDefinitions {
   const keyOf = (scope: PermissionScope) => ['permissionDefinitions', scope];

@@ -5,7 +5,7 @@ import { changed, write } from '../resources/write.ts';
 import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import type { AdminContext } from './admin-context.ts';
+import { ADMIN, type AdminContext } from './admin-context.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
 import { changedMeanwhile, type SinceOption } from './changed-meanwhile.ts';
 import type { ConfigAdministration } from './config.ts';
@@ -53,16 +53,16 @@ export const UPDATE_ERRORS = [
 const PATH = '/internal/projects/current';
 const KEY = ['project'];
 
-const getCurrent = endpoint({ access: 'admin', method: 'GET', path: PATH, answer: adminProject, errors: [] });
+const getCurrent = endpoint({ ...ADMIN, method: 'GET', path: PATH, answer: adminProject, errors: [] });
 const patchCurrent = endpoint({
-  access: 'admin',
+  ...ADMIN,
   method: 'PATCH',
   path: PATH,
   body: projectBody,
   answer: adminProject,
   errors: UPDATE_ERRORS,
 });
-const deleteCurrent = endpoint({ access: 'admin', method: 'DELETE', path: PATH, errors: [] });
+const deleteCurrent = endpoint({ ...ADMIN, method: 'DELETE', path: PATH, errors: [] });
 
 export function createProjectAdministration(ctx: AdminContext, config: ConfigAdministration): ProjectAdministration {
   const current = (): Resource<AdminProject> =>

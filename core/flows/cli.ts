@@ -66,6 +66,7 @@ const poll = endpoint({
 
 const complete = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/auth/cli/complete',
   body: wire({ loginCode: string, refreshToken: string }),

@@ -46,6 +46,7 @@ const body = wire({ code: string });
 
 const check = endpoint({
   access: 'client',
+  session: 'optional',
   method: 'POST',
   path: `${PATH}/check-code`,
   body,

@@ -5,7 +5,13 @@ import type { TokenPair } from '../session/tokens.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { deliver, REJECTED_TOKEN } from '../transport/send.ts';
 
-const deleteSession = endpoint({ access: 'client', method: 'DELETE', path: '/auth/sessions/current', errors: [] });
+const deleteSession = endpoint({
+  access: 'client',
+  session: 'none',
+  method: 'DELETE',
+  path: '/auth/sessions/current',
+  errors: [],
+});
 
 /**
  * Asks the service to end a session whose tokens are not held any more; the requests go on when the page goes away. Never

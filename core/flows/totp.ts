@@ -11,6 +11,7 @@ export interface TotpActions {
   /**
    * Makes a secret for an authenticator app. Nothing is saved before `enableTotp`.
    *
+   * @throws LatchkeyError `NOT_SIGNED_IN`
    * @example const { uri, secret } = await app.createTotpSecret();
    */
   createTotpSecret(): Promise<TotpSecret>;
@@ -44,8 +45,9 @@ const SECRET_BYTES = 20;
 
 /** Makes a secret. Nothing is saved before `enableTotp`. */
 export async function createTotpSecret(ctx: Context<'client'>): Promise<TotpSecret> {
-  const [user, { displayName: issuer }] = await Promise.all([me(ctx).fetch(), project(ctx).fetch()]);
+  const user = await me(ctx).fetch();
   if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
+  const { displayName: issuer } = await project(ctx).fetch();
   const secret = base32(ctx.platform.random.bytes(SECRET_BYTES));
   // protocol.md §4.5.
   const [name, label] = [encodeURIComponent(issuer), encodeURIComponent(user.primaryEmail ?? user.id)];

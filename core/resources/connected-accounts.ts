@@ -111,6 +111,7 @@ const deleteAccount = endpoint({
 
 const getConnections = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/connected-accounts/me',
   answer: items(connection),
@@ -119,6 +120,7 @@ const getConnections = endpoint({
 
 const getProviderAccounts = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/users/me',
   answer: wire({ oauthProviders: listOf(wire<OAuthConnection>({ provider: from('id', string), accountId: string })) }),

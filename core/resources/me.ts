@@ -7,6 +7,7 @@ import type { CurrentUser } from './own-user.ts';
 
 const getMe = endpoint({
   access: 'client',
+  session: 'optional',
   method: 'GET',
   path: '/users/me',
   answer: anyAnswer,

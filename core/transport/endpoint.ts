@@ -15,10 +15,10 @@ export interface Endpoint<Level extends Access, Params, Body, Answer, Code exten
   /** Codes the caller is meant to handle; they come back as a `Result`, all others throw. */
   readonly errors: readonly Code[];
   /**
-   * `required`: needs somebody signed in; else LatchkeyError `NOT_SIGNED_IN`, and nothing is sent. `none` sends no user token, even
-   * when somebody is signed in.
+   * Whose call it is. `required`: of the signed-in user; else LatchkeyError `NOT_SIGNED_IN`, and nothing is sent. `optional`: of the
+   * signed-in user, if there is one. `none`: no token of a session goes along, even when somebody is signed in.
    */
-  readonly session?: 'required' | 'none';
+  readonly session: 'required' | 'optional' | 'none';
 }
 
 /** For an answer that is read by code which is loaded beside the request. */

@@ -69,7 +69,8 @@ function attemptsOf<Level extends Access, Params, Body>(
   let held: TokenPair | null = null;
   const callWith = (tokens: TokenPair | null): Call => {
     held = tokens;
-    if (usesSession && session && !held) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
+    if (usesSession && session === 'required' && !held)
+      throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
     // A request of one user must not be repeated with the tokens of another.
     if (held && ctx.session.generation() !== generation) {
       throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');

@@ -25,8 +25,19 @@ declare const user: CurrentUser;
 declare const client: Context<'client'>;
 declare const admin: Context<'client' | 'server' | 'admin'>;
 
-const serverOnly = endpoint({ access: 'server', method: 'GET', path: '/users', errors: [] });
-const clientToo = endpoint({ access: 'client', method: 'GET', path: '/teams', errors: ['TEAM_NOT_FOUND'] });
+const PUBLIC = { access: 'client', session: 'none', method: 'GET' } as const;
+
+const serverOnly = endpoint({ access: 'server', session: 'none', method: 'GET', path: '/users', errors: [] });
+const clientToo = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'GET',
+  path: '/teams',
+  errors: ['TEAM_NOT_FOUND'],
+});
+
+// @ts-expect-error an endpoint says whose call it is
+export const ofNobodyKnows = endpoint({ access: 'client', method: 'GET', path: '/teams', errors: [] });
 
 export async function levels() {
   // @ts-expect-error a client context does not fit a server endpoint
@@ -58,7 +69,7 @@ export async function details() {
 }
 
 // @ts-expect-error a misspelt code
-export const misspelt = endpoint({ access: 'client', method: 'GET', path: '/x', errors: ['TEAM_NOT_FOUNT'] });
+export const misspelt = endpoint({ ...PUBLIC, path: '/x', errors: ['TEAM_NOT_FOUNT'] });
 
 // @ts-expect-error an unknown code
 export type NoSuchCode = KnownError<'NO_SUCH_CODE'>;

@@ -17,6 +17,7 @@ export type RecentSignInFilter = Exclude<UserFilter, { readonly or: 'anonymous' 
 
 const getSessions = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/auth/sessions?user_id=me',
   answer: wire({ items: list(wire({ createdAt: instant, isCurrentSession: boolean })) }),

@@ -49,6 +49,7 @@ const STATE_MAX_CHARACTERS = 512;
 
 const authorize = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/auth/oauth/cross-domain/authorize',
   body: wire({

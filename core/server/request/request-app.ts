@@ -178,6 +178,7 @@ async function readToken({ ctx, store }: RequestContext, verify: TokenVerifier):
 
 const ownUserAtServer = endpoint({
   access: 'server',
+  session: 'optional',
   method: 'GET',
   path: '/users/me',
   answer: serverUser,

@@ -8,24 +8,23 @@ const PROJECT_ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 
 // The newest services send only the names of their own generation (protocol.md §17.1).
 for (const header of ['x-stack-known-error', 'x-hexclave-known-error']) {
-  test.each([
-    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_EXPIRED',
-    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
-  ])(`a refusal as %s in ${header} is answered with a new token of the owner`, async (code) => {
-    const sent: (string | null)[] = [];
-    const world = createWorld(({ url, headers }) => {
-      if (url.endsWith('/oauth/token')) return Response.json({ access_token: tokenAt(1) });
-      sent.push(headers.get('x-stack-admin-access-token'));
-      if (sent.length > 1) return Response.json({ themes: [] });
-      return Response.json({ code, error: 'A sentence.' }, { status: 401, headers: { [header]: code } });
-    });
-    const tokenAt = (number: number) =>
-      makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 + number * 1_000 });
-    const tokenStore = { accessToken: tokenAt(0), refreshToken: makeRefreshToken('owner') };
-    const owner = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
-    const { emailThemes } = createAdminApp({ projectId: PROJECT_ID, owner });
-    expect(await emailThemes.all()).toEqual([]);
-    expect(sent).toEqual([tokenAt(0), tokenAt(1)]);
-  });
+  test.each(['UNPARSABLE_ADMIN_ACCESS_TOKEN', 'ADMIN_ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])(
+    `a refusal as %s in ${header} is answered with a new token of the owner`,
+    async (code) => {
+      const sent: (string | null)[] = [];
+      const world = createWorld(({ url, headers }) => {
+        if (url.endsWith('/oauth/token')) return Response.json({ access_token: tokenAt(1) });
+        sent.push(headers.get('x-stack-admin-access-token'));
+        if (sent.length > 1) return Response.json({ themes: [] });
+        return Response.json({ code, error: 'A sentence.' }, { status: 401, headers: { [header]: code } });
+      });
+      const tokenAt = (number: number) =>
+        makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 + number * 1_000 });
+      const tokenStore = { accessToken: tokenAt(0), refreshToken: makeRefreshToken('owner') };
+      const owner = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
+      const { emailThemes } = createAdminApp({ projectId: PROJECT_ID, owner });
+      expect(await emailThemes.all()).toEqual([]);
+      expect(sent).toEqual([tokenAt(0), tokenAt(1)]);
+    },
+  );
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { ownedProjects } from '../../../core/admin.ts';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import { resources } from '../../../core/app/resources.ts';
+import { actions } from '../../../core/app/verbs.ts';
+import { totpAt } from '../../support/totp.ts';
 import { createWorld } from '../../support/world.ts';
 
 // Whoever calls for a user while nobody is signed in gets one typed error, whatever was called, and the service is not asked.
 
 const ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 const PASSWORD = 'Correct-horse-1';
+const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const START_MS = createWorld().clock.now();
 const mail = { callbackUrl: 'http://localhost:3000/' };
 
 const ACTIONS: Readonly<Record<string, (app: ClientApp) => Promise<unknown>>> = {
@@ -14,6 +19,10 @@ const ACTIONS: Readonly<Record<string, (app: ClientApp) => Promise<unknown>>> = 
   'apiKeys.create for a team': ({ apiKeys }) => apiKeys.create({ description: 'x', expiresAt: null, teamId: ID }),
   'apiKeys.update': ({ apiKeys }) => apiKeys.update(ID, { description: 'x' }),
   'apiKeys.revoke': ({ apiKeys }) => apiKeys.revoke(ID),
+  'connectedAccounts.get': ({ connectedAccounts }) => connectedAccounts.get(ID),
+  'connectedAccounts.connections': ({ connectedAccounts }) => connectedAccounts.connections(),
+  'connectedAccounts.getConnection': ({ connectedAccounts }) =>
+    connectedAccounts.getConnection({ provider: 'github', accountId: '4711' }),
   'connectedAccounts.getAccessToken': ({ connectedAccounts }) => connectedAccounts.getAccessToken('github'),
   'connectedAccounts.update': ({ connectedAccounts }) => connectedAccounts.update(ID, { allowSignIn: true }),
   'connectedAccounts.disconnect': ({ connectedAccounts }) => connectedAccounts.disconnect(ID),
@@ -41,6 +50,8 @@ const ACTIONS: Readonly<Record<string, (app: ClientApp) => Promise<unknown>>> = 
   deleteUser: (app) => app.deleteUser(),
   setPassword: (app) => app.setPassword({ password: PASSWORD }),
   updatePassword: (app) => app.updatePassword({ oldPassword: 'x', newPassword: PASSWORD }),
+  createTotpSecret: (app) => app.createTotpSecret(),
+  enableTotp: (app) => app.enableTotp({ secret: TOTP_SECRET, code: totpAt(btoa('12345678901234567890'), START_MS) }),
   disableTotp: (app) => app.disableTotp(),
   removePasskey: (app) => app.removePasskey(),
   registerPasskey: (app) => app.registerPasskey(),
@@ -67,13 +78,48 @@ const READS: Readonly<Record<string, (app: ClientApp) => Promise<unknown>>> = {
   'teamInvitations.list': ({ teamInvitations }) => teamInvitations.list(ID),
   'teamMembers.list': ({ teamMembers }) => teamMembers.list(ID),
   'teams.list': ({ teams }) => teams.list(),
+  'ownedProjects.list': (app) => ownedProjects(app).list(),
 };
+
+/** Of a user who may be somebody new, of nobody, or of whoever there is. */
+const FOR_ALL = [
+  'botChallengeWidget',
+  'getAuthHeaders',
+  'getUser',
+  'passkeySupport',
+  'promptCliLogin',
+  'redirectTo',
+  'resetPassword',
+  'sendForgotPasswordEmail',
+  'sendMagicLinkEmail',
+  'signInWithCredential',
+  'signInWithMagicLink',
+  'signInWithMfa',
+  'signInWithOAuth',
+  'signInWithPasskey',
+  'signUpAnonymously',
+  'signUpWithCredential',
+  'verifyEmail',
+  'verifyMagicLinkCode',
+  'verifyPasswordResetCode',
+  'verifyTeamInvitationCode',
+];
 
 function open() {
   const world = createWorld();
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory' }, world.tab());
   return { world, app };
 }
+
+test('every verb is tried here, or is one for all', () => {
+  const verbs = Object.entries(resources).flatMap(([group, table]) =>
+    Object.keys(table.verbs).map((verb) => `${group}.${verb}`),
+  );
+  const tried = new Set([...Object.keys(ACTIONS), ...Object.keys(READS)].map((name) => name.split(' ')[0]));
+  const others = [...Object.keys(actions), ...verbs].filter((verb) => !tried.has(verb));
+  // Its value is null, not a list; it is tried below.
+  expect(others.toSorted()).toEqual([...FOR_ALL, 'teamProfiles.own'].toSorted());
+});
 
 test.each(Object.entries(ACTIONS))('%s throws NOT_SIGNED_IN and sends nothing', async (_, call) => {
   const { world, app } = open();
