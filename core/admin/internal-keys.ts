@@ -1,6 +1,6 @@
 import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { uuid } from '../base/checked.ts';
+import { KEY_ID, uuid } from '../base/checked.ts';
 import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/api-key.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
@@ -113,7 +113,7 @@ const postKey = endpoint({
 const patchKey = endpoint({
   ...ADMIN,
   method: 'PATCH',
-  path: (id: string) => `${PATH}/${uuid(id, 'The id of a key')}`,
+  path: (id: string) => `${PATH}/${uuid(id, KEY_ID)}`,
   body: apiKeyPatch,
   errors: ERRORS,
 });

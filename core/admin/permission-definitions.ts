@@ -1,4 +1,4 @@
-import { segment } from '../base/checked.ts';
+import { PERMISSION_ID, segment } from '../base/checked.ts';
 import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { items } from '../resources/items.ts';
@@ -85,7 +85,7 @@ interface DefinitionIds {
 }
 
 const path = ({ scope, id }: DefinitionIds) =>
-  `/${scope}-permission-definitions${id === undefined ? '' : `/${segment(id, 'The id of a permission')}`}`;
+  `/${scope}-permission-definitions${id === undefined ? '' : `/${segment(id, PERMISSION_ID)}`}`;
 
 const definition = wire<PermissionDefinition>({
   id: string,

@@ -13,7 +13,8 @@ import type { ResourceTable } from './verb-table.ts';
 
 /**
  * What the signed-in user has: a group of verbs for each resource. Reads join the cache; a write refreshes what it made stale
- * before it resolves, and what a user expects to see at once is shown at once and taken back when the service refuses.
+ * before it resolves, and what a user expects to see at once is shown at once and taken back when the service refuses. An id that has
+ * not the shape of one is a LatchkeyError `MISUSE`, and nothing is sent.
  */
 export interface Resources {
   readonly apiKeys: ApiKeys;

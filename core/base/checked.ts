@@ -5,6 +5,13 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 export const USER_ID = 'The id of a user';
 export const TEAM_ID = 'The id of a team';
 export const PROJECT_ID = 'The id of a project';
+export const PERMISSION_ID = 'The id of a permission';
+export const INVITATION_ID = 'The id of an invitation';
+export const SESSION_ID = 'The id of a session';
+export const KEY_ID = 'The id of a key';
+export const ACCOUNT_ID = 'The id of an account';
+export const CATEGORY_ID = 'The id of a category';
+export const CHANNEL_ID = 'The id of a contact channel';
 
 /**
  * The id, if it has the shape of one (protocol.md §14.3); nothing else gets into a path.
@@ -22,14 +29,19 @@ export function uuidIfAny(id: string | undefined, name: string): string | undefi
 }
 
 /**
- * A name as one segment of a path: of a permission, of a provider.
+ * The name, if it is one: of a permission, of a provider.
  *
- * @throws LatchkeyError `MISUSE` for what would be no segment of its own
+ * @throws LatchkeyError `MISUSE` for what would be no segment of a path of its own
  */
-export function segment(text: string, name: string): string {
+export function checkedName(text: string, name: string): string {
   // Dots alone would climb to another path (URL Standard, double-dot segment).
-  if (typeof text === 'string' && !/^\.{0,2}$/.test(text)) return encodeURIComponent(text);
+  if (typeof text === 'string' && !/^\.{0,2}$/.test(text)) return text;
   throw new LatchkeyError('MISUSE', `${name} must be a name.`);
+}
+
+/** The name as one segment of a path. @throws as `checkedName` does */
+export function segment(text: string, name: string): string {
+  return encodeURIComponent(checkedName(text, name));
 }
 
 /**

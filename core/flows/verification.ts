@@ -1,4 +1,5 @@
 import type { Context } from '../base/context.ts';
+import { CHANNEL_ID, segment } from '../base/checked.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { type Result, unwrap } from '../base/result.ts';
@@ -52,7 +53,7 @@ const sendCode = endpoint({
   session: 'required',
   method: 'POST',
   path: (channel: { readonly id: string }) =>
-    `/contact-channels/me/${encodeURIComponent(channel.id)}/send-verification-code`,
+    `/contact-channels/me/${segment(channel.id, CHANNEL_ID)}/send-verification-code`,
   body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../base/context.ts';
+import { KEY_ID, TEAM_ID, uuid } from '../base/checked.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import type { List } from '../cache/resource.ts';
@@ -83,7 +84,7 @@ const patchKey = endpoint({
   session: 'required',
   method: 'PATCH',
   path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-    base(teamId, `/${encodeURIComponent(id)}${teamId === undefined ? '' : `?${owner(teamId)}`}`),
+    base(teamId, `/${uuid(id, KEY_ID)}${teamId === undefined ? '' : `?${owner(teamId)}`}`),
   body: apiKeyPatch,
   errors: ERRORS,
 });
@@ -96,7 +97,7 @@ export function create(
   ctx: Context<'client'>,
   { description, expiresAt, isPublic = false, teamId }: NewApiKeyOptions,
 ): Promise<Result<NewApiKey, ApiKeyError>> {
-  const of = teamId === undefined ? { userId: 'me' } : { teamId };
+  const of = teamId === undefined ? { userId: 'me' } : { teamId: uuid(teamId, TEAM_ID) };
   return write(ctx, send(ctx, postKey, { params: { teamId }, body: { ...of, description, expiresAt, isPublic } }), {
     key: keyOf(teamId),
   });
@@ -141,7 +142,7 @@ function base(teamId: string | undefined, rest = ''): string {
 }
 
 function owner(teamId: string | undefined): string {
-  return teamId === undefined ? 'user_id=me' : `team_id=${encodeURIComponent(teamId)}`;
+  return teamId === undefined ? 'user_id=me' : `team_id=${uuid(teamId, TEAM_ID)}`;
 }
 
 function keyOf(teamId: string | undefined): readonly string[] {

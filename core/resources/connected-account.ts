@@ -1,4 +1,4 @@
-import { segment } from '../base/checked.ts';
+import { ACCOUNT_ID, segment } from '../base/checked.ts';
 import { boolean, field, from, orNull, string, wire } from '../transport/wire.ts';
 
 /** An account at a provider that belongs to the signed-in user. */
@@ -67,9 +67,9 @@ export const connection = wire<OAuthConnection>({ provider: string, accountId: f
  */
 export function tokenPath(user: string, at: string | OAuthConnection): string {
   const segments =
-    typeof at === 'string'
-      ? [segment(at, PROVIDER_ID)]
-      : [segment(at.provider, PROVIDER_ID), segment(at.accountId, 'The id of an account')];
+    typeof at === 'object' && at
+      ? [segment(at.provider, PROVIDER_ID), segment(at.accountId, ACCOUNT_ID)]
+      : [segment(at, PROVIDER_ID)];
   return `/connected-accounts/${user}/${segments.join('/')}/access-token`;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../base/context.ts';
+import { ACCOUNT_ID, checkedName, uuid } from '../base/checked.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import type { List } from '../cache/resource.ts';
@@ -77,7 +78,7 @@ export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 
 const KEY = ['connectedAccounts'] as const;
 
-const pathOf = (id: string) => `/oauth-providers/me/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `/oauth-providers/me/${uuid(id, ACCOUNT_ID)}`;
 
 const getAccounts = endpoint({
   access: 'client',
@@ -150,6 +151,7 @@ export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAc
 
 /** By the list, which every service has in some form: ids of older ones are no ids in a path. */
 export async function get(ctx: Context<'client'>, id: string): Promise<ConnectedAccount | null> {
+  checkedName(id, ACCOUNT_ID);
   return (await list(ctx)).find((each) => each.id === id) ?? null;
 }
 

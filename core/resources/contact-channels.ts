@@ -1,4 +1,5 @@
 import type { Context } from '../base/context.ts';
+import { CHANNEL_ID, uuid } from '../base/checked.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from '../flows/magic-link.ts';
@@ -65,7 +66,7 @@ const ERRORS = [
 ] as const;
 const KEY = ['contactChannels'] as const;
 
-const pathOf = (id: string) => `/contact-channels/me/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `/contact-channels/me/${uuid(id, CHANNEL_ID)}`;
 
 const getChannels = endpoint({
   access: 'client',

@@ -1,4 +1,5 @@
 import type { Context } from '../base/context.ts';
+import { CATEGORY_ID, uuid } from '../base/checked.ts';
 import { unwrap } from '../base/result.ts';
 import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
@@ -39,7 +40,7 @@ const patchCategory = endpoint({
   access: 'client',
   session: 'required',
   method: 'PATCH',
-  path: (id: string) => `${PATH}/${encodeURIComponent(id)}`,
+  path: (id: string) => `${PATH}/${uuid(id, CATEGORY_ID)}`,
   body: categoryChange,
   errors: [],
 });

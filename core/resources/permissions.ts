@@ -1,4 +1,5 @@
 import type { Context } from '../base/context.ts';
+import { checkedName, PERMISSION_ID, TEAM_ID, uuidIfAny, withQuery } from '../base/checked.ts';
 import { unwrap } from '../base/result.ts';
 import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
@@ -52,15 +53,13 @@ const getPermissions = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: ({ teamId, permissionId, recursive = true }: Wanted) => {
-    const query = new URLSearchParams({
-      ...(teamId !== undefined && { team_id: teamId }),
+  path: ({ teamId, permissionId, recursive = true }: Wanted) =>
+    withQuery(`/${teamId === undefined ? 'project' : 'team'}-permissions`, {
+      team_id: uuidIfAny(teamId, TEAM_ID),
       user_id: 'me',
-      ...(permissionId !== undefined && { permission_id: permissionId }),
+      permission_id: permissionId,
       recursive: String(recursive),
-    });
-    return `/${teamId === undefined ? 'project' : 'team'}-permissions?${query}`;
-  },
+    }),
   answer: items(wire<Permission>({ id: string })),
   errors: [],
 });
@@ -79,7 +78,9 @@ export async function get(
   teamId?: string,
   { recursive }: PermissionListOptions = {},
 ): Promise<Permission | null> {
-  const found = unwrap(await send(ctx, getPermissions, { params: { teamId, permissionId: id, recursive } }));
+  const found = unwrap(
+    await send(ctx, getPermissions, { params: { teamId, permissionId: checkedName(id, PERMISSION_ID), recursive } }),
+  );
   return found.items.find((each) => each.id === id) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../base/context.ts';
+import { SESSION_ID, uuid } from '../base/checked.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../base/result.ts';
 import type { List } from '../cache/resource.ts';
@@ -59,7 +60,7 @@ const deleteSession = endpoint({
   access: 'client',
   session: 'required',
   method: 'DELETE',
-  path: (id: string) => `/auth/sessions/${encodeURIComponent(id)}?user_id=me`,
+  path: (id: string) => `/auth/sessions/${uuid(id, SESSION_ID)}?user_id=me`,
   errors: ['CANNOT_DELETE_CURRENT_SESSION'],
 });
 

@@ -1,3 +1,4 @@
+import { TEAM_ID, uuidIfAny } from '../base/checked.ts';
 import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import type { Result } from '../base/result.ts';
@@ -56,11 +57,12 @@ function writtenKey({ primaryEmail, displayName, profileImageUrl }: UserBody): '
 }
 
 /** Changes the signed-in person. What `shown` names is shown at once. */
-export function patchMe(
+export async function patchMe(
   ctx: Context<'client'>,
   changes: UserBody,
   shown: { readonly [Name in keyof CurrentUser]?: CurrentUser[Name] | undefined },
 ): Promise<Result<undefined, UserUpdateError>> {
+  uuidIfAny(changes.selectedTeamId ?? undefined, TEAM_ID);
   const change = (user: CurrentUser | null) => user && changed(user, shown);
   return write(ctx, send(ctx, patch, { body: changes }), {
     key: [writtenKey(changes)],

@@ -28,6 +28,10 @@ function short(value: unknown): string {
   return String(id ?? userId);
 }
 
+/** Ids of teams. */
+export const KILN = '3c1d7a52-6e0b-4f3a-9b7e-1d2f5a8c4e60';
+export const PRINT = '8f0b2c6d-17a4-4e59-8d3c-6a9e0b5f7c21';
+
 export const team = (id: string) => ({
   id,
   display_name: `Team ${id}`,
@@ -35,10 +39,10 @@ export const team = (id: string) => ({
   client_metadata: null,
   client_read_only_metadata: null,
 });
-export const profile = { user_id: 'user-1', team_id: 'kiln', display_name: 'Ada', profile_image_url: null };
+export const profile = { user_id: 'user-1', team_id: KILN, display_name: 'Ada', profile_image_url: null };
 export const invitation = {
   id: 'invitation-1',
-  team_id: 'kiln',
+  team_id: KILN,
   team_display_name: 'Kiln',
   recipient_email: 'ada@example.test',
   expires_at_millis: 1_900_000_000_000,

@@ -23,6 +23,8 @@ import {
   hold,
   invitation,
   key,
+  KILN,
+  PRINT,
   profile,
   session,
   show,
@@ -49,9 +51,9 @@ interface Row {
 const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
   useApiKeys: { hook: () => useApiKeys(), path: '/user-api-keys', item: key, expected: 'key-1' },
   'useApiKeys of a team': {
-    hook: () => useApiKeys('kiln'),
+    hook: () => useApiKeys(KILN),
     path: '/team-api-keys',
-    item: { ...key, type: 'team', user_id: undefined, team_id: 'kiln' },
+    item: { ...key, type: 'team', user_id: undefined, team_id: KILN },
     expected: 'key-1',
   },
   useConnectedAccounts: { hook: useConnectedAccounts, path: '/oauth-providers', item: account, expected: 'account-1' },
@@ -63,13 +65,13 @@ const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
     expected: 'category-1',
   },
   usePermissions: {
-    hook: () => usePermissions('kiln'),
+    hook: () => usePermissions(KILN),
     path: '/team-permissions',
     item: { id: '$update_team' },
     expected: '$update_team',
   },
   usePermission: {
-    hook: () => usePermission('$update_team', 'kiln'),
+    hook: () => usePermission('$update_team', KILN),
     path: '/team-permissions',
     item: { id: '$update_team' },
     expected: '$update_team',
@@ -89,27 +91,27 @@ const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
     expected: 'invitation-1',
   },
   useSessions: { hook: useSessions, path: '/auth/sessions', item: session, expected: 'session-1' },
-  useTeam: { hook: () => useTeam('kiln'), path: '/teams', item: team('kiln'), expected: 'kiln', whenSignedOut: 'null' },
+  useTeam: { hook: () => useTeam(KILN), path: '/teams', item: team(KILN), expected: KILN, whenSignedOut: 'null' },
   'useTeam of others': {
-    hook: () => useTeam('print'),
+    hook: () => useTeam(PRINT),
     path: '/teams',
-    item: team('kiln'),
+    item: team(KILN),
     expected: 'null',
     whenSignedOut: 'null',
   },
   useTeamInvitations: {
-    hook: () => useTeamInvitations('kiln'),
+    hook: () => useTeamInvitations(KILN),
     path: '/team-invitations',
     item: invitation,
     expected: 'invitation-1',
   },
   useTeamMembers: {
-    hook: () => useTeamMembers('kiln'),
+    hook: () => useTeamMembers(KILN),
     path: '/team-member-profiles',
     item: profile,
     expected: 'user-1',
   },
-  useTeams: { hook: useTeams, path: '/teams', item: team('kiln'), expected: 'kiln' },
+  useTeams: { hook: useTeams, path: '/teams', item: team(KILN), expected: KILN },
 };
 
 for (const [name, { hook, path, item, expected, whenSignedOut = 'none' }] of Object.entries(RESOURCE_HOOKS)) {
@@ -134,20 +136,20 @@ for (const [name, { hook, path, item, expected, whenSignedOut = 'none' }] of Obj
 
 test('useTeamProfile gives the own name and picture in a team', async () => {
   const testApp = createTestApp();
-  testApp.answers.set('/team-member-profiles/kiln/me', () => json(profile));
-  view = await show(testApp, () => useTeamProfile('kiln'));
+  testApp.answers.set(`/team-member-profiles/${KILN}/me`, () => json(profile));
+  view = await show(testApp, () => useTeamProfile(KILN));
   await view.shows('user-1');
 });
 
 test('useSelectedTeam follows the choice at once, before the service has answered', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user()));
-  testApp.answers.set('/teams', () => json({ items: [team('kiln'), team('print')] }));
+  testApp.answers.set('/teams', () => json({ items: [team(KILN), team(PRINT)] }));
   view = await show(testApp, useTeams, useSelectedTeam);
-  await view.shows('kiln print', 'null');
+  await view.shows(`${KILN} ${PRINT}`, 'null');
   testApp.answers.set('/users/me', () => new Promise(() => {}));
-  await inAct(() => void testApp.app.teams.select('print'));
-  await view.shows('kiln print', 'print');
+  await inAct(() => void testApp.app.teams.select(PRINT));
+  await view.shows(`${KILN} ${PRINT}`, PRINT);
 });
 
 test('an unchanged answer of 10,000 teams renders nothing again', async () => {

@@ -3,7 +3,7 @@ import { createAdminApp, ownedProjects } from '../../core/admin.ts';
 import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 
-// An id of dots would lead to another endpoint with the user's token: DELETE /teams/.. is DELETE /.
+// Ids of clients: test/core/app/ids.test.ts; of servers: test/core/server/groups/bad-input.test.ts.
 
 const TIME_UUID = 'c232ab00-9414-11ec-b3c8-9f6bdeced846';
 
@@ -15,24 +15,6 @@ beforeEach(async () => {
   await appWorld.pass(app.signUpWithCredential({ ...newPerson(), noRedirect: true }));
 });
 afterEach(() => appWorld.service.close());
-
-const CALLS: Record<string, (app: ClientApp, id: string) => Promise<unknown>> = {
-  'sessions.revoke': ({ sessions }, id) => sessions.revoke(id),
-  'teams.delete': ({ teams }, id) => teams.delete(id),
-  'teams.leave': ({ teams }, id) => teams.leave(id),
-  'teamMembers.remove': ({ teamMembers }, id) => teamMembers.remove(id, id),
-  'contactChannels.delete': ({ contactChannels }, id) => contactChannels.delete(id),
-  'connectedAccounts.disconnect': ({ connectedAccounts }, id) => connectedAccounts.disconnect(id),
-  'apiKeys.revoke': ({ apiKeys }, id) => apiKeys.revoke(id),
-};
-
-test.each(Object.entries(CALLS))('%s takes no id of dots', async (_, call) => {
-  const before = appWorld.world.requests.length;
-  for (const id of ['.', '..']) {
-    await expect(appWorld.pass(call(app, id))).rejects.toMatchObject({ code: 'MISUSE' });
-  }
-  expect(appWorld.world.requests.length).toBe(before);
-});
 
 test('a project id is of version 4', () => {
   expect(() => createClientApp({ projectId: TIME_UUID, tokenStore: 'memory' })).toThrow(/a UUID of version 4/);

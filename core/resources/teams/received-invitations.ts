@@ -1,4 +1,5 @@
 import type { Context } from '../../base/context.ts';
+import { INVITATION_ID, uuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -40,7 +41,7 @@ const acceptInvitation = endpoint({
   access: 'client',
   session: 'required',
   method: 'POST',
-  path: (id: string) => `/team-invitations/${encodeURIComponent(id)}/accept?user_id=me`,
+  path: (id: string) => `/team-invitations/${uuid(id, INVITATION_ID)}/accept?user_id=me`,
   errors: [
     'VERIFICATION_CODE_NOT_FOUND',
     'VERIFICATION_CODE_EXPIRED',

@@ -1,4 +1,5 @@
 import type { Context } from '../../base/context.ts';
+import { INVITATION_ID, TEAM_ID, uuid } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
@@ -48,7 +49,7 @@ const getInvitations = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: (teamId: string) => `/team-invitations?team_id=${encodeURIComponent(teamId)}`,
+  path: (teamId: string) => `/team-invitations?team_id=${uuid(teamId, TEAM_ID)}`,
   answer: items(invitation),
   errors: [],
 });
@@ -67,7 +68,7 @@ const deleteInvitation = endpoint({
   session: 'required',
   method: 'DELETE',
   path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
-    `/team-invitations/${encodeURIComponent(id)}?team_id=${encodeURIComponent(teamId)}`,
+    `/team-invitations/${uuid(id, INVITATION_ID)}?team_id=${uuid(teamId, TEAM_ID)}`,
   errors: ERRORS,
 });
 
@@ -83,7 +84,8 @@ export async function send(
   options: MailOptions = {},
 ): Promise<Result<undefined, SendInvitationError>> {
   if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
-  const body = { teamId, email, callbackUrl: callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl') };
+  const target = callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl');
+  const body = { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target };
   return write(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../base/context.ts';
+import { TEAM_ID, USER_ID, uuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -40,7 +41,7 @@ const getMembers = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: (teamId: string) => `/team-member-profiles?team_id=${encodeURIComponent(teamId)}`,
+  path: (teamId: string) => `/team-member-profiles?team_id=${uuid(teamId, TEAM_ID)}`,
   answer: items(member),
   errors: [],
 });
@@ -50,7 +51,7 @@ const removeMember = endpoint({
   session: 'required',
   method: 'DELETE',
   path: ({ teamId, userId }: Membership) =>
-    `/team-memberships/${encodeURIComponent(teamId)}/${encodeURIComponent(userId)}`,
+    `/team-memberships/${uuid(teamId, TEAM_ID)}/${userId === 'me' ? userId : uuid(userId, USER_ID)}`,
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'],
 });
 

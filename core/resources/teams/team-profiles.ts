@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Context } from '../../base/context.ts';
+import { TEAM_ID, uuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import type { ResourceState } from '../../cache/resource.ts';
@@ -34,7 +35,7 @@ export type TeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number
 
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
-const path = (teamId: string) => `/team-member-profiles/${encodeURIComponent(teamId)}/me`;
+const path = (teamId: string) => `/team-member-profiles/${uuid(teamId, TEAM_ID)}/me`;
 
 const getProfile = endpoint({
   access: 'client',

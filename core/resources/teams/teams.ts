@@ -1,4 +1,5 @@
 import type { Context } from '../../base/context.ts';
+import { TEAM_ID, uuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -64,7 +65,7 @@ export type TeamSelectError = UserUpdateError;
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
 function pathOf({ id }: { readonly id: string }): string {
-  return `/teams/${encodeURIComponent(id)}`;
+  return `/teams/${uuid(id, TEAM_ID)}`;
 }
 
 const getTeams = endpoint({
@@ -105,7 +106,7 @@ const leaveTeam = endpoint({
   access: 'client',
   session: 'required',
   method: 'DELETE',
-  path: ({ id }: { readonly id: string }) => `/team-memberships/${encodeURIComponent(id)}/me`,
+  path: ({ id }: { readonly id: string }) => `/team-memberships/${uuid(id, TEAM_ID)}/me`,
   errors: ERRORS,
 });
 

@@ -15,7 +15,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import type { Instant } from '../../transport/wire.ts';
 import { type ApiKeyCheckError, type ApiKeyType, checkKey, typeOf } from './check-key.ts';
-import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
+import { KEY_ID, TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 /** Whose keys: a user's or a team's. */
@@ -88,7 +88,7 @@ const postKey = endpoint({
 });
 
 const pathOfKey = ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-  withQuery(`${base(teamId)}/${uuid(id, 'The id of a key')}`, { team_id: uuidIfAny(teamId, TEAM_ID) });
+  withQuery(`${base(teamId)}/${uuid(id, KEY_ID)}`, { team_id: uuidIfAny(teamId, TEAM_ID) });
 const patchKey = endpoint({
   ...SERVER,
   method: 'PATCH',

@@ -12,7 +12,7 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
-import { USER_ID, uuid, withQuery } from '../../base/checked.ts';
+import { CHANNEL_ID, USER_ID, uuid, withQuery } from '../../base/checked.ts';
 import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {
@@ -89,8 +89,7 @@ interface ServerChannelBody extends ServerChannelChanges {
 }
 
 const body = wire<ServerChannelBody>({ ...channelBody.fields, isVerified: boolean });
-const pathOf = ({ userId, id }: ChannelIds) =>
-  `/contact-channels/${uuid(userId, USER_ID)}/${uuid(id, 'The id of a contact channel')}`;
+const pathOf = ({ userId, id }: ChannelIds) => `/contact-channels/${uuid(userId, USER_ID)}/${uuid(id, CHANNEL_ID)}`;
 
 const getChannels = endpoint({
   ...SERVER,

@@ -4,7 +4,7 @@ import { category, categoryChange, type NotificationCategory } from '../../resou
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { USER_ID, uuid } from '../../base/checked.ts';
+import { CATEGORY_ID, USER_ID, uuid } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;
@@ -37,7 +37,7 @@ const patchCategory = endpoint({
   ...SERVER,
   method: 'PATCH',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    `${pathOf(userId)}/${uuid(id, 'The id of a category')}`,
+    `${pathOf(userId)}/${uuid(id, CATEGORY_ID)}`,
   body: categoryChange,
   answer: category,
   errors: ['USER_NOT_FOUND'],

@@ -18,7 +18,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, string, wire } from '../../transport/wire.ts';
-import { USER_ID, uuid, withQuery } from '../../base/checked.ts';
+import { ACCOUNT_ID, checkedName, USER_ID, uuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 
@@ -97,8 +97,7 @@ interface AccountIds {
 
 const ERRORS = ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN', 'USER_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
-const pathOf = ({ userId, id }: AccountIds) =>
-  `/oauth-providers/${uuid(userId, USER_ID)}/${uuid(id, 'The id of an account')}`;
+const pathOf = ({ userId, id }: AccountIds) => `/oauth-providers/${uuid(userId, USER_ID)}/${uuid(id, ACCOUNT_ID)}`;
 
 const serverAccount = wire<OAuthAccount>({ ...account.fields, accountId: string });
 const changeBody = wire<OAuthAccountChanges>({ ...accountChanges.fields, accountId: string, email: string });
@@ -161,8 +160,9 @@ export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers,
     update: (userId, id, changes) => send(ctx, patchAccount, { params: { userId, id }, body: changes }),
     delete: async (userId, id) => unwrap(await send(ctx, deleteAccount, { params: { userId, id } })),
     get: async (userId, wanted) => {
-      const all = await list(ctx, users, userId);
-      return typeof wanted === 'string' ? (all.find(({ id }) => id === wanted) ?? null) : findConnection(all, wanted);
+      if (typeof wanted === 'object' && wanted) return findConnection(await list(ctx, users, userId), wanted);
+      const id = checkedName(wanted, ACCOUNT_ID);
+      return (await list(ctx, users, userId)).find((each) => each.id === id) ?? null;
     },
     getAccessToken: async (userId, at, options = {}) => {
       const result = await send(ctx, createToken, { params: { userId, at }, body: options });

@@ -5,7 +5,16 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { segment, TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
+import {
+  checkedName,
+  PERMISSION_ID,
+  segment,
+  TEAM_ID,
+  USER_ID,
+  uuid,
+  uuidIfAny,
+  withQuery,
+} from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerPermissionListOptions extends PermissionListOptions {
@@ -92,7 +101,9 @@ const revokePermission = endpoint({
 export function createPermissions(ctx: ServerContext): ServerPermissions {
   const list = async (wanted: Wanted) => unwrap(await send(ctx, getPermissions, { params: wanted })).items;
   const get: ServerPermissions['get'] = async (userId, id, teamId, { recursive } = {}) =>
-    (await list({ userId, teamId, permissionId: id, recursive })).find((each) => each.id === id) ?? null;
+    (await list({ userId, teamId, permissionId: checkedName(id, PERMISSION_ID), recursive })).find(
+      (each) => each.id === id,
+    ) ?? null;
   return {
     list: (userId, { teamId, recursive } = {}) => list({ userId, teamId, recursive }),
     get,
@@ -108,5 +119,5 @@ function base(teamId: string | undefined): string {
 
 function pathOf({ userId, id, teamId }: Grant): string {
   const team = teamId === undefined ? '' : `/${uuid(teamId, TEAM_ID)}`;
-  return `${base(teamId)}${team}/${uuid(userId, USER_ID)}/${segment(id, 'The id of a permission')}`;
+  return `${base(teamId)}${team}/${uuid(userId, USER_ID)}/${segment(id, PERMISSION_ID)}`;
 }

@@ -4,7 +4,7 @@ import { invitation, type TeamInvitation } from '../../resources/teams/invitatio
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { USER_ID, uuid, withQuery } from '../../base/checked.ts';
+import { INVITATION_ID, USER_ID, uuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;
@@ -37,7 +37,7 @@ const acceptInvitation = endpoint({
   ...SERVER,
   method: 'POST',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    withQuery(`/team-invitations/${uuid(id, 'The id of an invitation')}/accept`, { user_id: uuid(userId, USER_ID) }),
+    withQuery(`/team-invitations/${uuid(id, INVITATION_ID)}/accept`, { user_id: uuid(userId, USER_ID) }),
   errors: [
     'USER_NOT_FOUND',
     'VERIFICATION_CODE_NOT_FOUND',

@@ -5,7 +5,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, number, string, wire } from '../../transport/wire.ts';
-import { USER_ID, uuid, within, withQuery } from '../../base/checked.ts';
+import { SESSION_ID, USER_ID, uuid, within, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface NewSession {
@@ -70,7 +70,7 @@ const deleteSession = endpoint({
   ...SERVER,
   method: 'DELETE',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    withQuery(`/auth/sessions/${uuid(id, 'The id of a session')}`, { user_id: uuid(userId, USER_ID) }),
+    withQuery(`/auth/sessions/${uuid(id, SESSION_ID)}`, { user_id: uuid(userId, USER_ID) }),
   errors: [],
 });
 

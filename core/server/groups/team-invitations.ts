@@ -6,7 +6,7 @@ import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { TEAM_ID, uuid, withQuery } from '../../base/checked.ts';
+import { INVITATION_ID, TEAM_ID, uuid, withQuery } from '../../base/checked.ts';
 import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
@@ -54,7 +54,7 @@ const deleteInvitation = endpoint({
   ...SERVER,
   method: 'DELETE',
   path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
-    withQuery(`/team-invitations/${uuid(id, 'The id of an invitation')}`, { team_id: uuid(teamId, TEAM_ID) }),
+    withQuery(`/team-invitations/${uuid(id, INVITATION_ID)}`, { team_id: uuid(teamId, TEAM_ID) }),
   errors: ['TEAM_NOT_FOUND', 'VERIFICATION_CODE_NOT_FOUND'],
 });
 

@@ -4,6 +4,9 @@ export type Answers = Readonly<Record<string, object>>;
 export const DAY_MS = 86_400_000;
 export const NOW_MS = Date.now();
 
+/** The id of the team of the scenes. */
+export const KILN = '3c1d7a52-6e0b-4f3a-9b7e-1d2f5a8c4e60';
+
 /** The signed-in user of scenes in which the name matters. */
 export const INES = { id: 'ines', display_name: 'Ines Moreau' };
 
@@ -82,7 +85,7 @@ export const team = (id: string, displayName: string) => ({
 });
 
 export const member = (userId: string, displayName: string | null) => ({
-  team_id: 'kiln',
+  team_id: KILN,
   user_id: userId,
   display_name: displayName,
   profile_image_url: null,
@@ -90,7 +93,7 @@ export const member = (userId: string, displayName: string | null) => ({
 
 export const invitation = (email: string, teamName = 'Kiln house') => ({
   id: email,
-  team_id: 'kiln',
+  team_id: KILN,
   team_display_name: teamName,
   recipient_email: email,
   expires_at_millis: NOW_MS + 5 * DAY_MS,
@@ -112,11 +115,11 @@ const ADMIN_PERMISSIONS = [
   '$manage_api_keys',
 ];
 export const permissions = (...ids: readonly string[]) =>
-  list(...ids.map((id) => ({ id, user_id: 'ines', team_id: 'kiln' })));
+  list(...ids.map((id) => ({ id, user_id: 'ines', team_id: KILN })));
 
 /** A team of six whose administrator is the signed-in user. */
 export const TEAM: Answers = {
-  '/teams': list(team('kiln', 'Kiln house'), team('print', 'Print shop')),
+  '/teams': list(team(KILN, 'Kiln house'), team('print', 'Print shop')),
   '/team-permissions': permissions(...ADMIN_PERMISSIONS),
   '/team-member-profiles': list(
     member('ines', 'Ines Moreau'),
@@ -126,8 +129,8 @@ export const TEAM: Answers = {
     member('nobody', null),
     member('long', 'Wolfeschlegelsteinhausenbergerdorff-Montgomery the Third of the Night Shift'),
   ),
-  '/team-member-profiles/kiln/ines': member('ines', 'Ines Moreau'),
-  '/team-member-profiles/kiln/me': member('ines', 'Ines Moreau'),
+  [`/team-member-profiles/${KILN}/ines`]: member('ines', 'Ines Moreau'),
+  [`/team-member-profiles/${KILN}/me`]: member('ines', 'Ines Moreau'),
   '/team-invitations': list(invitation('tomasz@kilnhouse.example'), invitation('mirembe@kilnhouse.example')),
-  '/team-api-keys': list(...KEYS.map((each) => ({ ...each, type: 'team', user_id: undefined, team_id: 'kiln' }))),
+  '/team-api-keys': list(...KEYS.map((each) => ({ ...each, type: 'team', user_id: undefined, team_id: KILN }))),
 };

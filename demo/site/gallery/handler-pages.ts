@@ -10,6 +10,7 @@ import '../../../elements/pages/onboarding.ts';
 import '../../../elements/pages/password-reset.ts';
 import '../../../elements/pages/team-invitation.ts';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
+import { KILN } from './answers.ts';
 import { type Chapter, type Draw, inScene } from './chapter.ts';
 import { submitted } from './press.ts';
 import type { Scene } from './scene.ts';
@@ -17,7 +18,7 @@ import type { Scene } from './scene.ts';
 /** A code of 45 characters, the length of every mailed code. */
 const CODE = 'h7k2mq'.padEnd(45, 'x');
 const ATTEMPT = { [MFA_ATTEMPT_KEYS[0]]: CODE };
-const TEAM = { '/team-invitations/accept/details': { team_id: 'kiln', team_display_name: 'Kiln house' } };
+const TEAM = { '/team-invitations/accept/details': { team_id: KILN, team_display_name: 'Kiln house' } };
 const SUCCESS = { success: true };
 const CLAIM = 'K7QM-2XNP';
 const AGENT = {

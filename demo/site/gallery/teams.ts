@@ -8,18 +8,18 @@ import '../../../elements/teams/settings/permissions.ts';
 import '../../../elements/teams/settings/profile.ts';
 import '../../../elements/teams/team-settings.ts';
 import { section } from './account-settings.ts';
-import { type Answers, INES, invitation, list, member, permissions, TEAM, team } from './answers.ts';
+import { type Answers, INES, invitation, KILN, list, member, permissions, TEAM, team } from './answers.ts';
 import { type Chapter, inScene } from './chapter.ts';
 import { chosen, pressed } from './press.ts';
 import type { Scene } from './scene.ts';
 
-const SELECTED = { ...INES, selected_team: team('kiln', 'Kiln house') };
+const SELECTED = { ...INES, selected_team: team(KILN, 'Kiln house') };
 const PROJECT = { client_team_creation_enabled: true, allow_team_api_keys: true };
 const MEMBER_ONLY: Answers = { '/team-permissions': permissions('$read_members') };
 const CREW = Array.from({ length: 120 }, (_, index) => member(`member-${index}`, `Colleague ${index + 1}`));
 
 const ofTeam = (tag: string, answers: Answers = {}) =>
-  section(tag, { user: INES, project: PROJECT, answers: { ...TEAM, ...answers } }, { teamId: 'kiln' });
+  section(tag, { user: INES, project: PROJECT, answers: { ...TEAM, ...answers } }, { teamId: KILN });
 
 const switcher = (user: NonNullable<Scene['user']>, answers: Answers) =>
   inScene('lk-team-switcher', { user, project: PROJECT, answers });

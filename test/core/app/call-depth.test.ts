@@ -11,7 +11,7 @@ const MOST_FRAMES = 4;
 
 const IN_CACHE = /at (?:async )?run \(.*(?<!\/test)\/core\/cache\//;
 
-const TEAM = { id: 't1', display_name: 'Blue', profile_image_url: null };
+const TEAM = { id: '11111111-1111-4111-8111-111111111111', display_name: 'Blue', profile_image_url: null };
 
 /** The functions of core below the one that calls `fetch`, at the first request that a public call makes. */
 async function framesOf(call: (app: ClientApp) => Promise<unknown>, isSignedIn: boolean): Promise<readonly string[]> {
@@ -53,9 +53,9 @@ test.each<[string, boolean, (app: ClientApp) => Promise<unknown>, readonly strin
     (app) => app.signInWithCredential({ email: 'ada@example.com', password: 'any' }),
     ['exchange', 'send', 'signInWithCredential'],
   ],
-  ['a write', true, (app) => app.teams.update('t1', { displayName: 'Navy' }), ['exchange', 'send', 'write']],
+  ['a write', true, (app) => app.teams.update(TEAM.id, { displayName: 'Navy' }), ['exchange', 'send', 'write']],
   ['a cached read', true, (app) => app.teams.list(), ['exchange', 'send', 'list', 'run']],
-  ['a read of a team', true, (app) => app.teamMembers.list('t1'), ['exchange', 'send', 'list', 'run']],
+  ['a read of a team', true, (app) => app.teamMembers.list(TEAM.id), ['exchange', 'send', 'list', 'run']],
   ['the project', false, (app) => app.getProject(), ['exchange', 'send', 'load', 'run']],
 ])('%s is at most four frames above the function that fetches', async (_, isSignedIn, call, expected) => {
   const frames = await framesOf(call, isSignedIn);

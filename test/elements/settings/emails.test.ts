@@ -137,7 +137,7 @@ suite('lk-settings-emails', () => {
   });
 
   test('nothing can be chosen in other rows while an address is changed', async () => {
-    const THIRD = { ...SPARE, id: 'third', value: 'third@example.org' };
+    const THIRD = { ...SPARE, id: '33333333-3333-4333-8333-333333333333', value: 'third@example.org' };
     const shown = await show([MAIL, SPARE, THIRD]);
     const { section, answers, clock } = shown;
     let release = () => {};

@@ -3,19 +3,27 @@ import { ADA, createService, type Service } from '../support/service.ts';
 import { type Category, serveCategories } from '../support/service-account.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, until } from '../support/support.ts';
 
+/** The id of a category, by its last character. */
+const idOf = (last: string) => `00000000-0000-4000-8000-00000000000${last}`;
+
 const ALWAYS: Category = {
-  notification_category_id: 'a',
+  notification_category_id: idOf('a'),
   notification_category_name: 'Transactional',
   enabled: true,
   can_disable: false,
 };
 const NEWS: Category = {
   ...ALWAYS,
-  notification_category_id: 'b',
+  notification_category_id: idOf('b'),
   notification_category_name: 'News',
   can_disable: true,
 };
-const TIPS: Category = { ...NEWS, notification_category_id: 'c', notification_category_name: 'Tips', enabled: false };
+const TIPS: Category = {
+  ...NEWS,
+  notification_category_id: idOf('c'),
+  notification_category_name: 'Tips',
+  enabled: false,
+};
 
 async function show(categories: Category[]): Promise<Service & { readonly section: HTMLElement }> {
   const service = createService({ person: ADA });
@@ -26,7 +34,7 @@ async function show(categories: Category[]): Promise<Service & { readonly sectio
   return Object.assign(service, { section });
 }
 
-const control = (section: Element, id: string) => inside<HTMLInputElement>(section, `[data-control="${id}"]`);
+const control = (section: Element, last: string) => inside<HTMLInputElement>(section, `[data-control="${idOf(last)}"]`);
 const ready = (section: Element) => until(() => section.shadowRoot?.querySelector('.switch'), 'the switches');
 const writes = ({ requests }: Service) =>
   requests.filter(({ route }) => route.startsWith('PATCH')).map(({ route, body }) => [route.slice(-1), body]);
@@ -49,7 +57,7 @@ suite('lk-settings-notifications', () => {
     const { section, answers, clock } = shown;
     await ready(section);
     const arrivals: (() => void)[] = [];
-    for (const id of ['b', 'c']) {
+    for (const id of ['b', 'c'].map(idOf)) {
       const patch = answers[`PATCH /emails/notification-preference/me/${id}`] as () => object;
       answers[`PATCH /emails/notification-preference/me/${id}`] = () =>
         new Promise((resolve) => arrivals.push(() => resolve(patch())));
@@ -75,7 +83,7 @@ suite('lk-settings-notifications', () => {
     const shown = await show([NEWS]);
     const { section, answers, clock } = shown;
     await ready(section);
-    answers['PATCH /emails/notification-preference/me/b'] = { status: 418, body: 'no' };
+    answers[`PATCH /emails/notification-preference/me/${idOf('b')}`] = { status: 418, body: 'no' };
     control(section, 'b').click();
     await clock.advance(1_000);
     await until(() => readText(section).includes('Something went wrong.'), 'the reason');
