@@ -9,21 +9,10 @@ import { useApp } from './use-app.ts';
  */
 export function useAtom<Value>($atom: ReadableAtom<Value>): Value {
   const isOnServer = !useApp().platform.page;
-  const $view = useMemo(() => (isOnServer ? unread($atom) : followed($atom)), [isOnServer, $atom]);
+  const $view = useMemo(() => (isOnServer ? unread($atom) : $atom), [isOnServer, $atom]);
   return useStore($view, { ssr: 'initial' });
 }
 
 function unread<Value>($atom: ReadableAtom<Value>): ReadableAtom<Value> {
   return { ...$atom, get: () => $atom.init as Value };
-}
-
-/** The first listener may change the value before it is called, and `useStore` does not look again: `subscribe` tells it. */
-function followed<Value>($atom: ReadableAtom<Value>): ReadableAtom<Value> {
-  return {
-    ...$atom,
-    listen: $atom.subscribe,
-    get value() {
-      return $atom.value;
-    },
-  };
 }

@@ -1,11 +1,15 @@
 import { expect } from '../support/expect.ts';
+import { useStore } from '@nanostores/react';
 import { Activity, version } from 'react';
 import { createClientApp } from '../../core/index.ts';
-import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
-import { inAct, OPTIONS, render } from './support.tsx';
+import { LatchkeyProvider, SignedIn, useApp, useUser } from '../../react/index.ts';
+import { hold } from './resources-support.tsx';
+import { createTestApp, inAct, json, OPTIONS, render, until, user } from './support.tsx';
 
 // React 18 has no `Activity`.
-(version.startsWith('18.') ? test.skip : test)(
+const testHidden = version.startsWith('18.') ? test.skip : test;
+
+testHidden(
   'a provider that was hidden gets a new app when it is shown again, and its old app is disposed',
   async () => {
     const options = { ...OPTIONS, uniqueIdentifier: 'hidden-for-a-while' };
@@ -33,3 +37,33 @@ import { inAct, OPTIONS, render } from './support.tsx';
     createClientApp(options).dispose();
   },
 );
+
+/** With the hook of nanostores itself, as an app may use it. */
+const OwnStore = () => <p>{useStore(useApp().$user)?.displayName ?? 'nobody'}</p>;
+const OwnGate = () => <SignedIn>Ada Lovelace</SignedIn>;
+
+// What is hidden is rendered, and listens only once it is shown.
+for (const Reader of [OwnStore, OwnGate]) {
+  testHidden(`a user who arrives between render and effect is shown by ${Reader.name}`, async () => {
+    const testApp = createTestApp();
+    const { app, world, sent } = testApp;
+    const release = hold(testApp, '/users/me', () => json(user({ display_name: 'Ada Lovelace' })));
+    // The same element each time: React shows it again without another render.
+    const reader = <Reader />;
+    const page = (mode: 'visible' | 'hidden') => (
+      <LatchkeyProvider app={app}>
+        <Activity mode={mode}>{reader}</Activity>
+      </LatchkeyProvider>
+    );
+    const view = await render(page('hidden'));
+    await until(() => sent().length > 0);
+    await inAct(() => world.clock.advance(1_500));
+    await inAct(release);
+    await until(() => app.$userState.value?.status === 'ready');
+    expect(app.$user.value).to.equal(undefined);
+    await view.show(page('visible'));
+    await view.shows('Ada Lovelace');
+    await view.close();
+    app.dispose();
+  });
+}

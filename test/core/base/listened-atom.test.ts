@@ -75,3 +75,60 @@ test('what starts it may set and read it', () => {
   $atom.subscribe((value) => void seen.push(value));
   expect(seen).toEqual(['set', 'set']);
 });
+
+/** An atom of a source: it takes the value of the source when it starts, and follows it while it is listened to. */
+function following() {
+  const clock = createTestClock();
+  const source = { value: 'old', run: () => {} };
+  const $atom = listenedAtom(clock.device(), source.value, () => {
+    source.run = () => $atom.set(source.value);
+    source.run();
+    return () => {
+      source.run = () => {};
+    };
+  });
+  const set = (value: string) => {
+    source.value = value;
+    source.run();
+  };
+  return { $atom, clock, set };
+}
+
+test('a listener is told of what changed since an earlier read, after it can end listening', async () => {
+  const { $atom, clock, set } = following();
+  expect($atom.get()).toBe('old');
+  await clock.advance(1_000);
+  set('new');
+  const told: string[] = [];
+  const end = $atom.listen((value, before) => {
+    told.push(`${before} → ${value}`);
+    end();
+  });
+  expect(told).toEqual([]);
+  await Promise.resolve();
+  expect(told).toEqual(['old → new']);
+});
+
+test('a listener is told once of each value, and of none after it ended', async () => {
+  const { $atom, set } = following();
+  set('new');
+  const told: string[] = [];
+  const ended: string[] = [];
+  const subscribed: string[] = [];
+  const stop = $atom.listen((value) => void ended.push(value));
+  $atom.listen((value) => void told.push(value));
+  $atom.subscribe((value) => void subscribed.push(value));
+  stop();
+  set('newer');
+  await Promise.resolve();
+  expect([told, ended, subscribed]).toEqual([['newer'], [], ['new', 'newer']]);
+});
+
+test('the first to subscribe is told once', async () => {
+  const { $atom, set } = following();
+  set('new');
+  const told: string[] = [];
+  $atom.subscribe((value) => void told.push(value));
+  await Promise.resolve();
+  expect(told).toEqual(['new']);
+});
