@@ -7,6 +7,8 @@ export function makeAccessToken(claims: {
   readonly session?: string;
   readonly userId?: string;
   readonly isAnonymous?: boolean;
+  /** Older services do not say. */
+  readonly isRestricted?: boolean;
 }): string {
   const payload = {
     sub: claims.userId ?? 'user-1',
@@ -14,6 +16,7 @@ export function makeAccessToken(claims: {
     exp: Math.floor((claims.issuedAtMs + claims.lifetimeMs) / 1000),
     refresh_token_id: claims.session ?? 'session-1',
     is_anonymous: claims.isAnonymous ?? false,
+    is_restricted: claims.isRestricted,
   };
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${encode({ alg: 'ES256' })}.${encode(payload)}.${CANARY}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
+import { compareWithToken, ownUser } from '../../../core/resources/own-user.ts';
 import type { SessionEngine } from '../../../core/session/engine.ts';
 import { createMemoryStore } from '../../../core/session/store.ts';
 import { missedClaims } from '../../../core/session/missed-claims.ts';
@@ -20,6 +21,7 @@ const ADA = {
   restricted_reason: null,
   requires_totp_mfa: false,
   selected_team_id: null,
+  signed_up_at_millis: 1,
 };
 
 /** The claims of a newer service. */
@@ -40,12 +42,12 @@ function tokenOf(claims: object): string {
   return `${encode({ alg: 'ES256' })}.${encode({ iat: 1, exp: 601, ...claims })}.signature`;
 }
 
-/** As a write does. */
 /** As after a fetch of this user. */
 function compare(engine: SessionEngine, user: Readonly<Record<string, unknown>>): void {
   engine.compare((accessToken) => missedClaims(accessToken, user));
 }
 
+/** As a write does. */
 async function renew(engine: SessionEngine): Promise<void> {
   await engine.outdate();
   await engine.tokens().catch(() => {});
@@ -203,4 +205,22 @@ test('a fetched user whom the token tells otherwise is worth one renewal, whatev
   compare(engine, { ...ADA, display_name: 'Ada' });
   await engine.tokens();
   expect(server.refreshes).toHaveLength(2);
+});
+
+test.each([
+  ['another team', 'team-2', 'team-1'],
+  ['a team instead of none', 'team-2', null],
+  ['no team any more', null, 'team-1'],
+])('%s selected elsewhere renews the claims, the same team does not', async (_, selected, claimed) => {
+  const { world, server, engine: make } = createSessionWorld(600_000);
+  const { engine } = make();
+  const seconds = world.clock.now() / 1000;
+  const accessToken = tokenOf({ sub: 'ada', selected_team_id: claimed, iat: seconds, exp: seconds + 600 });
+  engine.begin(engine.ticket(), { refreshToken: server.open('one').refreshToken, accessToken });
+  for (const [id, refreshes] of [[claimed, 0] as const, [selected, 1] as const]) {
+    const team = id === null ? null : { id, display_name: 'Blue' };
+    compareWithToken({ session: engine }, ownUser, ownUser.decode({ ...ADA, selected_team: team }));
+    await engine.tokens();
+    expect(server.refreshes).toHaveLength(refreshes);
+  }
 });

@@ -145,3 +145,19 @@ test('the lifetimes are a year and a day', () => {
   createCookieStore(tab, PROJECT_ID).write({ refreshToken, accessToken });
   expect(written).toEqual([...WRITTEN.map((name) => [name, 31_536_000]), ['stack-access', 86_400]]);
 });
+
+test.each([
+  ['http', 'a renewal leaves', 'renew', true],
+  ['http', 'a sign-in removes', 'write', false],
+  ['https', 'a renewal leaves', 'renew', true],
+  ['https', 'a sign-in leaves', 'write', true],
+] as const)('over %s %s a session that sites of a domain share', (protocol, _, verb, isLeft) => {
+  const SHARED = `${OLD}--custom-abc`;
+  const world = createWorld();
+  const another = entry(makeRefreshToken('another'), 1);
+  world.cookies.set(OLD, refreshToken).set(SHARED, another);
+  const store = createCookieStore(world.tab({ href: `${protocol}://app.example.test/` }), PROJECT_ID);
+  store[verb]({ refreshToken, accessToken });
+  expect(world.cookies.get(SHARED)).toBe(isLeft ? another : undefined);
+  expect(store.read()).toEqual({ refreshToken, accessToken });
+});

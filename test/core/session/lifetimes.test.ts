@@ -98,3 +98,15 @@ function endOf(accessToken: string | null | undefined): number {
   // `exp` is in whole seconds; a token of the current second has not ended.
   return (claims.exp + 1) * 1_000;
 }
+
+test('an offset is forgotten with the first token after the clock was set right', async () => {
+  const { world, server, engine: make } = createSessionWorld(600_000);
+  const { engine, tab } = make({ offsetMs: HOUR_MS });
+  engine.begin(engine.ticket(), server.open('one'));
+  expect(engine.now()).toBe(world.clock.now());
+  const right = make().engine;
+  right.begin(right.ticket(), server.open('two'));
+  expect(right.now()).toBe(world.clock.now());
+  expect(make().tab.localStorage.get('latchkey-clock-offset-ms')).toBeNull();
+  expect(tab.localStorage.get('latchkey-clock-offset-ms')).toBeNull();
+});

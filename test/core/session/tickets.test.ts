@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { SessionEngine } from '../../../core/session/engine.ts';
+import { createSessionWorld } from '../../support/session-world.ts';
+
+// A sign-in takes a ticket when its user clicks. What the user does after that wins over the answer, which comes later.
+
+test.each<[string, (engine: SessionEngine) => void]>([
+  ['a sign-out', (engine) => void engine.end()],
+  ['a sign-out of a session', (engine) => (engine.begin(engine.ticket(), later()), void engine.end())],
+  ['the end of the app', (engine) => engine.dispose()],
+])('%s since its ticket: a sign-in comes too late and keeps nothing', (_, act) => {
+  const { world, server, engine: make } = createSessionWorld();
+  const { engine } = make();
+  const ticket = engine.ticket();
+  act(engine);
+  const before = [...world.cookies];
+  expect(engine.begin(ticket, server.open('late'))).toBe(false);
+  expect([...world.cookies]).toEqual(before);
+  expect(engine.isSignedOut()).toBe(true);
+});
+
+test('of two sign-ins the first to be answered counts: the other keeps nothing', async () => {
+  const { server, engine: make } = createSessionWorld();
+  const { engine } = make();
+  const [one, two] = [engine.ticket(), engine.ticket()];
+  const tokens = server.open('one');
+  expect(engine.begin(one, tokens)).toBe(true);
+  expect(engine.begin(two, server.open('two'))).toBe(false);
+  expect(await engine.tokens()).toEqual(tokens);
+});
+
+test('a refresh or another tab voids no ticket', async () => {
+  const { world, server, engine: make } = createSessionWorld();
+  const { engine } = make();
+  engine.begin(engine.ticket(), server.open('one'));
+  const ticket = engine.ticket();
+  await world.clock.advance(60_000);
+  await engine.tokens();
+  expect(server.refreshes).toHaveLength(1);
+  make().engine.end();
+  expect(engine.begin(ticket, server.open('two'))).toBe(true);
+});
+
+function later() {
+  return createSessionWorld().server.open('earlier');
+}
