@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type ClientAppOptions, createClientApp, type Redirect, wait } from '../../../core/index.ts';
 import { pageAt } from '../../../core/routes/page-at.ts';
 import { settle } from '../../support/test-clock.ts';
+import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld } from '../../support/world.ts';
 
 function make(href: string, options: Partial<ClientAppOptions> = {}) {
@@ -169,4 +170,16 @@ test('waiting ends on time, or at once when given up, and leaves no timer', asyn
   await expect(wait(clock, 1_000, stop.signal)).rejects.toThrow('enough');
   await settle();
   expect(world.clock.timerCount).toBe(0);
+});
+
+test.each([
+  ['a guest, who has nothing to complete,', '/', true, true],
+  ['a restricted user', '/handler/onboarding?after_auth_return_to=%2F', false, true],
+  ['any other user', '/', false, false],
+])('after a sign-in %s goes to %s', async (_, target, isAnonymous, isRestricted) => {
+  const issuedAtMs = createWorld().clock.now();
+  // The service restricts guests as well.
+  const accessToken = makeAccessToken({ issuedAtMs, lifetimeMs: 600_000, isAnonymous, isRestricted });
+  const { app, go } = make(HERE, { tokenStore: { accessToken, refreshToken: makeRefreshToken('one') } });
+  expect(await go(app.redirectToAfterSignIn())).toEqual([`https://app.example.test${target}`]);
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createClientApp } from '../../core/index.ts';
+import { learnPasswordBounds, passwordBounds } from '../../elements/sign-in/password/password-bounds.ts';
+import { createWorld } from '../support/world.ts';
+
+const SHORT = { code: 'PASSWORD_TOO_SHORT', details: { minLength: 12 } };
+const LONG = { code: 'PASSWORD_TOO_LONG', details: { maxLength: 64 } };
+
+function open() {
+  return createClientApp({ projectId: 'internal', tokenStore: 'memory' }, createWorld().tab());
+}
+
+test.each([
+  ['the lower before the upper', [SHORT, LONG]],
+  ['the upper before the lower', [LONG, SHORT]],
+])('a bound that is learnt leaves the other as it is: %s', (_, refused) => {
+  const app = open();
+  for (const error of refused) learnPasswordBounds(app, error);
+  expect(passwordBounds(app)).toEqual({ fewest: 12, most: 64, isKnown: true });
+});
+
+test('a bound is replaced by a newer one, and other errors and answers without it teach nothing', () => {
+  const app = open();
+  const usual = passwordBounds(app);
+  expect(usual.isKnown).toBe(false);
+  learnPasswordBounds(app, { code: 'EMAIL_PASSWORD_MISMATCH', details: { minLength: 3 } });
+  learnPasswordBounds(app, { code: 'PASSWORD_TOO_SHORT', details: {} });
+  learnPasswordBounds(null, SHORT);
+  expect(passwordBounds(app)).toEqual(usual);
+  learnPasswordBounds(app, SHORT);
+  expect(passwordBounds(app)).toEqual({ ...usual, fewest: 12, isKnown: true });
+  learnPasswordBounds(app, { ...SHORT, details: { minLength: 9 } });
+  expect(passwordBounds(app).fewest).toBe(9);
+});
