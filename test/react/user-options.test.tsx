@@ -76,3 +76,20 @@ test('restricted users are included on request, by hook and gates', async () => 
   );
   await view.shows('true', 'in', 'out');
 });
+
+test('guests are not signed in, also where restricted users are included', async () => {
+  const testApp = createTestApp({ anonymous: true });
+  testApp.answers.set('/users/me', () => json(user({ is_anonymous: true, is_restricted: true })));
+  await show(
+    testApp,
+    <>
+      <SignedIn includeRestricted>
+        <p>in</p>
+      </SignedIn>
+      <SignedOut includeRestricted>
+        <p>out</p>
+      </SignedOut>
+    </>,
+  );
+  await view.shows('out');
+});

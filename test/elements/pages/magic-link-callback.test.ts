@@ -2,7 +2,7 @@ import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import '../../../elements/pages/magic-link-callback.ts';
 import { writes, at, beSignedIn, CODE, show, signedIn } from './support.ts';
 import { ADA, type Service } from '../support/service.ts';
-import { expect, goesTo, focused, inside, readText, until } from '../support/support.ts';
+import { expect, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-magic-link-callback';
 const PATH = `/handler/magic-link-callback?code=${CODE}`;
@@ -67,6 +67,35 @@ suite('lk-magic-link-callback', () => {
     link.click();
     await until(() => view.navigations.length === 2, 'another try');
     expect(view.navigations[1]).to.equal(`replace ${at('/board')}`);
+  });
+
+  test('going back to it after the redirect shows the link, not a redirect that is over', async () => {
+    const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`, { prepare: fromHere });
+    view.answers[SIGN_IN] = () => signedIn(view);
+    await view.says('Sign in');
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect');
+    await view.says('Redirecting…');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    await rest();
+    expect(readText(view.page)).to.contain('Redirecting…');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await view.says('This is taking longer than usual.');
+    const link = inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a[part~="primary"]');
+    expect(link.href).to.equal(at('/board'));
+  });
+
+  test('going back to it where it stayed leaves it as it is', async () => {
+    const view = await show(TAG, PATH, { prepare: fromHere });
+    view.page.addEventListener('lk-sign-in', (event) => event.preventDefault());
+    view.answers[SIGN_IN] = () => signedIn(view);
+    await view.says('Sign in');
+    view.press('primary');
+    await view.says('You’re signed in');
+    const shown = readText(view.page);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await rest();
+    expect(readText(view.page)).to.equal(shown);
   });
 
   test('a browser that did not request the link shows the code', async () => {

@@ -170,6 +170,16 @@ suite('the gates', () => {
     expect(seen(page)).to.deep.equal(['in']);
   });
 
+  test('count guests as signed out, also where restricted users are included', async () => {
+    const page = await gates(createService({ person: GUEST }));
+    for (const isIncluded of [false, true]) {
+      for (const gate of page.children) gate.toggleAttribute('include-restricted', isIncluded);
+      await until(() => seen(page).length);
+      await rest();
+      expect(seen(page)).to.deep.equal(['out']);
+    }
+  });
+
   test('show one side once it is known, and neither before', async () => {
     const service = createService({ person: ADA });
     let answer: ((given: { body: object }) => void) | undefined;
@@ -212,4 +222,18 @@ suite('lk-user-avatar', () => {
     expect(avatar.getBoundingClientRect().width).to.equal(20);
     expect(inside(inside(avatar, 'lk-avatar'), 'span').getAttribute('aria-label')).to.equal('Ada Lovelace');
   });
+
+  for (const [who, changes] of Object.entries({
+    'a guest': { is_anonymous: true, is_restricted: true },
+    'a restricted user': { is_restricted: true },
+  })) {
+    test(`draws nobody while ${who} is there, who does not count as signed in`, async () => {
+      const { app } = createService({ person: { ...ADA, ...changes } });
+      const avatar = await fixture(html`<lk-user-avatar .app=${app}></lk-user-avatar>`);
+      await until(() => app.$userState.value?.status === 'ready', 'the user');
+      await rest();
+      expect(readText(avatar)).to.equal('');
+      expect(inside(avatar, 'lk-avatar')).to.include({ face: null, label: '' });
+    });
+  }
 });
