@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooseMutants } from '../../support/mutants/choose-mutants.ts';
 import { generateMutants } from '../../support/mutants/generate-mutants.ts';
-import { filesOf, KERNELS } from '../../support/mutants/kernels.ts';
+import { filesOf, kernelFiles, KERNELS } from '../../support/mutants/kernels.ts';
 import { ROOT } from '../../support/run/program.ts';
 
 const NUMBERS = Array.from({ length: 1000 }, (_, index) => index);
@@ -41,6 +41,14 @@ test('every mutant can be chosen', () => {
 
 test('each kernel exists and has mutants', () => {
   expect(KERNELS.filter((path) => mutantsOf([path]).length === 0)).toEqual([]);
+});
+
+test('one folder or one file of the kernels is taken alone, and nothing that is no kernel', () => {
+  expect(kernelFiles()).toEqual(filesOf(KERNELS));
+  expect(kernelFiles('core/flows/oauth/')).toEqual(filesOf(['core/flows/oauth']));
+  expect(kernelFiles('core/resources/write.ts')).toEqual(['core/resources/write.ts']);
+  expect(kernelFiles('core/flows').length).toBeGreaterThan(kernelFiles('core/flows/oauth').length);
+  for (const other of ['elements/pages', 'core/flow', '../core']) expect(() => kernelFiles(other)).toThrow(other);
 });
 
 function mutantsOf(paths: readonly string[]) {

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { inRounds, listTestFiles } from '../../support/mutants/test-files.ts';
 
-test('the tests of npm test in Node are asked, without those of the service', () => {
-  const files = listTestFiles();
+test('the core is judged by the tests of npm test in Node, without those of the service', () => {
+  const files = listTestFiles('core');
   expect(files).toContain('test/core/session/generations.test.ts');
   expect(files).toContain('test/journeys/sign-out.test.ts');
   expect(files).toContain('test/security/redirect-gate.test.ts');
   expect(files.filter((file) => /interleavings|many-users|resource-faults|security\/service/.test(file))).toEqual([]);
+});
+
+test('who may call the service is judged by its own tests, its attacks and the recordings', () => {
+  const files = listTestFiles('demo');
+  expect(files).toContain('test/service/access/revocation.test.ts');
+  expect(files.some((file) => file.startsWith('test/security/service/'))).toBe(true);
+  expect(files.some((file) => file.startsWith('test/wire/replay/'))).toBe(true);
+  const [first] = inRounds('demo/service/access/find-caller.ts', files);
+  expect(first).toContain('test/service/access/revocation.test.ts');
 });
 
 test('what imports the mutated file, repeats its folder or is named after it runs first, everything else after it', () => {

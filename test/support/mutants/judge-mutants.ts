@@ -3,7 +3,7 @@ import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { canBeParsed, type Mutant, mutatedText } from './generate-mutants.ts';
 import { endTestRuns, runTests } from './run-tests.ts';
 import { runSteadily } from './run-steadily.ts';
-import { inRounds, listTestFiles } from './test-files.ts';
+import { inRounds, listTestFiles, roomOf } from './test-files.ts';
 import type { TestRun } from './test-run.ts';
 
 export interface Verdict extends Mutant {
@@ -34,7 +34,7 @@ export async function judgeMutants(
   process.once('exit', cleanUp);
   try {
     while (copies.length < LANES) copies.push(copyCheckout());
-    const baseline = await measureBaseline(copies[0]);
+    const baseline = await measureBaseline(copies[0], mutants);
     const queue = mutants.map((mutant, index) => ({ ...mutant, number: index + 1 }));
     const verdicts: Verdict[] = [];
     const work = async (copy: CheckoutCopy) => {
@@ -53,19 +53,20 @@ export async function judgeMutants(
 }
 
 interface Baseline {
-  testFiles: readonly string[];
+  /** The test files that judge mutants of a file. */
+  testFilesFor: (mutated: string) => readonly string[];
   /** How long these files may take, and one test in them. */
   limitsFor: (files: readonly string[]) => { limitMs: number; testTimeoutMs: number };
 }
 
 /** How long the tests take without a mutant. If one of them fails already, its failure would say nothing about mutants. */
-async function measureBaseline(copy: CheckoutCopy | undefined): Promise<Baseline> {
+async function measureBaseline(copy: CheckoutCopy | undefined, mutants: readonly Mutant[]): Promise<Baseline> {
   if (!copy) throw new Error('there is no copy of the checkout');
-  const testFiles = listTestFiles();
-  const run = await runTests({ folder: copy.folder, files: testFiles, workers: LANES });
+  const rooms = new Map(mutants.map(({ file }) => [roomOf(file), listTestFiles(roomOf(file))]));
+  const run = await runTests({ folder: copy.folder, files: [...new Set([...rooms.values()].flat())], workers: LANES });
   if (run.outcome !== 'passed') throw new Error(`the tests do not pass without a mutant: ${describe(run)}`);
   return {
-    testFiles,
+    testFilesFor: (mutated) => rooms.get(roomOf(mutated)) ?? [],
     limitsFor: (files) => {
       const times = files.map((file) => run.times.get(file) ?? { fileMs: 0, slowestTestMs: 0 });
       const usualMs = times.reduce((total, { fileMs }) => total + fileMs, 0);
@@ -92,7 +93,7 @@ async function judgeMutant(
   if (!canBeParsed(mutant.file, mutated)) return decide('skipped', 'it cannot be parsed');
   copy.write(mutant.file, mutated);
   try {
-    for (const files of inRounds(mutant.file, baseline.testFiles)) {
+    for (const files of inRounds(mutant.file, baseline.testFilesFor(mutant.file))) {
       const run = await runSteadily(files, (some) =>
         runTests({ folder: copy.folder, files: some, workers: 1, ...baseline.limitsFor(some) }),
       );

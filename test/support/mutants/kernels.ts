@@ -2,20 +2,30 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../run/program.ts';
 
-/** Where an error costs most: tokens, requests, redirects, cookies. Folders are taken with all that is below them. */
+/**
+ * Where an error costs most: tokens, requests, redirects, cookies, and who may call the local service. Folders are taken with all
+ * that is below them. Elements are not among them, because their tests need a browser and mutants are judged in Node.
+ */
 export const KERNELS = [
   'core/session',
   'core/cache',
   'core/transport',
   'core/routes',
-  'core/flows/oauth',
-  'core/flows/sign-in.ts',
-  'core/flows/sign-out.ts',
-  'core/server/request',
-  'core/server/verify',
+  'core/flows',
+  'core/resources',
+  'core/server',
+  'core/admin/admin-context.ts',
   'core/platform',
-  'core/resources/write.ts',
+  'demo/service/access',
 ];
+
+/** The files of the kernels, or those of one file or folder among them. */
+export function kernelFiles(only = ''): string[] {
+  const below = only.replace(/\/+$/, '');
+  const files = filesOf(KERNELS).filter((file) => below === '' || file === below || file.startsWith(`${below}/`));
+  if (files.length === 0) throw new Error(`no kernel is below "${only}"`);
+  return files;
+}
 
 /** The files of a list of files and folders, without declarations of types alone; one that does not exist is an error. */
 export function filesOf(paths: readonly string[]): string[] {

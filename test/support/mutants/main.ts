@@ -5,12 +5,13 @@ import { ROOT } from '../run/program.ts';
 import { chooseMutants } from './choose-mutants.ts';
 import { generateMutants } from './generate-mutants.ts';
 import { judgeMutants } from './judge-mutants.ts';
-import { filesOf, KERNELS } from './kernels.ts';
+import { kernelFiles } from './kernels.ts';
 import { describeMutant, describeVerdicts, scoreOf } from './report.ts';
 
 /**
  * `npm run mutants -- --count 60 --seed 1`: breaks the kernels of the core in one place at a time, and says how often a test of
- * `npm test` in Node notices. `--list` only names the mutants; with `--least 80` a score below 80 % fails.
+ * `npm test` in Node notices. `--list` only names the mutants, `--only core/flows` takes those of one folder or file; with
+ * `--least 80` a score below 80 % fails.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: '1' },
     least: { type: 'string', default: '0' },
     list: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const count = readNumber(flags.count);
@@ -25,7 +27,8 @@ const seed = readNumber(flags.seed);
 const least = readNumber(flags.least);
 
 const all = [];
-for (const file of filesOf(KERNELS)) all.push(...generateMutants(file, await readFile(join(ROOT, file), 'utf8')));
+for (const file of kernelFiles(flags.only))
+  all.push(...generateMutants(file, await readFile(join(ROOT, file), 'utf8')));
 const chosen = chooseMutants(all, { count, seed });
 console.log(`${chosen.length} of ${all.length} mutants, seed ${seed}`);
 for (const [index, mutant] of chosen.entries()) console.log(describeMutant(mutant, index + 1));

@@ -4,17 +4,31 @@ import { createFilter, parseSync } from 'vite';
 import { LEFT_BY_TEST } from '../run/later-rounds.ts';
 import { ROOT } from '../run/program.ts';
 
-const FOLDERS = ['test/core', 'test/journeys', 'test/security'];
+/** The folders of tests that judge the mutants of each room. */
+const FOLDERS = {
+  core: ['test/core', 'test/journeys', 'test/security'],
+  demo: ['test/service/access', 'test/security/service', 'test/wire/replay'],
+} as const;
 
-/** The test files that judge mutants: those of `npm test` that test the core in Node. */
-export function listTestFiles(): string[] {
-  const isLeftOut = createFilter(LEFT_BY_TEST.node, null, { resolve: false });
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  )
+/**
+ * The test files that judge the mutants of a room: of the core those of `npm test` in Node, of the local service also those that are
+ * left to a later round.
+ */
+export function listTestFiles(room: keyof typeof FOLDERS): string[] {
+  const leftOut = room === 'core' ? LEFT_BY_TEST.node : [];
+  const isLeftOut = leftOut.length > 0 ? createFilter(leftOut, null, { resolve: false }) : () => false;
+  return FOLDERS[room]
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.test.ts') && !isLeftOut(path))
     .toSorted();
+}
+
+/** The room of a mutated file. */
+export function roomOf(mutated: string): keyof typeof FOLDERS {
+  return mutated.startsWith('core/') ? 'core' : 'demo';
 }
 
 /**
