@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import { settle } from '../support/test-clock.ts';
@@ -204,4 +205,10 @@ test('with a router a redirect resolves at once', async () => {
   await app.redirectToAccountSettings();
   expect(appWorld.world.clock.now()).toBe(before);
   expect(tab.navigations).toEqual([`${HOME}handler/account-settings`]);
+});
+
+test('the attempt between first and second factor ends with the session', async () => {
+  for (const key of MFA_ATTEMPT_KEYS) tab.sessionStorage.set(key, 'attempt');
+  await appWorld.pass(app.signOut({ noRedirect: true }));
+  for (const key of MFA_ATTEMPT_KEYS) expect(tab.sessionStorage.get(key)).toBeNull();
 });

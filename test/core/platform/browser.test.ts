@@ -77,3 +77,18 @@ test('a cookie is for this host alone unless a domain is given, and a frame on a
     'c=3; Path=/; Max-Age=60; Secure; SameSite=None; Partitioned',
   ]);
 });
+
+test('changes of cookies are heard until listening ends', () => {
+  const cookieStore = new EventTarget();
+  vi.stubGlobal('cookieStore', cookieStore);
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  let heard = 0;
+  const change = () => cookieStore.dispatchEvent(new Event('change'));
+  const stop = browserPlatform().cookies?.listen?.(() => (heard += 1));
+  change();
+  expect(heard).toBe(1);
+  stop?.();
+  change();
+  expect(heard).toBe(1);
+});

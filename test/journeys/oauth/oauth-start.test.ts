@@ -125,10 +125,20 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'nonsense',
   },
 );
 
-test('a service on https leads to pages on https alone', async () => {
-  appWorld.world.network = () => Response.json({ location: 'http://provider.test/' });
-  const { app } = appWorld.open({ baseUrl: 'https://api.example.test' });
-  await expect(appWorld.pass(app.signInWithOAuth('github'))).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+test.each([
+  ['https', 'https', true],
+  ['https', 'http', false],
+  ['http', 'https', true],
+  ['http', 'http', true],
+  ['http', 'ftp', false],
+])('whether a service on %s leads to a page on %s: %s', async (service, provider, isLed) => {
+  const location = `${provider}://provider.test/`;
+  appWorld.world.network = () => Response.json({ location });
+  const { app, tab } = appWorld.open({ baseUrl: `${service}://api.example.test` });
+  const left = appWorld.pass(app.signInWithOAuth('github'));
+  if (isLed) await left;
+  else await expect(left).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+  expect(tab.navigations).toEqual(isLed ? [location] : []);
 });
 
 test('a service that cannot be reached is an error here, and no page of the browser’s', async () => {

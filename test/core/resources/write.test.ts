@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { fail, ok, type Result } from '../../../core/base/result.ts';
+import { createCache } from '../../../core/cache/cache.ts';
+import { write } from '../../../core/resources/write.ts';
+import { createSessionWorld } from '../../support/session-world.ts';
+
+const KEY = ['teamProfiles', 't1'];
+/** What else a profile makes stale. */
+const MEMBERS = ['teamMembers', 't1'];
+const DEAD = new Error('dead');
+
+/** Two cached texts that are listened to; what is loaded next is for a test to say. */
+async function open() {
+  const { world, engine: make } = createSessionWorld();
+  const { engine: session, tab } = make();
+  const cache = createCache({ ...tab, page: null }, () => () => {});
+  const answers = new Map<readonly string[], string | Error>([
+    [KEY, 'one'],
+    [MEMBERS, 'members'],
+  ]);
+  const resources = [...answers.keys()].map((key) => {
+    const load = async () => {
+      const answer = answers.get(key);
+      if (answer instanceof Error || answer === undefined) throw answer ?? DEAD;
+      return answer;
+    };
+    return cache.resource<string>(key, { scope: 'session', load });
+  });
+  for (const { $state } of resources) $state.listen(() => {});
+  await world.clock.advance(1_000);
+  const written = async (request: Promise<Result<undefined, string>>) => {
+    const show = [{ key: KEY, change: (text: string) => `${text}!` }];
+    const outcome = write({ cache, session }, request, { key: KEY, show }).catch((error: unknown) => error);
+    const shown = resources.map((each) => each.current());
+    await world.clock.advance(1_000);
+    return { shown, outcome: await outcome, after: resources.map((each) => each.current()) };
+  };
+  return { answers, written };
+}
+
+test('what was loaded after a write is shown as it came, without the change once more', async () => {
+  const { answers, written } = await open();
+  answers.set(KEY, 'one!').set(MEMBERS, 'members of today');
+  expect(await written(Promise.resolve(ok(undefined)))).toEqual({
+    shown: ['one!', 'members'],
+    outcome: ok(undefined),
+    after: ['one!', 'members of today'],
+  });
+});
+
+test('a write whose value cannot be loaded again keeps what it showed, whatever else was loaded', async () => {
+  const { answers, written } = await open();
+  answers.set(KEY, DEAD).set(MEMBERS, 'members of today');
+  expect(await written(Promise.resolve(ok(undefined)))).toEqual({
+    shown: ['one!', 'members'],
+    outcome: ok(undefined),
+    after: ['one!', 'members of today'],
+  });
+});
+
+test.each([
+  ['that is refused', () => Promise.resolve(fail('refused')), fail('refused')],
+  ['whose answer is lost', () => Promise.reject(DEAD), DEAD],
+])('a write %s takes back what it showed, and loads the same again', async (_, request, outcome) => {
+  const { answers, written } = await open();
+  answers.set(KEY, 'two').set(MEMBERS, 'members of today');
+  expect(await written(request())).toEqual({
+    shown: ['one!', 'members'],
+    outcome,
+    after: ['two', 'members of today'],
+  });
+});
