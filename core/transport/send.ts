@@ -62,7 +62,7 @@ function attemptsOf<Level extends Access, Params, Body>(
   const usesSession = session !== 'none' && input.accessToken === undefined;
   const generation = usesSession && ctx.session.generation();
   const address = typeof path === 'function' ? path(input.params as Params) : path;
-  // Dots alone would climb to another path (URL Standard, double-dot segment).
+  // Ids are checked before (`base/checked.ts`). Dots alone would climb to another path (URL Standard, double-dot segment).
   if (/\/\.{1,2}(?=[/?]|$)/.test(address)) throw new LatchkeyError('MISUSE', 'An id must not be "." or "..".');
   const url = ctx.options.apiUrl + address;
   const body = method === 'GET' ? null : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { contextOf } from '../../../core/admin/admin-context.ts';
 import { createClientApp, KnownError, type LatchkeyError } from '../../../core/index.ts';
+import { endpoint } from '../../../core/transport/endpoint.ts';
+import { send } from '../../../core/transport/send.ts';
 import { expectNoCanary, secret } from '../../support/canary.ts';
 import { settle } from '../../support/test-clock.ts';
 import { createWorld, type Network } from '../../support/world.ts';
@@ -241,4 +244,21 @@ test('a status under the newer name counts', async () => {
     (app) => app.getProject(),
   );
   expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS', status: 409 });
+});
+
+test.each(['/teams/..', '/teams/.', '/teams/../users', '/teams/..?user_id=me', '/./teams'])(
+  'the address %s, which would lead to another endpoint, is not sent, whatever built it',
+  async (path) => {
+    const { world, app } = make(() => Response.json({}));
+    const built = endpoint({ access: 'client', session: 'none', method: 'DELETE', path: () => path, errors: [] });
+    await expect(send(contextOf(app), built)).rejects.toMatchObject({ code: 'MISUSE' });
+    expect(world.requests).toEqual([]);
+  },
+);
+
+test('dots within a part of an address are sent', async () => {
+  const { world, app } = make(() => Response.json({}));
+  const built = endpoint({ access: 'client', session: 'none', method: 'GET', path: '/teams/a..b/...', errors: [] });
+  await send(contextOf(app), built);
+  expect(world.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/teams/a..b/...']);
 });
