@@ -132,6 +132,13 @@ suite('lk-team-settings', () => {
     expect(section.querySelector('form')).to.equal(null);
   });
 
+  test('an address that names no team says that the user is not in it', async () => {
+    const { section } = await settingsScene();
+    section.teamId = 'nonsense/..';
+    await until(() => readText(section).includes('You’re not in this team'), 'the message');
+    expect(headings(section)).to.deep.equal([]);
+  });
+
   test('leaving fires one event and offers the other teams', async () => {
     const { section, service } = await settingsScene();
     const gone: string[] = [];
