@@ -1,5 +1,6 @@
 import type { CacheKey } from '../cache/cache.ts';
 import type { Context } from '../base/context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Result } from '../base/result.ts';
 
 /**
@@ -47,7 +48,7 @@ interface OptimisticChange {
 /**
  * What every write does with its request, which has just been sent: shows the change at once, and loads what it made stale again
  * before it resolves. When only that fails, the write stands and what was shown at once is kept. After a failure the same is loaded
- * again: the service may have done it all the same, or may have refused what was no longer there.
+ * again: the service may have done it all the same, or may have refused what was no longer there. A misuse is never sent.
  */
 export async function write<Value, Failure>(
   ctx: Pick<Context<'client'>, 'cache' | 'session'>,
@@ -57,12 +58,16 @@ export async function write<Value, Failure>(
   const ends = show.map(({ key: shown, change }) => ctx.cache.change(shown, change as (value: unknown) => unknown));
   const end = (isKept: boolean) => ends.forEach((each) => each(isKept));
   let result: Result<Value, Failure> | undefined;
+  let isSent = true;
   try {
     result = await request;
+  } catch (error) {
+    isSent = !(error instanceof LatchkeyError && error.code === 'MISUSE');
+    throw error;
   } finally {
     if (!result?.ok) {
       end(false);
-      void refreshAll(ctx, staleKeys(key));
+      if (isSent) void refreshAll(ctx, staleKeys(key));
     }
   }
   if (result.ok) end(!(await isRefreshed(ctx, key)));

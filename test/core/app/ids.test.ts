@@ -156,6 +156,17 @@ test('an atom of what is no team fails, and asks nobody', async () => {
   expect(world.requests).toEqual([]);
 });
 
+test('a write of what is no id leaves a list that is shown as it is, and loads nothing', async () => {
+  const { world, app } = open();
+  app.contactChannels.$list.listen(() => {});
+  await world.clock.advance(1_000);
+  const loaded = world.requests.length;
+  await expect(app.contactChannels.delete('..')).rejects.toMatchObject({ code: 'MISUSE' });
+  await world.clock.advance(1_000);
+  expect(world.requests.length).toBe(loaded);
+  expect(app.contactChannels.$list.get()).toEqual({ status: 'ready', data: [], refreshing: false });
+});
+
 test('names are written into a path as one part of it', async () => {
   const { world, app } = open();
   const at = { provider: '../users', accountId: 'a/b?c=d' };
