@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fail, ok, type Result } from '../../../core/base/result.ts';
-import { createCache } from '../../../core/cache/cache.ts';
+import { type CacheKey, createCache } from '../../../core/cache/cache.ts';
 import { write } from '../../../core/resources/write.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 
@@ -69,4 +69,33 @@ test.each([
     outcome,
     after: ['two', 'members of today'],
   });
+});
+
+/** After which write which values are loaded again, as those who look at them expect. */
+const LOADED_AGAIN: Readonly<Record<string, readonly string[]>> = {
+  'apiKeys t1': [],
+  connectedAccounts: ['me'],
+  receivedInvitations: ['teams', 'me'],
+  'teamProfiles t1': ['teamMembers t1'],
+  profile: ['me', 'teamMembers', 'teamProfiles'],
+  emails: ['contactChannels', 'me'],
+  password: ['me', 'sessions'],
+  'team t1': ['teams', 'me'],
+  'formerTeam t1': ['teams', 'me', 'teamMembers t1', 'teamProfiles t1', 'teamInvitations t1', 'permissions t1'],
+  config: ['project'],
+  project: ['config'],
+  'renamedPermission team': ['permissionDefinitions team', 'project'],
+};
+
+test.each(Object.entries(LOADED_AGAIN))('a write of %s loads %j again', async (written, others) => {
+  const { server, engine: make } = createSessionWorld(600_000);
+  const { engine: session, tab } = make();
+  session.begin(session.ticket(), server.open('one'));
+  const loaded: string[] = [];
+  const refresh = async (key: CacheKey) => void loaded.push(key.join(' '));
+  const cache = { ...createCache({ ...tab, page: null }, () => () => {}), refresh };
+  await write({ cache, session }, Promise.resolve(ok(undefined)), { key: written.split(' ') });
+  expect(loaded).toEqual([written, ...others]);
+  // The access token repeats what the user says.
+  expect(server.refreshes).toHaveLength(others.includes('me') ? 1 : 0);
 });
