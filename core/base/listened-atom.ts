@@ -8,8 +8,8 @@ const READ_MS = 1_000;
  * An atom that is kept up only while somebody listens: `start` runs before the first listener is there, and what it returns
  * after the last has left. A `get()` without listeners keeps it up for a second, so that what it starts to load arrives and the
  * calls after it cost nothing; `start` is told so by `isRead`. A listener is also told of the value that `start` set, because it may
- * have read an older one before it listened, as React components do between render and effect. The library has hooks for this that serve all its kinds of
- * stores, and weigh more.
+ * have read an older one before it listened, as React components do between render and effect. The library has hooks for this that
+ * serve all its kinds of stores, and weigh more.
  */
 export function listenedAtom<Value>(
   clock: Clock,

@@ -11,6 +11,9 @@ import { headersOf, hostOf, isHttps, type RequestLike } from './request-headers.
 import { httpOnlyCookie, readAuthHeader, settledJar } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
+/** The headers of keys, in every generation and in whatever letters an app has written one of its own. */
+const KEY_HEADER = /^x-(?:stack|hexclave)-(?:secret-server-key|super-secret-admin-key)$/i;
+
 /** What everything done for one request works on. */
 export interface RequestContext {
   /** Acts for the user of the request, without the server's key. */
@@ -63,8 +66,6 @@ export function createRequestContext(
 
 /** What a request does in the name of its user must never carry the key of the server. */
 function withoutKey(options: ResolvedOptions): ResolvedOptions {
-  const headers = Object.entries(options.extraRequestHeaders ?? {}).filter(
-    ([name]) => name !== 'x-stack-secret-server-key',
-  );
+  const headers = Object.entries(options.extraRequestHeaders ?? {}).filter(([name]) => !KEY_HEADER.test(name));
   return { ...options, extraRequestHeaders: Object.fromEntries(headers) };
 }

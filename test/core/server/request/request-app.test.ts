@@ -88,6 +88,18 @@ test("the server's key goes along only where the server asks in its own name", a
   ]);
 });
 
+test.each(['X-Stack-Secret-Server-Key', 'x-hexclave-secret-server-key', 'X-HEXCLAVE-Super-Secret-Admin-Key'])(
+  'a key that an app sends as a header %s of its own goes along for no user either',
+  async (name) => {
+    const app = given.server({ extraRequestHeaders: { [name]: 'a-key', 'x-own': '1' } }).forRequest(withCookies());
+    given.world.requests.length = 0;
+    await app.teams.list();
+    expect(given.world.requests.map(({ headers }) => [headers.has(name), headers.get('x-own')])).toEqual([
+      [false, '1'],
+    ]);
+  },
+);
+
 test('client verbs act as the person', async () => {
   const app = given.app.forRequest(withCookies());
   const team = await app.teams.create({ displayName: 'Blue' });
