@@ -65,6 +65,7 @@ export interface EmailTemplateAdministration {
    * sandboxed frame only.
    *
    * @example const result = await admin.emailTemplates.update(templateId, { source });
+   * frame.setAttribute('sandbox', '');
    * if (result.ok) frame.srcdoc = result.value.renderedHtml;
    */
   update(

@@ -129,6 +129,14 @@ test('nothing is parsed as HTML or run as code', () => {
   expect(named).toEqual([]);
 });
 
+test('only the preview of emails makes a document of text', () => {
+  const makers = library.filter(
+    ({ names, text }) =>
+      ['createObjectURL', 'srcdoc', 'parseFromString'].some((name) => names.has(name)) || /\bsrcdoc=/.test(text),
+  );
+  expect(makers.map(({ path }) => path)).toEqual(['elements/project/email/preview.ts']);
+});
+
 test('no state is kept by a module', () => {
   const stores = ['atom', 'map', 'deepMap', 'computed'];
   const found = library.flatMap(({ path, topLevelCalls }) =>

@@ -1,5 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { LkElement } from '../../base/element.ts';
+import { KEPT_STYLE, previewDocument } from './preview-document.ts';
 
 interface PreviewTexts {
   readonly preview: string;
@@ -7,12 +8,10 @@ interface PreviewTexts {
   readonly previewBlocked: string;
 }
 
-/** Firefox empties a style attribute that the policy forbids, so styles come by another name. */
-const KEPT_STYLE = 'data-style';
-
 /**
- * An email as it will look, in a frame that may run nothing. Its HTML is a `blob:` address, which a page with Trusted Types allows;
- * its policy has to allow frames of `blob:`. The frame has the policy of the page, which may forbid style attributes, so these are
+ * An email as it will look, in a frame that may run nothing. Its HTML is a `blob:` address: `srcdoc` takes no plain text in a page
+ * with Trusted Types. The policy of the page has to allow frames of `blob:`. The address belongs to the origin of the app, so the
+ * document forbids scripts itself. The frame also has the policy of the page, which may forbid style attributes, so these are
  * set by script from here. Its links lead nowhere.
  */
 export class EmailPreview implements ReactiveController {
@@ -37,7 +36,7 @@ export class EmailPreview implements ReactiveController {
   /** Shows an email in place of the one before. */
   show(source: string): void {
     this.reset();
-    this.#address = URL.createObjectURL(new Blob([keepStyles(source)], { type: 'text/html;charset=utf-8' }));
+    this.#address = URL.createObjectURL(new Blob([previewDocument(source)], { type: 'text/html;charset=utf-8' }));
     this.#host.requestUpdate();
   }
 
@@ -81,9 +80,4 @@ export class EmailPreview implements ReactiveController {
     this.#isBlocked = true;
     this.#host.requestUpdate();
   };
-}
-
-/** An attribute that this does not find, such as one behind a value with a `>`, keeps its name. */
-function keepStyles(source: string): string {
-  return source.replaceAll(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, `$1${KEPT_STYLE}`);
 }

@@ -81,6 +81,10 @@ suite('the editor of an email template', () => {
     expect([frame.getAttribute('sandbox'), new URL(frame.src).protocol]).to.deep.equal(['allow-same-origin', 'blob:']);
     const text = () => frame.contentDocument?.querySelector('p');
     await until(() => text() && getComputedStyle(text() as Element).color === 'rgb(1, 2, 3)', 'the email');
+    const first = frame.contentDocument?.head.firstElementChild;
+    expect(first?.getAttribute('http-equiv'), 'no script, also outside of the frame').to.equal(
+      'Content-Security-Policy',
+    );
     frame.contentDocument?.querySelector('a')?.click();
     await rest();
     expect(frame.contentWindow?.location.hash, 'links lead nowhere').to.equal('');
