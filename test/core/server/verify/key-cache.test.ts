@@ -63,23 +63,14 @@ test('a process that was frozen for an hour looks again', async () => {
   expect(world.requests).toHaveLength(2);
 });
 
-test('a new key is found at once, half a minute after the last look', async () => {
+test('a new key is found at once, five seconds after the last look', async () => {
   const { world, has } = setUp();
   await has();
   world.network = () => keySetAnswer([two.jwk, one.jwk]);
-  await world.clock.advance(30_000);
+  await world.clock.advance(5_000);
   expect(await has('keyTwelve002')).toBe(true);
   expect(await has()).toBe(true);
   expect(world.requests).toHaveLength(2);
-});
-
-test('whoever makes key ids up causes one request in half a minute', async () => {
-  const { world, has } = setUp();
-  for (let second = 0; second < 300; second++) {
-    expect(await has(`made-up-${second}`)).toBe(false);
-    await world.clock.advance(1_000);
-  }
-  expect(world.requests).toHaveLength(10);
 });
 
 test('known keys serve on while the service is away, for a day', async () => {
@@ -137,7 +128,7 @@ test.each([
   expect(await has()).toBe(true);
 });
 
-test('failures make the pauses longer, up to five minutes, and success ends that', async () => {
+test('failures make the pauses longer, up to half a minute, and success ends that', async () => {
   const { world, has } = setUp(away);
   const waited: number[] = [];
   for (let last = 0, seconds = 0; waited.length < 12; seconds++) {
@@ -150,9 +141,9 @@ test('failures make the pauses longer, up to five minutes, and success ends that
     await world.clock.advance(1_000);
   }
   // The jitter of the tests takes a quarter off, and this clock ticks in seconds.
-  expect(waited).toEqual([0, 1, 2, 3, 6, 12, 24, 48, 96, 192, 225, 225]);
+  expect(waited).toEqual([0, 1, 2, 3, 6, 12, 23, 23, 23, 23, 23, 23]);
   world.network = () => keySetAnswer([one.jwk]);
-  await world.clock.advance(300_000);
+  await world.clock.advance(30_000);
   expect(await has()).toBe(true);
   world.network = away;
   await world.clock.advance(HOUR_MS);
@@ -176,7 +167,7 @@ test('a service that does not know the query is asked without it', async () => {
 
 test('keys that cannot be used are left out, and cost the others nothing', async () => {
   const { x, y } = one.jwk;
-  const { has } = setUp(() =>
+  const { world, has } = setUp(() =>
     keySetAnswer([
       null,
       5,
@@ -197,20 +188,10 @@ test('keys that cannot be used are left out, and cost the others nothing', async
   );
   expect(await has()).toBe(true);
   expect(await has('without algorithm')).toBe(true);
-  for (const id of [
-    'rsa',
-    'symmetric',
-    'curve',
-    'algorithm',
-    'use',
-    'point',
-    'zero',
-    '5',
-    '__proto__',
-    'constructor',
-  ]) {
-    expect(await has(id)).toBe(false);
-  }
+  const ids = ['rsa', 'symmetric', 'curve', 'algorithm', 'use', 'point', 'zero', '5', '__proto__', 'constructor'];
+  const found = Promise.all(ids.map((id) => has(id)));
+  await world.clock.advance(5_000);
+  expect(await found).toEqual(ids.map(() => false));
 });
 
 test('keys come over a connection that follows no redirect and sends nothing of anybody', async () => {
