@@ -19,12 +19,12 @@ const AUDIENCE_PARTS = {
   anonymous: { issuer: 'projects-anonymous-users', suffix: ':anon' },
 } satisfies Record<Audience, { issuer: string; suffix: string }>;
 
-/** Signs a token with the claims of both generations (protocol.md §5.1). */
+/** Signs a token with the claims of both generations and the time of authentication (protocol.md §5.1). */
 export async function issueAccessToken(
   context: Context,
   project: { id: string; config: ProjectConfig },
   user: User,
-  refreshTokenId: string,
+  session: { readonly id: string; readonly authenticatedAt: number },
 ): Promise<string> {
   const reason = restrictedReason(user, project.config);
   const audience: Audience = user.is_anonymous ? 'anonymous' : reason ? 'restricted' : 'user';
@@ -36,8 +36,9 @@ export async function issueAccessToken(
     project_id: project.id,
     branch_id: BRANCH,
     branchId: BRANCH,
-    refresh_token_id: refreshTokenId,
-    refreshTokenId,
+    refresh_token_id: session.id,
+    refreshTokenId: session.id,
+    auth_time: Math.floor(session.authenticatedAt / 1000),
     name: user.display_name,
     email: user.primary?.value ?? null,
     email_verified: user.primary?.is_verified ?? false,

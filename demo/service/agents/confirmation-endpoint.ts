@@ -7,7 +7,7 @@ import { endpoint, ownUser } from '../http/endpoint.ts';
 import { string } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
-import { endSession, startSession } from '../sessions/sessions.ts';
+import { authenticationTime, endSession, startSession } from '../sessions/sessions.ts';
 import { agentProject } from './agent-project.ts';
 import { findClaimedRequest, moveRequest } from './agent-requests.ts';
 
@@ -21,26 +21,31 @@ export const confirmAgent = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = agentProject(call);
-    const { user } = ownUser(call);
+    const signedIn = ownUser(call);
+    const { user } = signedIn;
     if (user.is_anonymous) throw known('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
     const row = await findClaimedRequest(context, project.id, body.claim_code);
     if (!row) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
     if (body.action === 'inspect') return answer(row, row.status);
     if (row.status !== 'waiting') throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
-    return body.action === 'approve' ? approve(context, project, user, row) : deny(context, project, row);
+    return body.action === 'approve' ? approve(context, project, signedIn, row) : deny(context, project, row);
   },
 });
 
-/** The session is the user's from now on, so that they can end it even before the program has it. */
+/**
+ * The session is the user's from now on, so that they can end it even before the program has it. To approve is no sign-in: the time
+ * of authentication is that of the session that approved.
+ */
 async function approve(
   context: Context,
   project: Project,
-  user: SignedIn['user'],
+  { user, sessionId: approverId }: SignedIn,
   row: AgentRequestRow,
 ): Promise<Answer> {
   // The browser that approves is not the program that gets the session.
   const call = { context, request: { headers: new Headers() } };
-  const options = { lifetimeMs: SESSION_MS, agentName: row.agent_name };
+  const authenticatedAt = (await authenticationTime(context, approverId)) ?? 0;
+  const options = { lifetimeMs: SESSION_MS, agentName: row.agent_name, authenticatedAt };
   const { id: sessionId } = await startSession(call, project, user, options);
   if (!(await moveRequest(context, row, { status: 'approved', session_id: sessionId }))) {
     await endSession(context, project.id, sessionId);

@@ -43,6 +43,8 @@ export interface OuterRequest {
   readonly response_mode: 'json' | 'redirect';
   /** Who was signed in at the start. */
   readonly user_id: string | null;
+  /** Connecting an account: when that user proved who they are. */
+  readonly authenticated_at: number | null;
 }
 
 /** Gone once traded for tokens. */
@@ -56,5 +58,7 @@ export interface AuthorizationCodeTable {
   after_callback_redirect_url: string | null;
   /** Whether it stands for a session that is already there, whose second factor was asked for. */
   is_hand_off: boolean;
+  /** Of the session that a hand-off or the connection of an account began in; null: the provider authenticated the user. */
+  authenticated_at: number | null;
   expires_at: number;
 }

@@ -76,4 +76,6 @@ export interface SessionTable extends SessionDevice {
   expires_at: number;
   /** The program the user let in; null: the user themselves. */
   agent_name: ColumnType<string | null, string | null | undefined>;
+  /** When the user last proved who they are: for a session made from another one, when they did so for that one. */
+  authenticated_at: number;
 }

@@ -11,6 +11,7 @@ import { botFields, string, url } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { callbackAddresses } from '../idp/identity-provider.ts';
 import { findProject, type Project } from '../projects/project.ts';
+import { authenticationTime } from '../sessions/sessions.ts';
 import { startCookies } from './inner-cookies.ts';
 import { storeFlow } from './oauth-flows.ts';
 import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from './providers.ts';
@@ -82,7 +83,7 @@ async function outerRequest(context: Context, project: Project, query: Query): P
   if (query.type === 'link' && query.token === '') {
     throw new TextError(400, 'To link an account, give the access token of its user as token.');
   }
-  const userId = query.token === '' ? null : await readUser(context, project, query.token);
+  const caller = query.token === '' ? null : await readCaller(context, project, query.token);
   if (after !== null) requireTrustedUrl(context, after, project);
   return {
     redirect_uri: query.redirect_uri,
@@ -93,7 +94,9 @@ async function outerRequest(context: Context, project: Project, query: Query): P
     error_redirect_url: query.error_redirect_url ?? query.error_redirect_uri ?? null,
     after_callback_redirect_url: after,
     response_mode: responseMode(context, query),
-    user_id: userId,
+    user_id: caller?.userId ?? null,
+    // An account at a provider says nothing of the user until it is connected.
+    authenticated_at: query.type === 'link' && caller ? caller.authenticatedAt : null,
   };
 }
 
@@ -103,10 +106,11 @@ function responseMode({ rules }: Context, query: Query): OuterRequest['response_
   return given === 'json' ? 'json' : 'redirect';
 }
 
-async function readUser(context: Context, project: Project, token: string): Promise<string> {
+async function readCaller(context: Context, project: Project, token: string) {
   const claims = await readLiveClaims(context, token);
   if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
-  return claims.userId;
+  const authenticatedAt = (await authenticationTime(context, claims.refreshTokenId)) ?? 0;
+  return { userId: claims.userId, authenticatedAt };
 }
 
 /** At the host the browser came by, because that is where it keeps the cookie. */

@@ -100,6 +100,7 @@ function createCodeFor(context: Context, project: Project, outer: OuterRequest, 
     code_challenge: outer.code_challenge,
     after_callback_redirect_url: outer.after_callback_redirect_url,
     is_hand_off: false,
+    authenticated_at: outer.authenticated_at ?? null,
   });
 }
 

@@ -14,7 +14,7 @@ const CHALLENGE = /^[\w.~-]{43,128}$/;
 
 /**
  * POST /auth/oauth/cross-domain/authorize: makes a code with which a page on another domain of the project gets a session of
- * the same user (protocol.md §17.4). The session behind it must be the caller's, and alive.
+ * the same user (protocol.md §17.4). The session behind it must be the caller's, and alive; its time of authentication goes along.
  */
 export const authorizeCrossDomain = endpoint({
   access: 'client',
@@ -43,6 +43,7 @@ export const authorizeCrossDomain = endpoint({
       code_challenge: body.code_challenge,
       after_callback_redirect_url: after,
       is_hand_off: true,
+      authenticated_at: session.authenticated_at,
     });
     return ok({ redirect_url: withQuery(body.redirect_uri, { code, state: body.state }) });
   },

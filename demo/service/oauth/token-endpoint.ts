@@ -49,9 +49,10 @@ async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeo
   });
   const user = await findUser(context.db, project.id, grant.user_id);
   if (!user) throw known('INVALID_AUTHORIZATION_CODE');
+  const { authenticated_at: authenticatedAt } = grant;
   const tokens = grant.is_hand_off
-    ? await signIn(call, project, user)
-    : await completeSignIn(call, project, user, grant.is_new_user);
+    ? await signIn(call, project, user, { authenticatedAt: authenticatedAt ?? 0 })
+    : await completeSignIn(call, project, user, grant.is_new_user, authenticatedAt ?? undefined);
   const answer = {
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token,

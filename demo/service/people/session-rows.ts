@@ -72,6 +72,7 @@ function sessionRow(userId: string, startedAt: number, turn: number) {
   const where = LOCATIONS[turn % LOCATIONS.length] ?? null;
   return {
     id: randomUUID(),
+    authenticated_at: startedAt,
     project_id: DEMO_PROJECT.projectId,
     user_id: userId,
     refresh_token_hash: hashToken(randomToken()),

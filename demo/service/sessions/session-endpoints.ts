@@ -73,7 +73,7 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
   },
 });
 
-/** `user_agent` is an addition of this service to the protocol; absent where it is not known. */
+/** `authenticated_at_millis` and `user_agent` are additions of this service to the protocol; the latter is absent where it is not known. */
 function sessionView(
   rules: GenerationRules,
   session: SessionRow,
@@ -86,6 +86,7 @@ function sessionView(
     last_used_at: session.last_used_at,
     is_impersonation: session.is_impersonation,
     is_current_session: session.id === currentId,
+    authenticated_at_millis: session.authenticated_at,
     ...(rules.namesAgents ? { agent_name: session.agent_name } : {}),
     ...(session.ip_info === null ? {} : { last_used_at_end_user_ip_info: session.ip_info }),
     ...(session.user_agent === null ? {} : { user_agent: session.user_agent }),

@@ -31,6 +31,8 @@ interface SessionOptions {
   isImpersonation?: boolean | undefined;
   /** The program that acts for the user; absent for the user themselves. */
   agentName?: string;
+  /** When the user proved who they are; absent: now. A session made from another one takes the time of that one. */
+  authenticatedAt?: number | undefined;
 }
 
 /** Starts a session; the refresh token is shown here once and kept as a hash. */
@@ -54,6 +56,7 @@ export async function startSession(
   const location = context.locationOf(request.headers);
   const refreshToken = randomToken();
   const id = randomUUID();
+  const authenticatedAt = options.authenticatedAt ?? now;
   await context.db
     .insertInto('sessions')
     .values({
@@ -68,10 +71,11 @@ export async function startSession(
       user_agent: userAgentOf(request),
       ip_info: location && JSON.stringify(location),
       agent_name: options.agentName ?? null,
+      authenticated_at: authenticatedAt,
     })
     .execute();
   await noteActivity(context.db, project.id, user.id, now);
-  const accessToken = await issueAccessToken(context, project, user, id);
+  const accessToken = await issueAccessToken(context, project, user, { id, authenticatedAt });
   return { id, tokens: { access_token: accessToken, refresh_token: refreshToken, user_id: user.id } };
 }
 
@@ -102,7 +106,7 @@ function userAgentOf(request: SignInCall['request']): string | null {
 /** A fresh access token; null when the session is over or another project's. Refresh tokens do not rotate. */
 export async function refresh(context: Context, project: Project, refreshToken: string): Promise<string | null> {
   const used = await useSession(context.db, project.id, refreshToken, context.clock.now());
-  return used && issueAccessToken(context, project, used.user, used.sessionId);
+  return used && issueAccessToken(context, project, used.user, used.session);
 }
 
 /** Ends a session; false when it was over already, or is not that user's. */
@@ -131,6 +135,16 @@ export async function endSessions(context: Context, userId: string, keptRefreshT
       query.where('refresh_token_hash', '!=', hashToken(keptRefreshToken ?? '')),
     )
     .execute();
+}
+
+/** When the user of a session proved who they are; null when the session is over. */
+export async function authenticationTime(context: Context, sessionId: string): Promise<number | null> {
+  const session = await context.db
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.authenticated_at ?? null;
 }
 
 /** The live session of a refresh token; null when it is over or another project's. */

@@ -7,7 +7,7 @@ import { hashToken } from '../random-token.ts';
 import { userQuery, type User } from '../users/users.ts';
 
 interface UsedSession {
-  readonly sessionId: string;
+  readonly session: { readonly id: string; readonly authenticatedAt: number };
   readonly user: User;
 }
 
@@ -23,7 +23,9 @@ export async function useSession(
 ): Promise<UsedSession | null> {
   const values = { projectId, tokenHash: hashToken(refreshToken), now, day: dayOf(now) };
   const row = await sessionUse(db, values);
-  return row?.user ? { sessionId: row.sessionId, user: row.user } : null;
+  if (!row?.user) return null;
+  const { sessionId: id, authenticatedAt, user } = row;
+  return { session: { id, authenticatedAt }, user };
 }
 
 interface SessionUseValues {
@@ -35,6 +37,7 @@ interface SessionUseValues {
 
 interface SessionUseRow {
   readonly sessionId: string;
+  readonly authenticatedAt: number;
   readonly user: User | null;
 }
 
@@ -47,7 +50,7 @@ const sessionUse = preparedQuery<SessionUseValues, SessionUseRow>((db, slot) =>
         .where('project_id', '=', slot('projectId'))
         .where('refresh_token_hash', '=', slot('tokenHash'))
         .where('expires_at', '>', slot('now'))
-        .returning(['id', 'user_id', 'project_id']),
+        .returning(['id', 'user_id', 'project_id', 'authenticated_at']),
     )
     .with('active', (query) =>
       query
@@ -74,6 +77,7 @@ const sessionUse = preparedQuery<SessionUseValues, SessionUseRow>((db, slot) =>
     .selectFrom(['session', 'unhurried'])
     .select((session) => [
       'session.id as sessionId',
+      'session.authenticated_at as authenticatedAt',
       jsonObjectFrom(userQuery(db).where('users.id', '=', session.ref('session.user_id'))).as('user'),
     ]),
 );

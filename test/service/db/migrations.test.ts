@@ -9,6 +9,7 @@ import { offerDemoProviders } from '../../../demo/service/db/migrations/demo-pro
 import { openDatabase } from '../../../demo/service/db/open.ts';
 import { createPermissions } from '../../../demo/service/db/migrations/permissions.ts';
 import { endSeededKeys, openInternalProject } from '../../../demo/service/db/migrations/projects.ts';
+import { addAuthenticationTimes } from '../../../demo/service/db/migrations/sign-in.ts';
 import { seedPeople } from '../../../demo/service/people/seed-people.ts';
 import { DEMO_PROJECT, INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT, seed } from '../../../demo/service/seed.ts';
 import '../support.ts';
@@ -112,4 +113,29 @@ test('metrics of an older folder know when its people signed up, came back and h
   expect(rows.at(-1)).toEqual({ project_id: DEMO_PROJECT.projectId, day: 500 });
   // 200 sessions, one every six hours, the newest an hour ago.
   expect(rows.filter(({ day }) => day > 450)).toHaveLength(50);
+});
+
+test('sessions of an older folder count from their beginning, and those of agents from none', async () => {
+  const { db, close } = await openDatabase({});
+  await seed(db, 0);
+  await seedPeople(db, 1_000_000);
+  const [first, second] = await db.selectFrom('sessions').select('id').orderBy('id').limit(2).execute();
+  await db
+    .updateTable('sessions')
+    .set({ created_at: 5, agent_name: null })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ created_at: 6, agent_name: 'Tidy' })
+    .where('id', '=', second?.id ?? '')
+    .execute();
+  await db.schema.alterTable('sessions').dropColumn('authenticated_at').execute();
+  await db.schema.alterTable('authorization_codes').dropColumn('authenticated_at').execute();
+
+  await addAuthenticationTimes(db);
+
+  const rows = await db.selectFrom('sessions').select('authenticated_at').orderBy('id').limit(2).execute();
+  await close();
+  expect(rows.map((row) => row.authenticated_at)).toEqual([5, 0]);
 });

@@ -45,6 +45,7 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
       last_used_at: caller.clock.millis,
       is_impersonation: false,
       is_current_session: false,
+      authenticated_at_millis: caller.clock.millis,
       user_agent: FIREFOX,
       ...(generation === 3 ? { agent_name: null } : {}),
     });

@@ -70,6 +70,7 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
       email_verified: false,
       selected_team_id: null,
       signed_up_at: issuedAt,
+      auth_time: issuedAt,
       is_anonymous: true,
       is_restricted: true,
       restricted_reason: { type: 'anonymous' },

@@ -17,7 +17,14 @@ import {
   endSeededKeys,
   openInternalProject,
 } from './projects.ts';
-import { addSessionAgents, createAgentRequests, createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
+import {
+  addAuthenticationTimes,
+  addSessionAgents,
+  createAgentRequests,
+  createCliLogins,
+  createPasskeys,
+  createSessions,
+} from './sign-in.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
 import { addRiskScores, addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
 import { createWebhooks, indexWebhookMessages, noteWebhookEvents } from './webhooks.ts';
@@ -57,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '034-webhooks': { up: createWebhooks },
   '035-webhook-events': { up: noteWebhookEvents },
   '036-webhook-message-index': { up: indexWebhookMessages },
+  '037-authentication-times': { up: addAuthenticationTimes },
 };

@@ -33,6 +33,25 @@ export async function addSessionAgents(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('agent_name', 'text').execute();
 }
 
+/**
+ * Notes when the user of a session last proved who they are. Sessions that are there already count from their beginning, and those of
+ * agents from none.
+ */
+export async function addAuthenticationTimes(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('authenticated_at', 'int8').execute();
+  await db
+    .updateTable('sessions')
+    .set((row) => ({
+      authenticated_at: row.case().when('agent_name', 'is', null).then(row.ref('created_at')).else(0).end(),
+    }))
+    .execute();
+  await db.schema
+    .alterTable('sessions')
+    .alterColumn('authenticated_at', (column) => column.setNotNull())
+    .execute();
+  await db.schema.alterTable('authorization_codes').addColumn('authenticated_at', 'int8').execute();
+}
+
 export async function createPasskeys(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('passkeys')

@@ -26,8 +26,8 @@ test.each(['tokens/01-access-token-anonymous', 'tokens/02-access-token-after-upg
           password: 'Correct-horse-1',
         });
     const claims: Record<string, unknown> = decodeJwt(own['access_token'] ?? '');
-    // The service issues the claims of both generations; the recording shows the newer one.
-    const { branchId, refreshTokenId, ...newer } = claims;
+    // The service issues the claims of both generations, and one of its own; the recording shows the newer generation.
+    const { branchId, refreshTokenId, auth_time: authenticatedAt, ...newer } = claims;
     expect(differences(recorded.header, decodeProtectedHeader(own['access_token'] ?? ''), new Map())).toEqual([]);
     const variable = /\.(sub|refresh_token_id|email_verified): /;
     expect(
@@ -35,5 +35,6 @@ test.each(['tokens/01-access-token-anonymous', 'tokens/02-access-token-after-upg
     ).toEqual([]);
     expect(branchId).toBe(recorded.claims['branch_id']);
     expect(refreshTokenId).toBe(newer['refresh_token_id']);
+    expect(authenticatedAt).toBe(newer['iat']);
   },
 );
