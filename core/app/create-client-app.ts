@@ -43,12 +43,13 @@ export function createContext(
   options: ResolvedOptions,
   platform: Platform,
   store = createStore(options, platform),
+  renew = (refreshToken: string) => refresh(platform, options, refreshToken),
 ): Context<'client'> {
   const session = createSessionEngine({
     platform,
     projectId: options.projectId,
     store,
-    refresh: (refreshToken) => refresh(platform, options, refreshToken),
+    refresh: renew,
     share: () => shareSession(ctx),
   });
   const cache = createCache(platform, () => session.$session.listen(() => {}));

@@ -1,6 +1,6 @@
 import { CLOCK_TOLERANCE_MS } from './limits.ts';
 import { elapsedMs, type Moment } from '../platform/moment.ts';
-import { type Claims, readClaims, type TokenPair } from './tokens.ts';
+import { type Claims, isOfAnotherSession, readClaims, type TokenPair } from './tokens.ts';
 
 /** An access token with the moment it is counted from, on both clocks. */
 export interface AccessGrant {
@@ -57,6 +57,11 @@ export function observed(state: SessionState, tokens: TokenPair, at: Moment, off
 /** The session got new tokens of its own. */
 export function renewed(state: SignedInState, { refreshToken, accessToken }: TokenPair, at: Moment): SignedInState {
   const access = grant(accessToken, at);
+  const claims = state.access?.claims ?? (state.rejected === undefined ? null : readClaims(state.rejected));
+  const isRotated = refreshToken !== state.refreshToken;
+  // The access token was not of the session of the refresh token, which decides: what was answered to it belongs to somebody else.
+  if (isOfAnotherSession(claims, access?.claims ?? null, isRotated))
+    return begin(state, { refreshToken, accessToken }, access);
   // The same token again is all that the service has to say.
   const held = state.access && { ...state.access, isOutdated: false };
   // Refreshes come one after another: the answer is the newest, also where the service's clock was set back since.

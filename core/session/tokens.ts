@@ -49,6 +49,19 @@ export function decodePayload(token: string): Readonly<Record<string, unknown>> 
   }
 }
 
+/**
+ * Whether an access token is of another user or session than the one it replaces. What one of them does not say makes no difference,
+ * and where the refresh token was replaced as well, the session may have another id.
+ */
+export function isOfAnotherSession(before: Claims | null, after: Claims | null, isRotated: boolean): boolean {
+  if (!before || !after) return false;
+  return isDifferent(before.userId, after.userId) || (!isRotated && isDifferent(before.sessionId, after.sessionId));
+}
+
+function isDifferent(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
 function isTime(value: unknown): value is number {
   return Number.isFinite(value) && Number(value) > 0;
 }

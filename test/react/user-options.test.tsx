@@ -40,7 +40,16 @@ for (const [title, { node, lines }] of Object.entries(OLD_SIGN_INS)) {
     const testApp = createTestApp();
     const { world, answers } = testApp;
     answers.set('/auth/sessions', () =>
-      json({ items: [{ created_at: world.clock.now() - 120_000, is_current_session: true }] }),
+      json({
+        items: [
+          {
+            id: 'session-of-user-1',
+            user_id: 'user-1',
+            created_at: world.clock.now() - 120_000,
+            is_current_session: true,
+          },
+        ],
+      }),
     );
     await show(testApp, node);
     await inAct(() => world.clock.advance(REFETCH_THROTTLE_MS));

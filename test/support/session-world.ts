@@ -55,11 +55,13 @@ export function createSessionWorld(lifetimeMs = 60_000): SessionWorld {
   let serial = 0;
   function issue(session: string): string {
     serial += 1;
+    const name = session.replace(makeRefreshToken(''), '');
     return makeAccessToken({
       issuedAtMs: world.clock.now() - server.behindMs,
       lifetimeMs: server.lifetimeMs,
-      session: `${session.replace(makeRefreshToken(''), '')}`,
-      userId: `user-${serial}`,
+      session: name,
+      userId: `user-of-${name}`,
+      serial,
     });
   }
   return {

@@ -9,6 +9,8 @@ export function makeAccessToken(claims: {
   readonly isAnonymous?: boolean;
   /** Older services do not say. */
   readonly isRestricted?: boolean;
+  /** Tells two tokens of one session and second apart, as signatures do. */
+  readonly serial?: number;
 }): string {
   const payload = {
     sub: claims.userId ?? 'user-1',
@@ -17,6 +19,7 @@ export function makeAccessToken(claims: {
     refresh_token_id: claims.session ?? 'session-1',
     is_anonymous: claims.isAnonymous ?? false,
     is_restricted: claims.isRestricted,
+    ...(claims.serial === undefined ? {} : { jti: String(claims.serial) }),
   };
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${encode({ alg: 'ES256' })}.${encode(payload)}.${CANARY}`;

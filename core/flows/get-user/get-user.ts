@@ -6,8 +6,9 @@ import { unwrap } from '../../base/result.ts';
 import { redirectToRoute, redirectToSignInAgain } from '../../routes/redirect.ts';
 import { requirePossible } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
+import type { Claims } from '../../session/tokens.ts';
 import { signUpAnonymously } from '../anonymous.ts';
-import { isSignInRecent, type RecentSignInFilter, signInTooOld } from './recent-sign-in.ts';
+import { currentClaims, isSignInRecent, type RecentSignInFilter, signInTooOld } from './recent-sign-in.ts';
 
 export interface GetUserActions {
   /**
@@ -39,8 +40,11 @@ export async function getUser(
 ): Promise<CurrentUser | null> {
   requirePossible(options);
   const generation = ctx.session.generation();
+  const claims = 'signedInWithinMs' in options ? await currentClaims(ctx) : null;
   const user = await me(ctx).fetch();
-  if (user && countsAsSignedIn(user, options)) return 'signedInWithinMs' in options ? recent(ctx, user, options) : user;
+  if (user && countsAsSignedIn(user, options)) {
+    return 'signedInWithinMs' in options ? recent(ctx, claims, user, options) : user;
+  }
   const { or = 'return-null' } = options;
   if (or === 'anonymous') {
     // Tokens of an account that is gone are good for nobody, and would stand in the way of a new one. Another call may have made it.
@@ -61,10 +65,11 @@ export async function getUser(
 /** The user, if they signed in recently enough; else what the options say. */
 async function recent(
   ctx: Context<'client'>,
+  claims: Claims | null,
   user: CurrentUser,
   { or, signedInWithinMs }: RecentSignInFilter,
 ): Promise<CurrentUser | null> {
-  if (await isSignInRecent(ctx, signedInWithinMs)) return user;
+  if (await isSignInRecent(ctx, claims, user, signedInWithinMs)) return user;
   if (or !== 'throw' && or !== 'redirect') return null;
   if (or === 'redirect') await redirectToSignInAgain(ctx);
   throw signInTooOld();

@@ -4,7 +4,12 @@ import { limitContext } from '../../app/limit-context.ts';
 import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { isSignInRecent, type RecentSignInFilter, signInTooOld } from '../../flows/get-user/recent-sign-in.ts';
+import {
+  currentClaims,
+  isSignInRecent,
+  type RecentSignInFilter,
+  signInTooOld,
+} from '../../flows/get-user/recent-sign-in.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
 import { compareWithToken } from '../../resources/own-user.ts';
 import { requirePossible } from '../../resources/require-possible.ts';
@@ -134,10 +139,13 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
     {
       getUser: async ({ from, ...filter }: AnyFilter = {}) => {
         requirePossible(filter);
+        const claims = 'signedInWithinMs' in filter ? await currentClaims(ctx) : null;
         const user = await (from === 'token' ? readToken(request, verify) : askService());
         const isPresent = user !== null && countsAsSignedIn(user, filter);
         const isRecent =
-          !isPresent || !('signedInWithinMs' in filter) || (await isSignInRecent(ctx, filter.signedInWithinMs));
+          !isPresent ||
+          !('signedInWithinMs' in filter) ||
+          (await isSignInRecent(ctx, claims, user, filter.signedInWithinMs));
         if (isPresent && isRecent) return user;
         if (filter.or === 'throw') throw isPresent ? signInTooOld() : notSignedIn();
         return null;

@@ -1,14 +1,16 @@
 import { createContext } from '../../app/create-client-app.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { createCookieStore } from '../../session/cookie-store.ts';
+import { refresh } from '../../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import { parseCookies } from './cookie-header.ts';
 import { createRequestJar, type RequestJar } from './request-jar.ts';
 import { createRequestPlatform } from './request-platform.ts';
 import { headersOf, hostOf, isHttps, type RequestLike } from './request-headers.ts';
-import { httpOnlyCookie, readAuthHeader, settledJar } from './request-store.ts';
+import { httpOnlyCookie, isOfAnother, readAuthHeader, settledJar } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
 /** The headers of keys, in every generation and in whatever letters an app has written one of its own. */
@@ -37,6 +39,9 @@ export interface RequestOptions {
  * The tokens are those of the `authorization` or `x-stack-auth` header and then no others, else those of the cookies, of whichever
  * generation of clients (protocol.md §6.1).
  *
+ * Where a renewal shows that the access token is of another session than the refresh token, nobody is signed in by cookies, and by a
+ * header calls throw `INVALID_REQUEST`.
+ *
  * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read
  */
 export function createRequestContext(
@@ -60,7 +65,15 @@ export function createRequestContext(
   const readable = isSettled ? settledJar(jar, projectId) : jar;
   const platform = createRequestPlatform(server.platform, readable);
   const store = given ? createMemoryStore(given) : createCookieStore(platform, projectId);
-  const ctx = createContext(withoutKey(server.options), platform, store);
+  const options = withoutKey(server.options);
+  const { accessToken } = store.read();
+  const ctx = createContext(options, platform, store, async (refreshToken) => {
+    const answer = await refresh(platform, options, refreshToken);
+    if (!answer || !isOfAnother(accessToken, answer)) return answer;
+    // By cookies nobody is signed in; a header is the mistake of the program that sent it.
+    if (!given) return null;
+    throw new LatchkeyError('INVALID_REQUEST', 'The tokens of the request are of different sessions', { status: 400 });
+  });
   return { ctx, jar, cookies: readable, store, isByHeader: given !== null };
 }
 

@@ -3,7 +3,8 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { HOST_PREFIX, refreshCookies } from '../../session/cookie-names.ts';
-import { isTokenText, type TokenPair } from '../../session/tokens.ts';
+import type { RefreshAnswer } from '../../session/refresh.ts';
+import { isOfAnotherSession, isTokenText, readClaims, type TokenPair } from '../../session/tokens.ts';
 import type { Cookies } from './cookie-header.ts';
 import type { ReadHeader } from './request-headers.ts';
 
@@ -85,6 +86,12 @@ export function countRefreshTokens(jar: CookieJar, projectId: string): number {
     if (value !== '' && entry !== undefined && !isCopy) found.add(entry?.refreshToken ?? value);
   }
   return found.size;
+}
+
+/** Whether a refresh token gave a token of another user or session than the access token that it came with. */
+export function isOfAnother(accessToken: string | null, proof: NonNullable<RefreshAnswer>): boolean {
+  const before = accessToken === null ? null : readClaims(accessToken);
+  return isOfAnotherSession(before, readClaims(proof.accessToken), proof.refreshToken !== null);
 }
 
 function isTokenOrNull(value: unknown): value is string | null {

@@ -23,7 +23,8 @@ export interface Requests {
    * The app of the user a request comes from: by its `Authorization` header (`Bearer hexclave_…`, `Bearer stackauth_…`) or
    * `x-stack-auth`, else by its cookies. The same request object gives the same app.
    *
-   * @throws LatchkeyError `INVALID_REQUEST` with `status` 400, for a header that cannot be read; answer with that status
+   * @throws LatchkeyError `INVALID_REQUEST` with `status` 400, for a header that cannot be read; answer with that status. Calls of the
+   * app throw it as well, once a renewal shows that the two tokens of a header are of different sessions
    * @example const visitor = server.forRequest(request);
    */
   forRequest(request: RequestLike): RequestApp;

@@ -8,7 +8,7 @@ import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
 import { createRequestApp } from './request-app.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
 import { headersOf, isFromOwnPage } from './request-headers.ts';
-import { countRefreshTokens, httpOnlyCookie, readAuthHeader } from './request-store.ts';
+import { countRefreshTokens, httpOnlyCookie, isOfAnother, readAuthHeader } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
@@ -67,13 +67,15 @@ async function adoptSession(opened: RequestContext, given: TokenPair | null, htt
   const { platform, options } = opened.ctx;
   // A neighbouring site can put a cookie beside ours; a session of its own must not be made to last.
   if (!given && countRefreshTokens(opened.cookies, options.projectId) > 1) return answer(409);
-  const { refreshToken } = given ?? opened.store.read();
+  const { refreshToken, accessToken } = given ?? opened.store.read();
   if (refreshToken === null) return answer(401);
   const proof = await refresh(platform, options, refreshToken);
   if (!proof) {
     if (!given) opened.store.write(NO_TOKENS);
     return answer(401, opened);
   }
+  // Tokens of two sessions: a page of ours never holds such a pair.
+  if (isOfAnother(accessToken, proof)) return answer(given ? 400 : 409);
   const tokens = { refreshToken: proof.refreshToken ?? refreshToken, accessToken: proof.accessToken };
   if (!httpOnly && tokens.refreshToken === refreshToken && keepShared(opened.jar, options.projectId, refreshToken)) {
     opened.store.renew(tokens);

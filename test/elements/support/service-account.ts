@@ -56,7 +56,7 @@ export function accountAnswers(service: () => Service): Answers {
 /** The session of the person, as the service tells it. */
 export function ownSession(created_at: number): object {
   return {
-    id: '44444444-4444-4444-8444-444444444444',
+    id: 'session',
     user_id: '22222222-2222-4222-8222-222222222222',
     created_at,
     last_used_at: created_at,

@@ -110,7 +110,8 @@ function list(items: readonly unknown[]) {
 /** A session as the service tells of it; the first is the one at hand. */
 export function wireSession(at: number, now: number, more: Record<string, unknown> = {}): WireSession {
   return {
-    id: `55555555-5555-4555-8555-${String(at).padStart(12, '0')}`,
+    // The one that the access tokens name.
+    id: at === 0 ? 'session' : `55555555-5555-4555-8555-${String(at).padStart(12, '0')}`,
     user_id: ADA.id,
     created_at: now - 30 * 24 * HOUR_MS,
     last_used_at: now - at * 3 * HOUR_MS,

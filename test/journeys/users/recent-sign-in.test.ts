@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClientApp } from '../../../core/index.ts';
 import { createServerApp } from '../../../core/server.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { withoutAuthenticationTimes } from './without-authentication-times.ts';
 
 // Before something that needs special care, an app asks for a user who signed in a short time ago.
 
@@ -107,4 +109,68 @@ test('an impersonation is never recent enough', async () => {
 test.each([0, -1, Number.NaN])('%d ms is refused', async (wrong) => {
   const { app } = await signedUp();
   await expect(appWorld.pass(app.getUser({ signedInWithinMs: wrong }))).rejects.toMatchObject({ code: 'MISUSE' });
+});
+
+test('a session of an agent is never recent enough, whoever approved it just now', async () => {
+  appWorld = await createAppWorld(undefined, 3);
+  const { app } = await signedUp();
+  const { service } = appWorld;
+  const call = async (path: string, body: object) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-stack-project-id': service.project.projectId,
+      'x-stack-access-type': 'client',
+      'x-stack-publishable-client-key': service.project.publishableClientKey,
+    };
+    const url = `${service.apiUrl}/api/v1/agent/register${path}`;
+    return (await service.fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))).json();
+  };
+  const asked = (await call('', { agent: { name: 'Tidy' } })) as { claim_code: string; poll_token: string };
+  expect(await appWorld.pass(app.answerAgent(asked.claim_code, 'approve'))).toMatchObject({ ok: true });
+  const { session } = (await call('/poll', { poll_token: asked.poll_token })) as {
+    session: { access_token: string; refresh_token: string };
+  };
+  const tokenStore = { accessToken: session.access_token, refreshToken: session.refresh_token };
+  const agent = appWorld.open({ tokenStore }).app;
+  expect(await appWorld.pass(agent.getUser())).not.toBeNull();
+  expect(await appWorld.pass(agent.getUser({ signedInWithinMs }))).toBeNull();
+  const headers = { 'x-stack-auth': JSON.stringify(tokenStore) };
+  const visitor = createServer().forRequest(new Request('http://app.test/', { headers }));
+  expect(await visitor.getUser()).not.toBeNull();
+  expect(await visitor.getUser({ signedInWithinMs })).toBeNull();
+  expect(await appWorld.pass(app.getUser({ signedInWithinMs })), 'the user who approved').not.toBeNull();
+});
+
+test('where the service does not say when the user signed in, the beginning of the session counts', async () => {
+  const { app, person } = await signedUp();
+  withoutAuthenticationTimes(appWorld);
+  expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toMatchObject({ primaryEmail: person.email });
+  await appWorld.world.clock.advance(11 * MINUTE_MS);
+  expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
+});
+
+test('with the tokens of two sessions the refresh token decides, and what the other was told does not count', async () => {
+  const old = await signedUp();
+  const tokensOf = async ({ app }: { readonly app: ClientApp }) =>
+    JSON.parse((await appWorld.pass(app.getAuthHeaders()))['x-stack-auth']) as {
+      accessToken: string;
+      refreshToken: string;
+    };
+  const { accessToken } = await tokensOf(old);
+  await appWorld.world.clock.advance(9 * MINUTE_MS);
+  const other = await signedUp({ tokenStore: 'memory' });
+  const { refreshToken } = await tokensOf(other);
+  const { app } = appWorld.open({ tokenStore: { accessToken, refreshToken } });
+  const recent = () => appWorld.pass(app.getUser({ signedInWithinMs }));
+  expect(await recent()).toMatchObject({ primaryEmail: old.person.email });
+  const seen: string[] = [];
+  const stop = app.$session.listen((session) => void seen.push(`${session?.generation} ${session?.userId}`));
+  const before = app.$session.get();
+  await appWorld.world.clock.advance(50_000);
+  expect(await recent()).toMatchObject({ primaryEmail: other.person.email });
+  stop();
+  const after = app.$session.get();
+  expect(seen.at(-1)).toBe(`${after?.generation} ${after?.userId}`);
+  expect(after?.userId).not.toBe(before?.userId);
+  expect(after?.generation).toBe(Number(before?.generation) + 1);
 });

@@ -1,0 +1,12 @@
+import type { AppWorld } from '../../support/app-world.ts';
+
+/** From now on the service says of a session only what recorded services say. */
+export function withoutAuthenticationTimes({ world, service }: AppWorld): void {
+  world.network = async (request) => {
+    const response = await service.fetch(request);
+    if (new URL(request.url).pathname !== '/api/v1/auth/sessions') return response;
+    const { items, ...rest } = (await response.json()) as { items: Record<string, unknown>[] };
+    for (const item of items) delete item['authenticated_at_millis'];
+    return Response.json({ ...rest, items }, { status: response.status, headers: response.headers });
+  };
+}
