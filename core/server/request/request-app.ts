@@ -15,7 +15,7 @@ import { compareWithToken } from '../../resources/own-user.ts';
 import { requirePossible } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type MissingUser, type UserFilter } from '../../resources/user-filter.ts';
 import { endpoint } from '../../transport/endpoint.ts';
-import type { CallLimits } from '../../transport/call-limits.ts';
+import type { CallLimits, LimitedPlatform } from '../../transport/call-limits.ts';
 import { send } from '../../transport/send.ts';
 import { privateHeaders, withPrivateHeaders } from './private-headers.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
@@ -170,7 +170,10 @@ function withRest(own: object, rest: () => object): object {
 }
 
 /** What is held is verified first: most tokens are good for a while, and then the session has nothing to do. */
-async function readToken({ ctx, store }: RequestContext, verify: TokenVerifier): Promise<TokenUser | null> {
+async function readToken({ ctx, store }: RequestContext, verifier: TokenVerifier): Promise<TokenUser | null> {
+  const { within }: LimitedPlatform = ctx.platform;
+  // A token with an unknown key waits for the keys.
+  const verify = (token: string) => (within ? within(() => verifier(token)) : verifier(token));
   const { accessToken, refreshToken } = store.read();
   const user = accessToken === null ? null : await verify(accessToken);
   if (user && user.expiresAt - ctx.platform.clock.now() > TOKEN_FRESHNESS_MS) return user;

@@ -7,6 +7,7 @@ import {
   nextCookies,
   type RequestWorld,
 } from '../support/request-world.ts';
+import { createForge, forge } from '../support/token-forge.ts';
 
 // What the access token says follows what happens to its user, also on back ends.
 
@@ -50,4 +51,15 @@ test('a user who was changed elsewhere outdates the token with the next look, fo
   const next = visit({ cookie: nextCookies(cookie, app.setCookieHeaders()) });
   expect(await next.getUser({ from: 'token' })).toMatchObject({ displayName: 'Countess' });
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
+});
+
+test('a token with an unknown key waits for new keys no longer than the limits of the call', async () => {
+  expect(await visit({ 'x-stack-auth': authHeader(ada) }).getUser({ from: 'token' })).not.toBeNull();
+  const stranger = await createForge();
+  const accessToken = await forge(stranger.privateKey, {}, { kid: 'keyTwelve009' });
+  const app = visit({ 'x-stack-auth': JSON.stringify({ accessToken, refreshToken: null }) });
+  const limited = app.with({ timeoutMs: 1_000 }).getUser({ from: 'token' });
+  const refused = expect(limited).rejects.toMatchObject({ code: 'TIMEOUT' });
+  await given.world.clock.advance(1_000);
+  await refused;
 });
