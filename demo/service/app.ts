@@ -35,6 +35,9 @@ export function createApp(context: Context, localPages: Hono): Hono {
   for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
+    // Without CORS headers, so that the page cannot even read the refusal.
+    const refusal = await refuseUnknownSource(context, call.req.raw);
+    if (refusal) return refusal;
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
     await next();
     withCors(call.res);
@@ -49,6 +52,18 @@ export function createApp(context: Context, localPages: Hono): Hono {
   mount(app, context, routes[context.rules.generation]);
   app.notFound((call) => write(call.req.raw, text(404, notFoundText(call.req.url))));
   return app;
+}
+
+async function refuseUnknownSource(context: Context, request: Request): Promise<Response | null> {
+  try {
+    await runSafely(
+      () => true,
+      () => requireKnownSource(context, request),
+    );
+    return null;
+  } catch (error) {
+    return writeError(request, error);
+  }
 }
 
 /** A pattern such as `/\/+$/` takes time by the square of a run of slashes that does not stand at the end. */
@@ -83,11 +98,7 @@ async function respond(
     const incoming = {
       context: contextOf(context, url),
       request,
-      authenticate: async () => {
-        const caller = await authenticate(context, request.headers);
-        requireKnownSource(context, request, caller);
-        return caller;
-      },
+      authenticate: () => authenticate(context, request.headers),
       begin: () => {
         hasBegun = true;
       },

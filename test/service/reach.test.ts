@@ -34,6 +34,14 @@ test('other machines reach the client level and nothing else', () => {
       false,
     ]);
   }
+  for (const prefix of ['x-stack', 'X-Hexclave']) {
+    const projects = ['internal', DEMO_PROJECT.projectId].map((id) => ask('/api/v1', { [`${prefix}-project-id`]: id }));
+    const owners = ['token', ''].map((token) => ask('/api/v1', { [`${prefix}-admin-access-token`]: token }));
+    expect([projects, owners]).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  }
   expect(['/inbox', '/inbox.json', '/__control/reset', '/idp/google/auth'].map((path) => ask(path))).toEqual([
     false,
     false,

@@ -32,7 +32,7 @@ export async function authenticate(context: Context, headers: Headers): Promise<
   const branch = headers.get('x-stack-branch-id') || 'main';
   if (branch !== 'main') throw known('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
   if (!isOwner) checkProjectKey(headers, access, project, found.isKeyValid);
-  const caller: Caller = isOwner ? { access, project, isOwner } : { access, project };
+  const caller: Caller = { access, project };
   const signedIn = claims ? signedInUser(headers, found, claims) : undefined;
   if (!claims || !signedIn) return caller;
   if (found.isSessionOpen) return { ...caller, signedIn };

@@ -14,8 +14,6 @@ export interface Caller {
   readonly access?: Access;
   readonly project?: Project;
   readonly signedIn?: SignedIn;
-  /** The session of an owner of the project stood in for a key. */
-  readonly isOwner?: true;
   /** Why a good access token is refused: its session has ended. */
   readonly endedSession?: KnownError;
 }

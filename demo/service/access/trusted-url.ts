@@ -1,6 +1,6 @@
 import { known } from '../http/known-errors.ts';
 import type { GenerationRules } from '../generation.ts';
-import type { TrustedDomain } from '../project-config/project-config.ts';
+import type { ProjectConfig, TrustedDomain } from '../project-config/project-config.ts';
 import type { Project } from '../projects/project.ts';
 
 const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
@@ -23,6 +23,11 @@ export function isTrustedUrl(rules: Rules, url: string, { id, config }: Trusting
   if (config.allow_localhost && isLocalhost(target.hostname)) return true;
   if (rules.hostedDomains.some((domain) => target.origin === `https://${id}.${domain}`)) return true;
   return config.domains.some((entry) => isBelowBasePath(target, entry) || isSameOrigin(target, entry.domain));
+}
+
+/** True when an origin is one of the project's own trusted domains, with protocol, host and port. */
+export function isTrustedOrigin(origin: string, { domains }: Pick<ProjectConfig, 'domains'>): boolean {
+  return URL.canParse(origin) && domains.some(({ domain }) => isSameOrigin(new URL(origin), domain));
 }
 
 function isLocalhost(host: string): boolean {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { isLoopback } from '../access/known-source.ts';
+import { isLoopback } from '../access/loopback.ts';
 import { WIDGET_SCRIPT } from '../bot-challenge/widget-script.ts';
 import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
 import type { ControlWorld } from '../controls/control-world.ts';

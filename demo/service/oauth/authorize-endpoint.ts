@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readLiveClaims } from '../access/authenticate.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
+import { requireKnownClient } from '../access/known-source.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
 import { requireHuman } from '../bot-challenge/require-human.ts';
 import type { Context } from '../context.ts';
@@ -48,6 +49,7 @@ export const oauthAuthorize = endpoint({
   handle: async (call) => {
     const { context } = call;
     const project = await findClient(context, call.query);
+    await requireKnownClient(context, call.request, project.id);
     const provider = findEnabledProvider(project.config, call.params.provider);
     if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
     const extraScopes = call.query.provider_scope.split(' ').filter((scope) => scope !== '');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
+import { requireKnownClient } from '../access/known-source.ts';
 import type { Context } from '../context.ts';
 import { ok, type Answer } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -33,6 +34,7 @@ export const oauthToken = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = await findClient(context, body.client_id ?? '', body.client_secret ?? '');
+    await requireKnownClient(context, call.request, project.id);
     if (body.grant_type === 'refresh_token') return refreshGrant(context, project, body.refresh_token);
     return codeGrant(call, project, body);
   },
