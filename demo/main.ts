@@ -3,6 +3,7 @@ import { choosePort, PortTakenError } from './launch/ports.ts';
 import { pageSettings } from './launch/settings.ts';
 import { type Site, startSite } from './launch/site.ts';
 import { DEMO_OWNER } from './service/demo-people.ts';
+import { guardsOf } from './service/command-line.ts';
 import { isExpectedError } from './service/expected-error.ts';
 import { clearData } from './service/fresh-start.ts';
 import { type RunningService, startService } from './service/start.ts';
@@ -19,7 +20,8 @@ const HELP = `Starts the local service and the demo pages that use it.
   --help    prints this
 
 PORT=${SITE_PORT} and SERVICE_PORT=${SERVICE_PORT} set the ports, SERVICE_DATA_FOLDER=${DATA_FOLDER} the folder;
-DATABASE_URL=postgres://… uses that PostgreSQL instead of it.`;
+DATABASE_URL=postgres://… uses that PostgreSQL instead of it. SERVICE_OWNER_PASSWORD fixes the password of the owner, which is random
+and printed otherwise; it is unsafe where others know it. SERVICE_CONNECT_TO=localhost lets projects send by an email server there.`;
 
 await run();
 
@@ -33,6 +35,7 @@ async function run(): Promise<void> {
     const service = await startService({
       port: await choosePort('SERVICE_PORT', SERVICE_PORT),
       people: true,
+      ...guardsOf({}, process.env),
       ...(await dataOf(options)),
     });
     stops.push(service.close);
@@ -75,12 +78,12 @@ async function untilItAnswers(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-function announce({ address, settings }: RunningService, site: Site): void {
+function announce({ address, settings, service }: RunningService, site: Site): void {
   console.log(`Service: ${address}`);
   console.log(`Demo: ${site.address}`);
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
   console.log(`Inbox: ${address}/inbox`);
-  console.log(`Owner's pages: ${site.address}/projects (${DEMO_OWNER.email}, ${DEMO_OWNER.password})`);
+  console.log(`Owner's pages: ${site.address}/projects (${DEMO_OWNER.email}, password ${service.ownerPassword})`);
   console.log('For development only: it listens on this machine alone and its keys are public. Ctrl-C ends it.');
 }
 

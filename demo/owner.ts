@@ -10,11 +10,12 @@ if (settings && projectId !== null) settings.projectId = decodeURIComponent(proj
 
 fill('#owner-name', DEMO_OWNER.name);
 fill('#owner-email', DEMO_OWNER.email);
-fill('#owner-password', DEMO_OWNER.password);
 
 const provider = document.querySelector('lk-provider');
 document.querySelector('#sign-in-as-owner')?.addEventListener('click', async () => {
-  const { email, password } = DEMO_OWNER;
+  const { email } = DEMO_OWNER;
+  // The page contains the password, and no script does: pages of others can load scripts of any origin, but read no page.
+  const password = document.querySelector('#owner-password')?.textContent ?? '';
   // No redirect: the page of a project that asked for the owner shows its content after sign-in.
   const result = await provider?.app?.signInWithCredential({ email, password, noRedirect: true }).catch(String);
   fill('#owner-message', typeof result === 'string' ? result : result?.ok === false ? result.error.message : '');

@@ -21,9 +21,13 @@ export function pagesPlugin(settings: Readonly<Record<string, string>>): Plugin 
     configurePreviewServer: ({ middlewares }) => void middlewares.use(toPage),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(/%(LATCHKEY_\w+)%/g, (_, name: string) => settings[name] ?? ''),
+      handler: (html) => html.replace(/%(LATCHKEY_\w+)%/g, (_, name: string) => escapeHtml(settings[name] ?? '')),
     },
   };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const toPage: Connect.NextHandleFunction = (request, _response, next) => {

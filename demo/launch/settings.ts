@@ -1,7 +1,14 @@
 import type { RunningService } from '../service/start.ts';
 
-/** The settings of the pages: those of the demo's project, and the key of project `internal` for the pages of owners. */
+/**
+ * The settings of the pages: those of the demo's project, and for the pages of owners the key of project `internal` and the password
+ * of the demo's owner.
+ */
 export function pageSettings({ settings, service }: RunningService): Readonly<Record<string, string>> {
-  const { publishableClientKey } = service.internalProject;
-  return { ...settings, LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY: publishableClientKey };
+  const { internalProject, ownerPassword } = service;
+  return {
+    ...settings,
+    LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY: internalProject.publishableClientKey,
+    LATCHKEY_OWNER_PASSWORD: ownerPassword,
+  };
 }

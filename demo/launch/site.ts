@@ -9,13 +9,16 @@ const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, '../.cache');
 const HOST = '127.0.0.1';
 
-/** The settings that pages may contain; the service's secret keys are not among them. */
+/** The settings that pages and scripts may contain; the service's secret keys are not among them. */
 const PUBLIC_SETTINGS = [
   'LATCHKEY_API_URL',
   'LATCHKEY_PROJECT_ID',
   'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
   'LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY',
 ];
+
+/** This one only pages may contain: any page of the web can load a script from here, but not read a page. */
+const PAGE_SETTING = 'LATCHKEY_OWNER_PASSWORD';
 
 /**
  * Files of the repository that no page may load. A pattern with a slash is compared with the absolute path, so it needs the first
@@ -102,7 +105,7 @@ function configOf(settings: SiteOptions['settings']): InlineConfig {
         ['process.env.', 'import.meta.env.VITE_'].map((prefix) => [prefix + name, JSON.stringify(known[name])]),
       ),
     ),
-    plugins: [pagesPlugin(known)],
+    plugins: [pagesPlugin({ ...known, [PAGE_SETTING]: settings[PAGE_SETTING] ?? '' })],
   };
 }
 

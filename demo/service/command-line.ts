@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { allowServers } from './access/allowed-servers.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
 import type { StartOptions } from './start.ts';
 
 const DEFAULT_PORT = 8102;
 const DEFAULT_FOLDER = '.latchkey';
+/** What project internal asks of a password. */
+const PASSWORD_LENGTH = /^[^]{8,70}$/;
+const HOST_NAME = /^[a-z0-9._-]+$/i;
 
 /** What `--help` prints. */
 export const HELP = `Starts the local authentication service of Latchkey, for development and tests.
@@ -15,6 +19,11 @@ export const HELP = `Starts the local authentication service of Latchkey, for de
   --fresh            first deletes what the service has in the folder, or in the database of DATABASE_URL
   --yes              with --fresh: does not ask before it clears a database
   --people           knows people to try things as; they are listed
+  --owner-password=  the password of the owner among them, at least 8 characters; by default a random one, which is
+                     printed. Unsafe where others know it: it opens every project of the owner (SERVICE_OWNER_PASSWORD)
+  --connect-to=host  connects to these hosts too for email servers and webhooks of projects, e.g.
+                     localhost,mail.example.com:587                (SERVICE_CONNECT_TO)
+  --public-host=name also answers under these host names, e.g. of a container (SERVICE_PUBLIC_HOST)
   --generation=2     speaks this generation of the protocol, 2 or 3 (SERVICE_GENERATION)
   --help             prints this
 
@@ -32,6 +41,9 @@ interface CommandOptions {
   readonly host?: string | undefined;
   readonly folder?: string | undefined;
   readonly generation?: string | undefined;
+  readonly 'owner-password'?: string | undefined;
+  readonly 'connect-to'?: string | undefined;
+  readonly 'public-host'?: string | undefined;
 }
 
 /** The options of a command line. Throws the error of `parseArgs` where it is not understood. */
@@ -39,7 +51,8 @@ export function readOptions(args: readonly string[]): CommandOptions {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
   const flags = { memory: flag, fresh: flag, yes: flag, people: flag, help: flag };
-  const options = { ...flags, port: text, host: text, folder: text, generation: text };
+  const guards = { 'owner-password': text, 'connect-to': text, 'public-host': text };
+  const options = { ...flags, ...guards, port: text, host: text, folder: text, generation: text };
   return parseArgs({ args: [...args], options }).values;
 }
 
@@ -58,9 +71,35 @@ export function startOptionsOf(options: CommandOptions, env: Environment): Start
     people: options.people,
     generation: generationOf(options, env),
     ...dataOf(options, env),
+    ...guardsOf(options, env),
     ...(host ? { host } : {}),
     ...(smtpUrl ? { smtpUrl } : {}),
   };
+}
+
+type Guards = Pick<StartOptions, 'ownerPassword' | 'connectTo' | 'publicHosts'>;
+type GuardOptions = Pick<CommandOptions, 'owner-password' | 'connect-to' | 'public-host'>;
+
+/** Reads what keeps others out. Throws a `RangeError` that names the option or the variable whose value is not valid. */
+export function guardsOf(options: GuardOptions, env: Environment): Guards {
+  const ownerPassword = options['owner-password'] ?? (env['SERVICE_OWNER_PASSWORD'] || undefined);
+  const connectTo = listOf(options['connect-to'] ?? env['SERVICE_CONNECT_TO']);
+  const publicHosts = listOf(options['public-host'] ?? env['SERVICE_PUBLIC_HOST']);
+  if (ownerPassword !== undefined && !PASSWORD_LENGTH.test(ownerPassword)) {
+    throw new RangeError('The owner’s password must have 8 to 70 characters.');
+  }
+  allowServers(connectTo, undefined);
+  const odd = publicHosts.find((name) => !HOST_NAME.test(name));
+  if (odd !== undefined) throw new RangeError(`"${odd}" is no host name.`);
+  return {
+    ...(ownerPassword === undefined ? {} : { ownerPassword }),
+    ...(connectTo.length === 0 ? {} : { connectTo }),
+    ...(publicHosts.length === 0 ? {} : { publicHosts }),
+  };
+}
+
+function listOf(text: string | undefined): readonly string[] {
+  return (text ?? '').split(',').filter((part) => part !== '');
 }
 
 /** A data folder given as an option wins over a database from the environment. */

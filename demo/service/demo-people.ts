@@ -38,14 +38,16 @@ export const DEMO_PEOPLE = {
   people: Readonly<Record<string, DemoPerson>>;
 };
 
-/** Somebody of project `internal`, whose team owns project Handover; signs in to there with the same password. */
+/**
+ * Somebody of project `internal`, whose team owns project Handover. Her password is made when the service starts (`ownerPassword`
+ * of a service): an owner's session opens the admin level.
+ */
 export const DEMO_OWNER = {
   id: '00000000-0000-4000-a000-000000000001',
   teamId: '00000000-0000-4000-a001-000000000001',
   teamName: 'Handover owners',
   email: 'owner@handover.test',
   name: 'Olivia Owner',
-  password: DEMO_PEOPLE.password,
   about: 'of project internal; her team owns project Handover',
 } as const;
 

@@ -1,3 +1,4 @@
+import { allowServers } from './access/allowed-servers.ts';
 import { createKeyRing } from './access/key-ring.ts';
 import { createApp } from './app.ts';
 import { createBotTokens } from './bot-challenge/bot-tokens.ts';
@@ -13,6 +14,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createPostman } from './mail/smtp.ts';
 import { createProviderClient } from './oauth/provider-client.ts';
 import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
+import { randomToken } from './random-token.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
 import { withHeaderNames } from './http/header-names.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
@@ -44,8 +46,15 @@ export interface ServiceOptions {
   smtpUrl?: string;
   /** The signal that ends the delivery of one mail; default after 10 s. */
   startMailLimit?: () => AbortSignal;
+  /**
+   * Hosts, with a port or without, that it connects to because settings of a project name them, e.g. `localhost` or
+   * `mail.example.com:587`. Without any it sends mails by the server of `smtpUrl` and webhooks to this machine only.
+   */
+  connectTo?: readonly string[];
   /** Also knows `DEMO_PEOPLE` and `DEMO_OWNER`. */
   people?: boolean;
+  /** The password of `DEMO_OWNER`; by default a random one. One that others know lets them act as the owner of projects. */
+  ownerPassword?: string;
   /** The generation of the protocol that is spoken: 2 (default), or 3, that of the hosted service since May 2026. */
   generation?: Generation;
 }
@@ -58,6 +67,8 @@ export interface Service {
   readonly apiUrl: string;
   /** The seeded project to sign in to. */
   readonly project: ProjectSettings;
+  /** The password of `DEMO_OWNER`, where the service has her. */
+  readonly ownerPassword: string;
   /** The project whose users own projects. */
   readonly internalProject: ProjectSettings;
   /** Closes the database; the service must not be used afterwards. */
@@ -65,6 +76,8 @@ export interface Service {
 }
 
 const ACCESS_TOKEN_SECONDS = 600;
+/** Of a random password: 80 bits, and short enough to type. */
+const PASSWORD_CHARACTERS = 16;
 const DEFAULT_API_URL = 'http://localhost:8102';
 
 /**
@@ -82,6 +95,8 @@ const DEFAULT_API_URL = 'http://localhost:8102';
  * ```
  */
 export async function createService(options: ServiceOptions = {}): Promise<Service> {
+  const servers = allowServers(options.connectTo ?? [], options.smtpUrl);
+  const ownerPassword = options.ownerPassword ?? randomToken().slice(0, PASSWORD_CHARACTERS);
   const source = options.clock ?? { now: () => Date.now() };
   const state = new ControlState(source);
   const { db, turns, close } = await openDatabase(options);
@@ -95,8 +110,8 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     clock,
     rules,
     keys: createKeyRing(db, clock, Boolean(options.databaseUrl)),
-    mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
-    webhooks: createWebhooks({ db, clock, signingClock: source }),
+    mailer: createMailer(db, clock, createPostman(servers, options.startMailLimit), options.smtpUrl),
+    webhooks: createWebhooks({ db, clock, signingClock: source, servers }),
     tokenCutoff: state,
     locationOf: (headers) => locationOf(headers, state.location),
     botTokens: createBotTokens(),
@@ -105,7 +120,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     apiUrl,
     issuerOrigin: apiUrl,
   };
-  const people = options.people ? createPeopleSeeder(db, clock) : NO_PEOPLE;
+  const people = options.people ? createPeopleSeeder(db, clock, ownerPassword) : NO_PEOPLE;
   try {
     await seed(db, clock.now());
     await people.start();
@@ -113,7 +128,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     await close();
     throw error;
   }
-  const controls = createControls(context, state, people);
+  const controls = createControls(context, state, people, ownerPassword);
   const { keys, webhooks } = context;
   const snapshots = createSnapshots({ db, state, keys, webhooks, settled: people.settled });
   const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
@@ -127,6 +142,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     apiUrl: context.apiUrl,
     project: DEMO_PROJECT,
     internalProject: INTERNAL_PROJECT,
+    ownerPassword,
     close: async () => {
       await context.webhooks.stop();
       await people.stop();

@@ -18,7 +18,7 @@ async function run(): Promise<void> {
     });
     stopOnSignal(running.close);
     announce(running);
-    if (options.people) announcePeople();
+    if (options.people) announcePeople(running.service.ownerPassword);
   } catch (error) {
     console.error(isExpectedError(error) ? error.message : error);
     process.exitCode = 1;
@@ -42,13 +42,13 @@ function announce({ address, settings, reach }: RunningService): void {
 }
 
 /** Who may sign in from the start. */
-function announcePeople(): void {
+function announcePeople(ownerPassword: string): void {
   console.log(`People, all with the password ${DEMO_PEOPLE.password}:`);
   for (const { email, about } of Object.values<DemoPerson>(DEMO_PEOPLE.people)) {
     if (email !== null) console.log(`  ${email}: ${about}`);
   }
-  console.log(`  ${DEMO_OWNER.email}: ${DEMO_OWNER.about}`);
   console.log(`The authenticator's secret is ${DEMO_PEOPLE.totpSecret}`);
+  console.log(`Owner: ${DEMO_OWNER.email}, password ${ownerPassword}: ${DEMO_OWNER.about}`);
 }
 
 /** Ctrl-C reaches a program once from the terminal and again through `npm` and `tsx`; only the first one counts. */

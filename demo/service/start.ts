@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
+import { answersUnder } from './access/answered-hosts.ts';
 import { isOpenToNetwork, isThisMachine } from './access/network-peer.ts';
 import type { ServiceFetch } from './client/control-call.ts';
 import { createTestService, type TestService } from './client/test-service.ts';
@@ -18,6 +19,8 @@ export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
    * e.g. by `0.0.0.0`.
    */
   host?: string;
+  /** Host names it is reached by besides those of this machine and `host`, e.g. of a container or a proxy. */
+  publicHosts?: readonly string[];
 }
 
 export interface RunningService extends TestService, AsyncDisposable {
@@ -78,11 +81,12 @@ export function startService(options: StartOptions = {}): Promise<RunningService
 
 /** The same with something to do once the port is surely its own, and before the database is opened. */
 export async function startPrepared(
-  { port = 0, host = LOOPBACK, ...options }: StartOptions,
+  { port = 0, host = LOOPBACK, publicHosts = [], ...options }: StartOptions,
   prepare: () => Promise<void>,
 ): Promise<RunningService> {
   let service: Promise<Service> | undefined;
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
+    if (!answersUnder(request.url, [host, ...publicHosts])) return refuseName(new URL(request.url).hostname);
     if (!isThisMachine(incoming.socket.remoteAddress ?? '') && !isOpenToNetwork(request)) {
       return new Response('Only this machine may do this.', { status: 403 });
     }
@@ -110,6 +114,11 @@ export async function startPrepared(
     await listening.close();
     throw error;
   }
+}
+
+function refuseName(name: string): Response {
+  const text = `This service has another name. If ${name} is yours, start the service with --public-host=${name}.`;
+  return new Response(text, { status: 403 });
 }
 
 function whyNobodyListens(error: unknown, host: string, port: number): unknown {

@@ -3,7 +3,7 @@ import { createService, type Service, type ServiceOptions } from '../../demo/ser
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 
 /** A service whose clock moves with every look at it: rows and mails of one moment would have no order. */
-export async function tickingService(options: Pick<ServiceOptions, 'generation'> = {}): Promise<{
+export async function tickingService(options: Pick<ServiceOptions, 'connectTo' | 'generation'> = {}): Promise<{
   readonly service: Service;
   /** The time, without moving it. */
   now(): number;

@@ -8,7 +8,8 @@ const USUAL = { port: 8102, people: false, generation: 2, dataFolder: '.latchkey
 
 test('without anything it is the usual port and folder, and an empty variable counts as none', () => {
   expect(read([], {})).toEqual(USUAL);
-  const names = ['PORT', 'HOST', 'DATA_FOLDER', 'GENERATION'].map((name) => `SERVICE_${name}`);
+  const guards = ['OWNER_PASSWORD', 'CONNECT_TO', 'PUBLIC_HOST'];
+  const names = ['PORT', 'HOST', 'DATA_FOLDER', 'GENERATION', ...guards].map((name) => `SERVICE_${name}`);
   const empty = Object.fromEntries([...names, 'DATABASE_URL', 'SMTP_URL'].map((name) => [name, '']));
   expect(read([], empty)).toEqual(USUAL);
 });
@@ -35,6 +36,26 @@ test('an option counts before its variable, and a folder or the memory before a 
   expect(read(['--memory'], { ...env, DATABASE_URL: 'postgres://db' })).toEqual(withoutFolder);
 });
 
+test('what keeps others out is loosened by options, or by variables', () => {
+  const args = [
+    '--owner-password=of-the-owner',
+    '--connect-to=localhost,mail.example.com:587',
+    '--public-host=emulator',
+  ];
+  const guards = {
+    ownerPassword: 'of-the-owner',
+    connectTo: ['localhost', 'mail.example.com:587'],
+    publicHosts: ['emulator'],
+  };
+  expect(read(args, { SERVICE_CONNECT_TO: 'other' })).toEqual({ ...USUAL, ...guards });
+  const env = {
+    SERVICE_OWNER_PASSWORD: 'of-the-owner',
+    SERVICE_CONNECT_TO: 'localhost,mail.example.com:587',
+    SERVICE_PUBLIC_HOST: 'emulator',
+  };
+  expect(read([], env)).toEqual({ ...USUAL, ...guards });
+});
+
 test.each([
   [['--folder='], {}, '--folder must not be empty.'],
   [['--host='], {}, '--host must not be empty.'],
@@ -42,6 +63,10 @@ test.each([
   [['--port=65536'], {}, '--port must be a port number, but is "65536".'],
   [[], { SERVICE_PORT: 'many' }, 'SERVICE_PORT must be a port number, but is "many".'],
   [['--generation=4'], {}, '--generation must be 2 or 3, but is "4".'],
+  [['--owner-password=short'], {}, 'The owner’s password must have 8 to 70 characters.'],
+  [['--owner-password='], {}, 'The owner’s password must have 8 to 70 characters.'],
+  [['--connect-to=smtp://localhost'], {}, '"smtp://localhost" is no host, and no host with a port.'],
+  [[], { SERVICE_PUBLIC_HOST: 'emulator:8102' }, '"emulator:8102" is no host name.'],
   [[], { SERVICE_GENERATION: 'new' }, 'SERVICE_GENERATION must be 2 or 3, but is "new".'],
 ])('%j with %j is refused', (args, env, message) => {
   expect(() => read(args, env)).toThrow(new RangeError(message));

@@ -20,6 +20,9 @@ const LOGIN = { username: 'ada', password: 'a-secret-of-mail' };
 
 const stopping: (() => Promise<unknown> | void)[] = [];
 
+/** For a service whose projects may send by servers of the test. */
+export const LOCAL_MAIL = { connectTo: ['localhost'] } as const;
+
 /** A mail server on loopback that wants `LOGIN` and keeps what it is given. */
 export async function startSink(options: SMTPServerOptions = {}): Promise<Sink> {
   const received: ReceivedMail[] = [];

@@ -1,5 +1,4 @@
-import { DEMO_OWNER } from '../../demo/service/index.ts';
-import { startCaller, type Caller, type Options, type Result } from './support.ts';
+import { PASSWORD, startCaller, type Caller, type Options, type Result } from './support.ts';
 
 /** Olivia, who owns project Handover, and her requests. */
 export interface OwnerScene {
@@ -54,7 +53,7 @@ export function ownerHeaders(token: string, projectId: string): Record<string, s
 
 /** Somebody else of project `internal`, with a team of their own. */
 export async function meetStranger(caller: Caller, email = 'stranger@example.com') {
-  const body = { email, password: DEMO_OWNER.password };
+  const body = { email, password: PASSWORD };
   const headers = internalHeaders(caller);
   const tokens = (await caller.call('POST', '/auth/password/sign-up', { headers, body })).body;
   const me = await caller.call('GET', '/users/me', { headers, token: tokens.access_token });

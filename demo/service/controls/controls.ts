@@ -76,7 +76,12 @@ export interface Controls {
   reset(options?: { data?: boolean }): Promise<void>;
 }
 
-export function createControls(context: Context, state: ControlState, people: PeopleSeeder): Controls {
+export function createControls(
+  context: Context,
+  state: ControlState,
+  people: PeopleSeeder,
+  ownerPassword: string,
+): Controls {
   return {
     setClock: (millis) => state.setTime(millis),
     advanceClock: (millis) => {
@@ -99,7 +104,7 @@ export function createControls(context: Context, state: ControlState, people: Pe
     setLocation: (country) => {
       state.location = country;
     },
-    seedPeople: (which) => seedPeople(context.db, context.clock.now(), which),
+    seedPeople: (which) => seedPeople(context.db, context.clock.now(), ownerPassword, which),
     signInAs: (who) => signInAs(context, who),
     reset: async (options) => {
       state.reset();

@@ -1,3 +1,4 @@
+import type { AllowedServers } from '../access/allowed-servers.ts';
 import type { SmtpServer } from '../project-config/project-config.ts';
 import { describeProblem } from './smtp-problem.ts';
 
@@ -19,16 +20,24 @@ interface Letter {
 export interface Postman {
   /**
    * `server` as nodemailer reads a URL, e.g. `smtp://127.0.0.1:1025`, or a server with a login; without a username it
-   * is not asked for one. Whoever may call this can reach any host and port this machine can: the service listens on
-   * loopback for its developer only, asks for admin level, and tells nothing of what the other side said.
+   * is not asked for one. A server with a login comes from the settings of a project; it gets a mail only where the developer
+   * allowed to connect to it. What the other side said is never told.
    */
   deliver(server: string | SmtpServer, letter: Letter): Promise<string | null>;
 }
 
+/** The same whether anything listens there or not. */
+const NOT_ALLOWED =
+  'The local service connects to the email server of SMTP_URL only. Allow this one when you start the service: --connect-to=host.';
+
 /** `startLimit` gives the signal that ends a delivery; default after 10 s. */
-export function createPostman(startLimit = () => AbortSignal.timeout(DELIVERY_LIMIT_MS)): Postman {
+export function createPostman(
+  { allowsMail }: Pick<AllowedServers, 'allowsMail'>,
+  startLimit = () => AbortSignal.timeout(DELIVERY_LIMIT_MS),
+): Postman {
   return {
     deliver: async (server, letter) => {
+      if (typeof server !== 'string' && !allowsMail(server)) return NOT_ALLOWED;
       const isOdd = [letter.sender.address, letter.recipient].some((address) => FORBIDDEN_IN_ADDRESS.test(address));
       if (isOdd) return 'The address of the sender or the recipient is none that mail can reach.';
       const limit = startLimit();

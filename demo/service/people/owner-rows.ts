@@ -1,5 +1,7 @@
-import type { Queries } from '../db/tables.ts';
+import { silenceEvents } from '../db/events/silence-events.ts';
+import type { Database, Queries } from '../db/tables.ts';
 import { DEMO_OWNER } from '../demo-people.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT } from '../seed.ts';
 import { addPersons } from './person-rows.ts';
 import { addTeams } from './team-rows.ts';
@@ -26,6 +28,18 @@ export async function addOwner(db: Queries, passwordHash: string, now: number): 
   await addPersons(db, [DEMO_OWNER], passwordHash, now, projectId);
   await addTeams(db, [{ id: teamId, name: teamName, founder: id, members: [] }], now, projectId);
   await db.updateTable('users').set({ selected_team_id: teamId }).where('id', '=', id).execute();
+}
+
+/** Sets the password of the owner, where she is there already. */
+export async function renewOwnerPassword(db: Database, password: string): Promise<void> {
+  const { id } = DEMO_OWNER;
+  const owner = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  if (!owner) return;
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    await silenceEvents(transaction);
+    await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  });
 }
 
 /** A project that has an owner keeps it. */

@@ -23,17 +23,24 @@ import { addTwelveTeams, COLLEAGUES } from './team-rows.ts';
 export async function seedPeople(
   db: Database,
   now: number,
+  ownerPassword: string,
   which: readonly DemoIdentity[] = DEMO_IDENTITIES,
 ): Promise<void> {
-  await seedQuickly(db, now, which);
+  await seedQuickly(db, now, ownerPassword, which);
   if (which.includes('manyTeams')) await addManyTeams(db, now);
 }
 
 /** The same without the 10,000 teams, in milliseconds. */
-export async function seedQuickly(db: Database, now: number, which: readonly DemoIdentity[]): Promise<void> {
+export async function seedQuickly(
+  db: Database,
+  now: number,
+  ownerPassword: string,
+  which: readonly DemoIdentity[],
+): Promise<void> {
   const missing = await findMissing(db, which.filter(isPerson));
   const needsOwner = which.includes('owner') && (await isOwnerMissing(db));
-  if (missing.length > 0 || needsOwner) await addMissing(db, now, missing, needsOwner);
+  const ownerHash = needsOwner ? await hashPassword(ownerPassword) : null;
+  if (missing.length > 0 || needsOwner) await addMissing(db, now, missing, ownerHash);
   if (which.includes('owner')) await giveProjectToOwner(db);
 }
 
@@ -41,12 +48,12 @@ async function addMissing(
   db: Database,
   now: number,
   missing: readonly DemoPersonKey[],
-  needsOwner: boolean,
+  ownerHash: string | null,
 ): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PEOPLE.password);
+  const passwordHash = missing.length === 0 ? null : await hashPassword(DEMO_PEOPLE.password);
   await db.transaction().execute(async (transaction) => {
     await silenceEvents(transaction);
-    if (needsOwner) await addOwner(transaction, passwordHash, now);
+    if (ownerHash !== null) await addOwner(transaction, ownerHash, now);
     if (missing.length === 0) return;
     const persons = missing.map((key): DemoPerson => DEMO_PEOPLE.people[key]);
     await addPersons(transaction, persons, passwordHash, now);

@@ -2,9 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import { DEMO_IDENTITIES } from '../demo-people.ts';
 import { addManyTeams } from './many-teams.ts';
+import { renewOwnerPassword } from './owner-rows.ts';
 import { seedQuickly } from './seed-people.ts';
 
-/** Keeps `DEMO_PEOPLE` and `DEMO_OWNER` in a database. */
+/** Keeps `DEMO_PEOPLE` and `DEMO_OWNER` in a database, and gives the owner a password with every start. */
 export interface PeopleSeeder {
   /** Everybody is there once it resolves; the 10,000 teams come after that, between requests. */
   start(): Promise<void>;
@@ -14,13 +15,14 @@ export interface PeopleSeeder {
   stop(): Promise<void>;
 }
 
-export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>): PeopleSeeder {
+export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>, ownerPassword: string): PeopleSeeder {
   let aborting = new AbortController();
   let background: Promise<void> = Promise.resolve();
   return {
     start: async () => {
       aborting = new AbortController();
-      await seedQuickly(db, clock.now(), DEMO_IDENTITIES);
+      await renewOwnerPassword(db, ownerPassword);
+      await seedQuickly(db, clock.now(), ownerPassword, DEMO_IDENTITIES);
       background = addManyTeams(db, clock.now(), aborting.signal).catch(console.error);
     },
     settled: () => background,

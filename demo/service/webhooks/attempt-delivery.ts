@@ -1,3 +1,4 @@
+import type { AllowedServers } from '../access/allowed-servers.ts';
 import { signedHeaders } from './signature.ts';
 
 const SECOND_MS = 1_000;
@@ -18,6 +19,9 @@ const RETRY_AFTER_MS = [
 export const ATTEMPT_MS = 15 * SECOND_MS;
 const MOST_ERROR_CHARACTERS = 200;
 
+const NOT_ALLOWED =
+  'The local service sends webhooks to this machine only. Allow this host when you start the service: --connect-to=host.';
+
 /** What a message goes to. */
 export interface DeliveryTarget {
   readonly url: string;
@@ -36,7 +40,9 @@ export async function attemptDelivery(
   message: { readonly id: string; readonly payload: string },
   nowMillis: number,
   signal: AbortSignal,
+  { allowsWebhook }: Pick<AllowedServers, 'allowsWebhook'>,
 ): Promise<AttemptResult> {
+  if (!allowsWebhook(url)) return { response_status: null, error: NOT_ALLOWED };
   try {
     const response = await fetch(url, {
       method: 'POST',

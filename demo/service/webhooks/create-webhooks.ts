@@ -1,3 +1,4 @@
+import type { AllowedServers } from '../access/allowed-servers.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import { randomToken } from '../random-token.ts';
@@ -16,10 +17,11 @@ interface WebhookOptions {
   readonly clock: Pick<Clock, 'now'>;
   /** What signatures say: the clock that nobody moves, because receivers compare it with theirs. */
   readonly signingClock: Pick<Clock, 'now'>;
+  readonly servers: Pick<AllowedServers, 'allowsWebhook'>;
 }
 
 /** Needs `stop` before its database is closed. */
-export function createWebhooks({ db, clock, signingClock }: WebhookOptions): Webhooks {
+export function createWebhooks({ db, clock, signingClock, servers }: WebhookOptions): Webhooks {
   const stopping = new AbortController();
   const sending = new Set<Promise<void>>();
   let collecting: Promise<void> = Promise.resolve();
@@ -50,7 +52,7 @@ export function createWebhooks({ db, clock, signingClock }: WebhookOptions): Web
     return collecting;
   };
   const send = async (due: DueDelivery): Promise<void> => {
-    const result = await attemptDelivery(due, due, signingClock.now(), stopping.signal);
+    const result = await attemptDelivery(due, due, signingClock.now(), stopping.signal, servers);
     if (stopping.signal.aborted) return;
     await db
       .updateTable('webhook_deliveries')
@@ -79,7 +81,7 @@ export function createWebhooks({ db, clock, signingClock }: WebhookOptions): Web
     collect,
     sendTest: async (target) => {
       const message = { id: `msg_${randomToken()}`, payload: JSON.stringify({ type: 'test', data: {} }) };
-      return (await attemptDelivery(target, message, signingClock.now(), stopping.signal)).error;
+      return (await attemptDelivery(target, message, signingClock.now(), stopping.signal, servers)).error;
     },
     settled: async () => {
       await collect();

@@ -8,7 +8,8 @@ export function OwnerAndTerminal() {
         <div>
           <h3>Manage the project</h3>
           <p className="small">
-            Its domains, sign-in methods, keys, and users, as <code>{DEMO_OWNER.email}</code> with the same password.
+            Its domains, sign-in methods, keys, and users, as <code>{DEMO_OWNER.email}</code>. The page says the
+            password, as does the terminal.
           </p>
         </div>
         <a className="button second" href="/projects">

@@ -55,7 +55,8 @@ test('a signed-out owner is refused by the service, and what was shown is gone',
 test('another owner in the same tab sees nothing of the one before', async () => {
   const { projectId, publishableClientKey } = service.internalProject;
   const { app: shared } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
-  const { email, password } = DEMO_OWNER;
+  const { email } = DEMO_OWNER;
+  const { ownerPassword: password } = service;
   valueOf(await place.pass(shared.signInWithCredential({ email, password, noRedirect: true })));
   const app = createAdminApp({ projectId: service.project.projectId, owner: shared });
   const seen: (string | null)[] = [];

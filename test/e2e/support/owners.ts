@@ -28,9 +28,9 @@ export async function newOwner(demo: Demo, displayName: string): Promise<Owner> 
 
 /** The owner of the demo's own project. Her changes affect all pages of the demo. */
 export async function demoOwner(demo: Demo): Promise<Owner> {
-  const { controls, project } = demo.service.service;
+  const { controls, project, ownerPassword: password } = demo.service.service;
   await controls.seedPeople(['owner']);
-  const { email, password } = DEMO_OWNER;
+  const { email } = DEMO_OWNER;
   const session = await askInternal<Session>(demo, '/auth/password/sign-in', { email, password });
   return { user: { email, password, initials: 'OL' }, session, projectId: project.projectId };
 }

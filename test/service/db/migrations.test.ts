@@ -101,7 +101,7 @@ test('metrics of an older folder know when its people signed up, came back and h
   const { db, close } = await openDatabase({});
   const now = 500 * 86_400_000;
   await seed(db, now);
-  await seedPeople(db, now, ['manySessions']);
+  await seedPeople(db, now, 'the-password-of-nobody', ['manySessions']);
   await db.deleteFrom('user_activity').execute();
 
   await recallActivity(db);

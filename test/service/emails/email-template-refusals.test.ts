@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeSinks, startSink, useOwnServer } from '../mail-support.ts';
+import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../mail-support.ts';
 import { closeServices, startCaller, type Caller } from '../support.ts';
 
 /** What an owner cannot make of a template (protocol.md §11.5). */
@@ -14,7 +14,7 @@ const WRITTEN = 'export function EmailTemplate() { return <p>Ahoy</p> }';
 const admin = { access: 'admin' } as const;
 
 async function startOwner(): Promise<Caller> {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, (await startSink()).port);
   return caller;
 }
@@ -28,7 +28,7 @@ test('content that cannot be read is not stored', async () => {
 });
 
 test('with the shared server nothing can be written', async () => {
-  const { call } = await startCaller();
+  const { call } = await startCaller(LOCAL_MAIL);
   const byId = `/internal/email-templates/${VERIFICATION}`;
   const refused = [
     await call('POST', '/internal/email-templates', { ...admin, body: { display_name: 'News' } }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeSinks, startSink, useOwnServer } from '../mail-support.ts';
+import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../mail-support.ts';
 import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
 
 /** What an owner writes is what the next mail says (protocol.md §11.5), in the models of both generations. */
@@ -35,7 +35,7 @@ interface Template {
 const admin = { access: 'admin' } as const;
 
 async function startOwner(): Promise<Caller> {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, (await startSink()).port);
   return caller;
 }

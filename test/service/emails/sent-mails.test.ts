@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { closeSinks, listen, startSink, useOwnServer } from '../mail-support.ts';
+import { closeSinks, listen, LOCAL_MAIL, startSink, useOwnServer } from '../mail-support.ts';
 import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
 
 /** Mails by a server of the project's own (protocol.md §10.3), and the list of what was sent (§11.6). */
@@ -17,7 +17,7 @@ async function signUp({ call, clock }: Caller, email: string): Promise<void> {
 }
 
 test('mails go out by the project’s own server and are in the inbox, too', async () => {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   const sink = await startSink();
   await useOwnServer(caller, sink.port);
   await signUp(caller, 'ada@example.com');
@@ -28,7 +28,7 @@ test('mails go out by the project’s own server and are in the inbox, too', asy
 });
 
 test('the list has what was sent, the newest first, and why a mail did not arrive', async () => {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await signUp(caller, 'shared@example.com');
   await useOwnServer(caller, await listen(createServer((socket) => socket.end())));
   await signUp(caller, 'own@example.com');
@@ -65,7 +65,7 @@ test('the list has what was sent, the newest first, and why a mail did not arriv
 });
 
 test('the list has a hundred mails at most, and only those of the project', async () => {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   const { user_id: userId } = await caller.signUp();
   await useOwnServer(caller, (await startSink()).port);
   for (let index = 0; index <= 100; index += 1) {
@@ -83,7 +83,7 @@ test('the list has a hundred mails at most, and only those of the project', asyn
 });
 
 test('an invitation to sign in signs somebody in', async () => {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   const body = { email: 'eve@example.com', callback_url: CALLBACK_URL };
   expect((await caller.call('POST', '/internal/send-sign-in-invitation', { ...admin, body })).body).toEqual({
     success: true,
@@ -99,7 +99,7 @@ test('an invitation to sign in signs somebody in', async () => {
 });
 
 test('a mail of a server’s own words goes to those who want its kind', async () => {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, (await startSink()).port);
   const ada = await caller.signUp('ada@example.com');
   const bob = await caller.signUp('bob@example.com');

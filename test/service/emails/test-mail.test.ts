@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { closeSinks, listen, mailServer, startSink } from '../mail-support.ts';
+import { closeSinks, listen, LOCAL_MAIL, mailServer, startSink } from '../mail-support.ts';
 import { closeServices, startCaller, type Caller } from '../support.ts';
 
 /** POST /internal/send-test-email really sends (protocol.md §11.6). */
@@ -18,7 +18,7 @@ function sendTestMail({ call }: Caller, server: object) {
 
 test('a mail arrives with the sender and recipient the owner entered', async () => {
   const sink = await startSink();
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   const answer = await sendTestMail(caller, mailServer(sink.port));
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
   expect(sink.received).toMatchObject([{ from: 'hello@handover.test', to: [RECIPIENT] }]);
@@ -27,7 +27,7 @@ test('a mail arrives with the sender and recipient the owner entered', async () 
 
 test('a server that asks for no login gets none', async () => {
   const sink = await startSink({ authOptional: true });
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   const answer = await sendTestMail(caller, { ...mailServer(sink.port), username: '', password: '' });
   expect(answer.body).toEqual({ success: true });
 });
@@ -79,13 +79,13 @@ test.each<[string, () => Promise<object>, string]>([
     'The email server didn’t accept the sender or the recipient.',
   ],
 ])('%s is told in a sentence of ours, without what was sent or answered', async (_, serve, sentence) => {
-  const answer = await sendTestMail(await startCaller(), await serve());
+  const answer = await sendTestMail(await startCaller(LOCAL_MAIL), await serve());
   expect(answer).toMatchObject({ status: 200, body: { success: false, error_message: sentence } });
   expect(answer.text).not.toContain('not-the-secret');
 });
 
 test('a host that does not exist', async () => {
-  const caller = await startCaller();
+  const caller = await startCaller({ connectTo: ['mail.nowhere.invalid'] });
   const server = { ...mailServer(25), host: 'mail.nowhere.invalid' };
   const answer = await sendTestMail(caller, server);
   expect((answer.body as unknown as { error_message: string }).error_message).toMatch(
@@ -95,7 +95,7 @@ test('a host that does not exist', async () => {
 
 test('nothing of a test is in the inbox or among the sent mails', async () => {
   const sink = await startSink();
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await sendTestMail(caller, mailServer(sink.port));
   expect((await caller.call('GET', '/internal/emails', { access: 'admin' })).body.items).toEqual([]);
   expect((await caller.call('GET', '//inbox.json', { access: 'none' })).text).toBe('[]');

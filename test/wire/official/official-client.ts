@@ -40,19 +40,20 @@ async function installOnce(): Promise<string | null> {
 }
 
 /** Environment variables of a script, and what is done to the service before. */
-type OfficialSettings = { readonly before?: (service: Service) => Promise<void> } & Readonly<
-  Record<`LATCHKEY_${string}`, string>
->;
+type OfficialSettings = {
+  readonly before?: (service: Service) => Promise<void>;
+  readonly ownerPassword?: string;
+} & Readonly<Record<`LATCHKEY_${string}`, string>>;
 
 /** Lets the official client run a script of its folder, before a service of its own; gives what it saw. */
 export async function liveOfficially(
   context: TestContext,
   script: string,
   timeoutMs: number,
-  { before, ...settings }: OfficialSettings = {},
+  { before, ownerPassword, ...settings }: OfficialSettings = {},
 ): Promise<unknown> {
   await installOfficialClient(context);
-  const running = await startService({ port: 0 });
+  const running = await startService(ownerPassword === undefined ? {} : { ownerPassword });
   try {
     await before?.(running.service);
     const env = { ...process.env, ...running.settings, ...settings };

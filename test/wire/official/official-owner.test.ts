@@ -4,13 +4,15 @@ import { INTERNAL_PROJECT } from '../../../demo/service/seed.ts';
 import { liveOfficially } from './official-client.ts';
 
 const SCRIPT_MS = 240_000;
+const PASSWORD = 'the-password-of-the-owner';
 
 test('the official client founds, changes and deletes a project as its owner and with its keys', async (context) => {
   const seen = await liveOfficially(context, 'owner.mjs', SCRIPT_MS, {
+    ownerPassword: PASSWORD,
     before: (service) => service.controls.seedPeople(['owner']),
     LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY: INTERNAL_PROJECT.publishableClientKey,
     LATCHKEY_OWNER_EMAIL: DEMO_OWNER.email,
-    LATCHKEY_OWNER_PASSWORD: DEMO_OWNER.password,
+    LATCHKEY_OWNER_PASSWORD: PASSWORD,
   });
   expect(seen).toEqual({
     owned: [{ displayName: 'Handover', description: '' }],

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { LOCAL_MAIL } from '../../service/mail-support.ts';
 import { createService, type ProjectSettings, type Service } from '../../../demo/service/index.ts';
 import { differences, translate, type Bindings } from '../compare.ts';
 import { headerDifferences } from '../compare-headers.ts';
@@ -48,7 +49,7 @@ export async function createReplayWorld(): Promise<ReplayWorld> {
     now: () => clock.millis,
     wait: async () => undefined,
   };
-  const service = await createService({ clock, accessTokenSeconds: 60 });
+  const service = await createService({ clock, accessTokenSeconds: 60, ...LOCAL_MAIL });
   const bindings: Bindings = new Map([
     [RECORDED.project, service.project.projectId],
     [RECORDED.client, service.project.publishableClientKey],

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProjectConfig } from '../../project-config/project-config.ts';
+import { DEMO_OWNER } from '../../demo-people.ts';
 import { DEMO_PROJECT } from '../../seed.ts';
 import type { Tables } from '../tables.ts';
 
@@ -29,4 +30,9 @@ async function offer(db: Kysely<Tables>, offered: Partial<ProjectConfig>): Promi
     .set({ config: sql`config || ${JSON.stringify(offered)}::jsonb` })
     .where('id', '=', DEMO_PROJECT.projectId)
     .execute();
+}
+
+/** Nor was the password of its owner random: everybody knows the one she had. Every start with people gives her another. */
+export async function clearOwnerPassword(db: Kysely<Tables>): Promise<void> {
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', DEMO_OWNER.id).execute();
 }

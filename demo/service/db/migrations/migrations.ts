@@ -1,6 +1,12 @@
 import type { Migration } from 'kysely';
 import { createApiKeys } from './api-keys.ts';
-import { offerDemoAgents, offerDemoApiKeys, offerDemoMethods, offerDemoProviders } from './demo-project.ts';
+import {
+  clearOwnerPassword,
+  offerDemoAgents,
+  offerDemoApiKeys,
+  offerDemoMethods,
+  offerDemoProviders,
+} from './demo-project.ts';
 import {
   createEmailTemplates,
   createMails,
@@ -65,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '035-webhook-events': { up: noteWebhookEvents },
   '036-webhook-message-index': { up: indexWebhookMessages },
   '037-authentication-times': { up: addAuthenticationTimes },
+  '038-owner-password': { up: clearOwnerPassword },
 };

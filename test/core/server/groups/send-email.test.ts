@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Service } from '../../../../demo/service/index.ts';
 import { tickingService, valueOf } from '../../../journeys/account-support.ts';
-import { closeSinks, mailServer, startSink } from '../../../service/mail-support.ts';
+import { closeSinks, LOCAL_MAIL, mailServer, startSink } from '../../../service/mail-support.ts';
 import { readInbox } from '../../../service/support.ts';
 import { NOBODY, scriptedServer, serverOf } from '../support/server-groups.ts';
 
@@ -10,7 +10,7 @@ import { NOBODY, scriptedServer, serverOf } from '../support/server-groups.ts';
 let service: Service;
 let server: ReturnType<typeof serverOf>;
 beforeEach(async () => {
-  ({ service } = await tickingService());
+  ({ service } = await tickingService(LOCAL_MAIL));
   server = serverOf(service);
   valueOf(await server.users.create({ displayName: 'Ada', primaryEmail: 'ada@example.com' }));
   valueOf(await server.users.create({ displayName: 'Bob', primaryEmail: 'bob@example.com' }));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeSinks, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
 import {
   CALLBACK_URL,
   closeServices,
@@ -18,7 +18,7 @@ const RESET = 'a70fb3a4-56c1-4e42-af25-49d25603abd0';
 const admin = { access: 'admin' } as const;
 
 async function startOwner(): Promise<Caller> {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, (await startSink()).port);
   return caller;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeSinks, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { closeSinks, LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
 import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller } from '../../../service/support.ts';
 
 /** CWE-93: nobody adds a header, a recipient or a command to a mail by what they are called. */
@@ -12,7 +12,7 @@ const INJECTION = 'x\r\nBcc: victim@example.com\r\n\r\nbody of another mail';
 
 test('a subject is one line, whatever it is made of', async () => {
   const sink = await startSink();
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, sink.port);
   const { user_id: id } = await caller.signUp();
   for (const subject of [
@@ -35,7 +35,7 @@ test('a subject is one line, whatever it is made of', async () => {
 
 test('a sender’s name and a project’s name are one line', async () => {
   const sink = await startSink();
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   const server = { ...mailServer(sink.port), sender_name: INJECTION };
   const body = { recipient_email: 'ada@example.com', email_config: server };
   expect((await caller.call('POST', '/internal/send-test-email', { ...admin, body })).body).toEqual({ success: true });
@@ -45,7 +45,7 @@ test('a sender’s name and a project’s name are one line', async () => {
 
 test('a team’s name starts no header in the mail that invites into it', async () => {
   const sink = await startSink();
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, sink.port);
   const server = { access: 'server' } as const;
   const team = (await caller.call('POST', '/teams', { ...server, body: { display_name: INJECTION } })).body;
@@ -64,7 +64,7 @@ const ADDRESSES = [
 
 test.each(ADDRESSES)('%j is no address', async (address) => {
   const sink = await startSink();
-  const { call } = await startCaller();
+  const { call } = await startCaller(LOCAL_MAIL);
   const server = mailServer(sink.port);
   const asRecipient = { recipient_email: address, email_config: server };
   const asSender = { recipient_email: 'ada@example.com', email_config: { ...server, sender_email: address } };
@@ -79,7 +79,7 @@ test.each(['ada,victim@example.com', 'x:victim@example.com;', '<victim@example.c
   'a mail to %j reaches nobody else',
   async (email) => {
     const sink = await startSink();
-    const caller = await startCaller();
+    const caller = await startCaller(LOCAL_MAIL);
     await useOwnServer(caller, sink.port);
     const body = { email, password: PASSWORD, verification_callback_url: CALLBACK_URL };
     await caller.call('POST', '/auth/password/sign-up', { body });

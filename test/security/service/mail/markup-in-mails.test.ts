@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeSinks, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
 import { CALLBACK_URL, closeServices, startCaller } from '../../../service/support.ts';
 
 /** CWE-79: what people are called is text in the HTML of a mail and in the inbox, never markup. */
@@ -18,7 +18,7 @@ const NAMES = [
 
 test.each(NAMES)('a team called %s', async (name) => {
   const sink = await startSink();
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, sink.port);
   const server = { access: 'server' } as const;
   const team = (await caller.call('POST', '/teams', { ...server, body: { display_name: name } })).body;
@@ -32,7 +32,7 @@ test.each(NAMES)('a team called %s', async (name) => {
 });
 
 test('the HTML a server sends stays out of the inbox page', async () => {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, (await startSink()).port);
   const { user_id: id } = await caller.signUp();
   const html = '<p>Hello</p><script>alert(1)</script><img src=x onerror=alert(1)>';

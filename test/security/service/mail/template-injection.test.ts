@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeSinks, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
 import { closeServices, readInbox, startCaller, type Caller } from '../../../service/support.ts';
 
 /** CWE-1336: a template runs nothing, reaches nothing of the service, and what is filled in is not read again. */
@@ -11,7 +11,7 @@ const MAGIC_LINK = '822687fe-8d0a-4467-a0d1-416b6e639478';
 const admin = { access: 'admin' } as const;
 
 async function startOwner(): Promise<Caller> {
-  const caller = await startCaller();
+  const caller = await startCaller(LOCAL_MAIL);
   await useOwnServer(caller, (await startSink()).port);
   return caller;
 }

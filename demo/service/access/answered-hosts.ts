@@ -1,0 +1,18 @@
+import { isIP } from 'node:net';
+import { isLoopback } from './loopback.ts';
+
+const ANY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
+
+/**
+ * Whether the service answers requests to an address. A page of others can give its own host name the address of this machine
+ * (DNS rebinding) and is then of one origin with the service, so only names that the developer chose are answered. A browser takes
+ * an IP address for what it is, so any is fine where the service listens on all of them.
+ *
+ * `hosts` has what it listens on, and the names it is reached by besides.
+ */
+export function answersUnder(address: string, hosts: readonly string[]): boolean {
+  if (isLoopback(address)) return true;
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  if (hosts.some((listed) => listed.toLowerCase() === host)) return true;
+  return isIP(host) !== 0 && hosts.some((listed) => ANY_ADDRESS.includes(listed));
+}

@@ -1,0 +1,94 @@
+import { createServer, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { closeSinks, listen, LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { meetOwner, meetStranger } from '../../../service/owner-support.ts';
+import {
+  CALLBACK_URL,
+  closeServices,
+  PASSWORD,
+  readInbox,
+  startCaller,
+  type Caller,
+} from '../../../service/support.ts';
+
+/**
+ * CWE-918: the settings of a project name mail servers. Whoever sets them must not find out which ports of this machine, or of its
+ * network, are open.
+ */
+
+afterEach(closeServices);
+afterEach(closeSinks);
+
+const REFUSAL =
+  'The local service connects to the email server of SMTP_URL only. Allow this one when you start the service: --connect-to=host.';
+
+/** A port that notes every connection, and one that was free a moment ago. */
+async function ports() {
+  const connections: Socket[] = [];
+  const open = await listen(createServer((socket) => connections.push(socket)));
+  const server = createServer();
+  const closed = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return { open, closed, connections };
+}
+
+async function trial({ call }: Caller, server: object): Promise<unknown> {
+  const body = { recipient_email: 'ada@example.com', email_config: server };
+  const { status, text } = await call('POST', '/internal/send-test-email', { access: 'admin', body });
+  return [status, JSON.parse(text)];
+}
+
+const HOSTS = ['127.0.0.1', 'localhost', '127.1', '0.0.0.0', '::1', '[::1]', '::ffff:127.0.0.1', '2130706433', ''];
+
+test('a test mail tells open and closed ports no more apart than hosts', async () => {
+  const { open, closed, connections } = await ports();
+  const caller = await startCaller();
+  for (const host of [...HOSTS, '10.0.0.1', 'mail.example.com', 'nowhere.invalid']) {
+    for (const port of [open, closed, 0, 25]) {
+      const answer = await trial(caller, { ...mailServer(port), host });
+      expect([host, port, answer]).toEqual([host, port, [200, { success: false, error_message: REFUSAL }]]);
+    }
+  }
+  expect(connections).toEqual([]);
+});
+
+test('nor does a project that somebody made for that', async () => {
+  const { open, connections } = await ports();
+  const { caller } = await meetOwner();
+  const stranger = await meetStranger(caller);
+  const { type: _, ...server } = { type: 'standard', ...mailServer(open) };
+  const config = { email_config: { type: 'standard', ...server } };
+  const { id } = (await stranger.internal('POST', '/internal/projects', { display_name: 'Scan', config })).body;
+  const body = { recipient_email: 'ada@example.com', email_config: server };
+  const tried = await stranger.manage('POST', '/internal/send-test-email', body, id);
+  expect(tried).toMatchObject({ status: 200, body: { success: false, error_message: REFUSAL } });
+  expect(connections).toEqual([]);
+});
+
+test('a letter of a project with a server of its own stays in the inbox, which says why', async () => {
+  const { open, connections } = await ports();
+  const caller = await startCaller();
+  await useOwnServer(caller, open);
+  const body = { email: 'ada@example.com', password: PASSWORD, verification_callback_url: CALLBACK_URL };
+  expect((await caller.call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
+  expect(await readInbox(caller.service)).toMatchObject([{ to: 'ada@example.com', error: REFUSAL }]);
+  expect(connections).toEqual([]);
+});
+
+test('the server of SMTP_URL is one that projects may use, on its port alone', async () => {
+  const sink = await startSink();
+  const { open, connections } = await ports();
+  const caller = await startCaller({ smtpUrl: `smtp://ada:other@127.0.0.1:${sink.port}` });
+  expect(await trial(caller, mailServer(sink.port))).toEqual([200, { success: true }]);
+  expect(await trial(caller, mailServer(open))).toEqual([200, { success: false, error_message: REFUSAL }]);
+  expect(connections).toEqual([]);
+});
+
+test('a developer allows a host, or one port of it', async () => {
+  const [sink, other] = [await startSink(), await startSink()];
+  const onePort = await startCaller({ connectTo: ['mail.example.com', `127.0.0.1:${sink.port}`] });
+  expect(await trial(onePort, mailServer(sink.port))).toEqual([200, { success: true }]);
+  expect(await trial(onePort, mailServer(other.port))).toEqual([200, { success: false, error_message: REFUSAL }]);
+  const everyPort = await startCaller(LOCAL_MAIL);
+  expect(await trial(everyPort, mailServer(other.port))).toEqual([200, { success: true }]);
+});
