@@ -67,9 +67,9 @@ test.each([
 
 test('a style and a link reach the HTML', () => {
   const source =
-    'export function A() { return <p style={{ fontSize: 12, color: \'#fff\' }}><a href="myapp://x?a=1&b=2">x</a></p> }';
+    'export function A() { return <p style={{ fontSize: 12, color: \'#fff\' }}><a href="https://x.example?a=1&b=2">x</a></p> }';
   expect(render(source).html).toContain(
-    '<p style="font-size:12px;color:#fff"><a href="myapp://x?a=1&#38;b=2">x</a></p>',
+    '<p style="font-size:12px;color:#fff"><a href="https://x.example?a=1&#38;b=2">x</a></p>',
   );
 });
 

@@ -1,3 +1,5 @@
+import { generations } from '../../generation.ts';
+import { trimBlanks } from '../../http/trim-blanks.ts';
 import { BLOCK_TAGS, INLINE_TAGS, type MailTag } from '../nodes.ts';
 import { TemplateError } from './reader.ts';
 
@@ -26,12 +28,25 @@ const SILENT: readonly string[] = ['Head', 'Preview', 'Font', 'NotificationCateg
 const IGNORED_ATTRIBUTES: readonly string[] = ['className', 'key', 'target', 'rel', 'as', 'role', 'id', 'dir', 'lang'];
 const PLAIN_ATTRIBUTES: readonly string[] = ['alt', 'title', 'width', 'height'];
 
-/** A link may open a native app, so every scheme is fine but those that run or hold something. */
-const RUNNING_SCHEME = /^(?:javascript|data|vbscript|file|blob):/i;
-const IMAGE_ADDRESS = /^https?:\/\//i;
+const WEB_ADDRESS = /^https?:\/\/[^/\\]/i;
+/** RFC 3986 §3.1. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** Besides the web what people write to, and the native apps that a variable with a link may lead to. */
+const LINK_SCHEMES: readonly string[] = [
+  'mailto:',
+  'tel:',
+  ...Object.values(generations).flatMap(({ nativeSchemes }) => nativeSchemes),
+];
 const STYLE_NAME = /^[a-z][a-zA-Z]*$/;
-const STYLE_VALUE = /^[\w\s#%.,()'"+/-]*$/;
-const STYLE_CALL = /(?:url|expression|image|import|attr)\s*\(/i;
+const STYLE_VALUE = /^[\w \t\r\n#%.,()'"+/-]*$/;
+/** Functions of CSS that load nothing. One without a name is a part of a sum. */
+const STYLE_FUNCTIONS: readonly string[] = [
+  '',
+  ...['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'],
+  ...['calc', 'min', 'max', 'clamp'],
+  ...['linear-gradient', 'radial-gradient', 'conic-gradient'],
+  ...['rotate', 'scale', 'skew', 'translate'],
+];
 
 const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:4px;background-color:#f0f0f0;color:#000000;' +
@@ -64,18 +79,24 @@ export function attributesOf(name: string, given: ReadonlyMap<string, unknown>):
 function attributeText(name: string, key: string, value: unknown): string {
   const isText = typeof value === 'string' || typeof value === 'number';
   if (!isText) throw new TemplateError(`${key} of <${name}> is no text`);
-  // Browsers skip these signs at the start and within a scheme, so what is checked must not have them.
-  const text = PLAIN_ATTRIBUTES.includes(key) ? String(value) : String(value).replace(/[\p{Cc}\s]/gu, '');
+  if (PLAIN_ATTRIBUTES.includes(key)) return String(value);
+  // Browsers skip control characters at the start and within a scheme, so what is checked and written must have none.
+  const address = trimBlanks(String(value).replace(/\p{Cc}/gu, ''));
   if (key === 'href' && (name === 'a' || name === 'Button' || name === 'Link')) {
-    if (RUNNING_SCHEME.test(text)) throw new TemplateError(`The link of <${name}> must not run anything`);
-    return text;
+    if (!isLinkAddress(address)) throw new TemplateError(`The link of <${name}> must be a web, email or phone address`);
+    return address;
   }
   if (key === 'src' && (name === 'img' || name === 'Img')) {
-    if (!IMAGE_ADDRESS.test(text)) throw new TemplateError(`The picture of <${name}> must have a web address`);
-    return text;
+    if (!WEB_ADDRESS.test(address)) throw new TemplateError(`The picture of <${name}> must have a web address`);
+    return address;
   }
-  if (PLAIN_ATTRIBUTES.includes(key)) return text;
   throw new TemplateError(`<${name}> has no ${key} in a mail`);
+}
+
+/** An empty address and a fragment lead nowhere else; authors preview their templates with them. */
+function isLinkAddress(address: string): boolean {
+  if (address === '' || address.startsWith('#') || WEB_ADDRESS.test(address)) return true;
+  return LINK_SCHEMES.includes(SCHEME.exec(address)?.[0].toLowerCase() ?? '');
 }
 
 /** `{ fontWeight: 'bold' }` as `font-weight:bold`. */
@@ -84,9 +105,21 @@ function styleText(style: unknown): string {
   return [...(style as ReadonlyMap<string, unknown>)]
     .map(([name, value]) => {
       const text = typeof value === 'number' ? `${value}px` : String(value);
-      const isFine = STYLE_NAME.test(name) && STYLE_VALUE.test(text) && !STYLE_CALL.test(text);
+      const isFine = STYLE_NAME.test(name) && STYLE_VALUE.test(text) && loadsNothing(text);
       if (!isFine) throw new TemplateError(`The style ${name} is not one a mail may have`);
       return `${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}:${text}`;
     })
     .join(';');
+}
+
+function loadsNothing(style: string): boolean {
+  const starts = style.toLowerCase().split('(').slice(0, -1);
+  return starts.every((start) =>
+    STYLE_FUNCTIONS.includes(
+      start
+        .trimEnd()
+        .split(/[^\w-]/)
+        .at(-1) ?? '',
+    ),
+  );
 }

@@ -1,0 +1,13 @@
+const BLANKS: readonly (string | undefined)[] = [' ', '\t'];
+
+/**
+ * Takes spaces and tabs off both ends: the only white space of HTTP (RFC 9110 §5.6.3) and of cookies (RFC 6265 §5.2).
+ * `String.trim` takes no-break spaces and others off as well, so that two names would become one.
+ */
+export function trimBlanks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && BLANKS.includes(text[start])) start += 1;
+  while (end > start && BLANKS.includes(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
