@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { TextError } from '../http/known-errors.ts';
+import { trimBlanks } from '../http/trim-blanks.ts';
 import { effectiveConfig } from '../project-config/project-config.ts';
 import { INTERNAL_PROJECT } from '../seed.ts';
 import { isUsableKey } from './check-project-key.ts';
@@ -52,8 +53,8 @@ function internalPages(): Guarded {
 }
 
 function guardedByPreflight(headers: Headers): Guarded | null {
-  const names = (headers.get('access-control-request-headers') ?? '').toLowerCase().split(/[ \t]*,[ \t]*/);
-  return names.some((name) => GUARDED_HEADER.test(name)) ? { name: 'This level', projectIds: null } : null;
+  const names = (headers.get('access-control-request-headers') ?? '').toLowerCase().split(',');
+  return names.some((name) => GUARDED_HEADER.test(trimBlanks(name))) ? { name: 'This level', projectIds: null } : null;
 }
 
 async function requireKnown(context: Context, request: Asked, { name, projectIds }: Guarded): Promise<void> {

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { clearDatabase } from '../db/open.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../demo-people.ts';
 import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
+import { normalizeEmail } from '../http/normalize-email.ts';
 import type { ProviderBehaviour } from '../idp/behaviour.ts';
 import { seedPeople } from '../people/seed-people.ts';
 import type { PeopleSeeder } from '../people/seeder.ts';
@@ -161,7 +162,7 @@ async function killSessions(context: Context, which: SessionsToKill): Promise<nu
   const ended = await base
     .where('project_id', '=', projectId)
     .where('user_id', 'in', (inner) =>
-      inner.selectFrom('contact_channels').select('user_id').where('value', '=', email.trim().toLowerCase()),
+      inner.selectFrom('contact_channels').select('user_id').where('value', '=', normalizeEmail(email)),
     )
     .execute();
   return ended.length;

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import type { Json } from '../db/columns.ts';
 import { TextError } from './known-errors.ts';
+import { isEmail, normalizeEmail } from './normalize-email.ts';
 
 const PASSWORD_MAX_CHARACTERS = 70;
 const EMAIL_MAX_CHARACTERS = 256;
 const CODE_CHARACTERS = 45;
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** `Number` reads over white space of every kind; here spaces and tabs may stand around a number. */
+const NUMBER = /^[ \t]*[!-~]+[ \t]*$/;
+
 /** A dot-separated top-level domain of at least two characters (protocol.md §1.6). */
 const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -24,7 +27,7 @@ const toText = (value: unknown): unknown =>
 const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 const toNumber = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+  typeof value === 'string' && NUMBER.test(value) && Number.isFinite(Number(value)) ? Number(value) : value;
 
 export const string = () => z.preprocess(toText, z.string().check(storable));
 export const integer = (least: number, most: number) => z.preprocess(toNumber, z.int().min(least).max(most));
@@ -51,21 +54,17 @@ export const userId = () =>
   );
 
 /** Trimmed and lower-cased (protocol.md §1.6, G26). */
-export const email = () =>
-  z.preprocess(
-    normalizeEmail,
-    z.string().max(EMAIL_MAX_CHARACTERS).check(test(EMAIL, 'must be a valid email'), storable),
-  );
+export const email = () => z.preprocess(toEmail, z.string().max(EMAIL_MAX_CHARACTERS).check(emailCheck, storable));
 
 /** An email address whose top-level domain has at least two characters. */
 export const strictEmail = () =>
   z.preprocess(
-    normalizeEmail,
+    toEmail,
     z
       .string()
       .max(EMAIL_MAX_CHARACTERS)
-      .check(test(EMAIL, 'must be a valid email'), storable, (payload) => {
-        if (EMAIL.test(payload.value)) test(STRICT_EMAIL, `must match the following: "${STRICT_EMAIL}"`)(payload);
+      .check(emailCheck, storable, (payload) => {
+        if (isEmail(payload.value)) test(STRICT_EMAIL, `must match the following: "${STRICT_EMAIL}"`)(payload);
       }),
   );
 
@@ -114,7 +113,11 @@ function refuse(payload: Payload, message: string): void {
   payload.issues.push({ code: 'custom', message, input: payload.value, continue: true });
 }
 
-function normalizeEmail(value: unknown): unknown {
+function emailCheck(payload: Payload): void {
+  if (!isEmail(payload.value)) refuse(payload, 'must be a valid email');
+}
+
+function toEmail(value: unknown): unknown {
   const plain = toText(value);
-  return typeof plain === 'string' ? plain.trim().toLowerCase() : plain;
+  return typeof plain === 'string' ? normalizeEmail(plain) : plain;
 }

@@ -7,7 +7,7 @@ import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
 import type { ControlWorld } from '../controls/control-world.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
 import { KnownError } from './known-errors.ts';
-import { BODY_MAX_BYTES } from './read-body.ts';
+import { BODY_MAX_BYTES, contentTypeOf } from './read-body.ts';
 import { createWebhookPages } from '../webhooks/webhook-pages.ts';
 import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
 
@@ -50,7 +50,7 @@ export function createLocalPages(world: ControlWorld, identityProvider: Identity
 function mountControls(app: Hono, world: ControlWorld): void {
   for (const [name, route] of Object.entries(controlRoutes)) {
     app.post(`/__control/${name}`, async (call) => {
-      if (!call.req.header('content-type')?.startsWith('application/json')) {
+      if (contentTypeOf(call.req.raw.headers) !== 'application/json') {
         return call.text('Send the options as application/json.', 415);
       }
       try {

@@ -1,4 +1,5 @@
 import { KnownError, known } from './known-errors.ts';
+import { trimBlanks } from './trim-blanks.ts';
 
 /** Objects and lists within each other. */
 const MAX_DEPTH = 200;
@@ -11,7 +12,7 @@ export const BODY_MAX_BYTES = 1_048_576;
  */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+  const type = contentTypeOf(request.headers);
   switch (type) {
     case '':
       return undefined;
@@ -25,6 +26,12 @@ export async function readBody(request: Request): Promise<unknown> {
     default:
       throw parsingError(`Unknown content type in request body: ${type}`);
   }
+}
+
+/** The media type of a body, without its parameters; empty: it has none. */
+export function contentTypeOf(headers: Headers): string {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return trimBlanks(type);
 }
 
 /** With a length the HTTP server takes no more than that; without one the bytes are counted as they come. */

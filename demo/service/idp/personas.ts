@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '../http/normalize-email.ts';
 
 /** Somebody who has an account at a provider; the address may be missing, as with some real providers. */
 export interface Persona {
@@ -28,7 +29,7 @@ export function createAccounts(): Accounts {
   return {
     find: (id) => known.get(id),
     add: (name, email, isEmailVerified) => {
-      const address = email.trim().toLowerCase() || null;
+      const address = normalizeEmail(email) || null;
       const persona = { id: address ?? randomUUID(), name: name.trim() || null, email: address, isEmailVerified };
       known.set(persona.id, persona);
       return persona;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { MailRow, Queries } from '../db/tables.ts';
+import { normalizeEmail } from '../http/normalize-email.ts';
 import { pageFrame } from '../http/page-frame.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 
@@ -14,7 +15,7 @@ export async function readInbox(db: Queries, recipient: string | undefined): Pro
   return db
     .selectFrom('mails')
     .selectAll()
-    .$if(recipient !== undefined, (query) => query.where('recipient', '=', (recipient ?? '').trim().toLowerCase()))
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', normalizeEmail(recipient ?? '')))
     .orderBy('number', 'desc')
     .limit(SHOWN_MAILS)
     .execute();

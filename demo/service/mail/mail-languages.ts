@@ -1,3 +1,4 @@
+import { trimBlanks } from '../http/trim-blanks.ts';
 import { ar } from './languages/ar.ts';
 import { cs } from './languages/cs.ts';
 import { da } from './languages/da.ts';
@@ -89,15 +90,17 @@ function isMailLanguage(tag: string): tag is MailLanguage {
 /** The most that is read of a header; what comes behind matters to no one. */
 const MAX_CHARACTERS = 500;
 const MAX_LANGUAGES = 10;
+/** RFC 9110 §12.4.2; `Number` alone takes more. */
+const QUALITY = /^[01](?:\.\d*)?$/;
 
 function wantedLocales(header: string): readonly Intl.Locale[] {
   const ranges = header
     .slice(0, MAX_CHARACTERS)
     .split(',')
     .map((range) => {
-      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
-      const quality = parameters.find((each) => each.startsWith('q='))?.slice('q='.length);
-      return { tag, quality: Number(quality ?? 1) };
+      const [tag = '', ...parameters] = range.split(';').map(trimBlanks);
+      const quality = parameters.find((each) => each.startsWith('q='))?.slice('q='.length) ?? '1';
+      return { tag, quality: QUALITY.test(quality) ? Number(quality) : 0 };
     });
   const wanted = ranges.filter(({ quality }) => quality > 0);
   const tags = wanted.toSorted((one, other) => other.quality - one.quality).map(({ tag }) => tag);

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { trimBlanks } from '../http/trim-blanks.ts';
 
 const COOKIE_SECONDS = 600;
 
@@ -16,11 +17,11 @@ export function endCookies(context: Context, state: string): string[] {
 }
 
 /** Whether the browser has one of them. */
-export function hasStarted(context: Context, request: Request, state: string): boolean {
-  const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
+export function hasStarted(context: Pick<Context, 'rules'>, request: Request, state: string): boolean {
+  const cookies = (request.headers.get('cookie') ?? '').split(';').map(trimBlanks);
   return names(context, state).some((name) => cookies.includes(`${name}=true`));
 }
 
-function names({ rules }: Context, state: string): string[] {
+function names({ rules }: Pick<Context, 'rules'>, state: string): string[] {
   return rules.innerCookiePrefixes.map((prefix) => `${prefix}${state}`);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmail } from '../http/normalize-email.ts';
 import type { Party } from './provider-discovery.ts';
 
 /** What the service must remember between sending somebody to a provider and hearing back. */
@@ -15,7 +16,7 @@ export interface ProviderAccount {
   readonly id: string;
   readonly name: string | null;
   readonly imageUrl: string | null;
-  /** Trimmed and in lower case. */
+  /** In lower case; null also where what the provider says is no address. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly accessToken: string;
@@ -58,11 +59,16 @@ export async function readAccount(party: Party, answer: URLSearchParams, flow: I
     id: claims.sub,
     name: claims.name ?? null,
     imageUrl: claims.picture ?? null,
-    email: claims.email?.trim().toLowerCase() || null,
+    email: emailOf(claims.email ?? ''),
     isEmailVerified: claims.email_verified ?? false,
     accessToken: tokens.access_token,
     expiresInMs: tokens.expires_in === undefined ? null : tokens.expires_in * 1000,
     refreshToken: tokens.refresh_token ?? null,
     scopes: tokens.scope?.split(' ') ?? [],
   };
+}
+
+/** As the provider says it: an address that would be another one without the white space around it is not taken. */
+function emailOf(claim: string): string | null {
+  return isEmail(claim) ? claim.toLowerCase() : null;
 }

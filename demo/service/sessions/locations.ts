@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { IpInfo } from '../db/user-tables.ts';
+import { trimBlanks } from '../http/trim-blanks.ts';
 
 /** A city for each of these countries, with an address of the block that RFC 5737 reserves for examples. */
 const EXAMPLES = [
@@ -67,7 +68,7 @@ export function exampleAddress(country: ExampleCountry): string {
  */
 export function locationOf(headers: Headers, country: ExampleCountry | null): IpInfo | null {
   const [first = ''] = (headers.get('x-forwarded-for') ?? '').split(',');
-  const forwarded = first.trim();
+  const forwarded = trimBlanks(first);
   const ip = isIP(forwarded) === 0 ? null : forwarded;
   if (ip === null) return EXAMPLES.find(({ countryCode }) => countryCode === country) ?? null;
   return EXAMPLES.find((known) => known.ip === ip) ?? location(ip, null);

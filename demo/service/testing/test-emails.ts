@@ -1,5 +1,6 @@
 import type { EmailRecord, EmailSearch } from '../client/control-calls.ts';
 import type { MailRow, Queries } from '../db/tables.ts';
+import { normalizeEmail } from '../http/normalize-email.ts';
 import { DEMO_PROJECT } from '../seed.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 
@@ -38,7 +39,7 @@ export async function deleteEmails(db: Queries, { projectId = DEMO_PROJECT.proje
   const deleted = await db
     .deleteFrom('mails')
     .where('project_id', '=', projectId)
-    .$if(to !== undefined, (query) => query.where('recipient', '=', normalized(to)))
+    .$if(to !== undefined, (query) => query.where('recipient', '=', normalizeEmail(to ?? '')))
     .returning('id')
     .execute();
   return deleted.length;
@@ -49,7 +50,7 @@ async function findMails(db: Queries, { projectId = DEMO_PROJECT.projectId, to }
     .selectFrom('mails')
     .selectAll()
     .where('project_id', '=', projectId)
-    .$if(to !== undefined, (query) => query.where('recipient', '=', normalized(to)))
+    .$if(to !== undefined, (query) => query.where('recipient', '=', normalizeEmail(to ?? '')))
     .orderBy('number', 'desc')
     .execute();
 }
@@ -87,8 +88,4 @@ function linksOf({ link, html, text }: MailRow): readonly string[] {
   const written = (html ?? text).replaceAll('&amp;', '&').match(ADDRESS) ?? [];
   const addresses = written.map((address) => address.replace(PUNCTUATION, ''));
   return [...new Set([...(link === null ? [] : [link]), ...addresses])];
-}
-
-function normalized(address = ''): string {
-  return address.trim().toLowerCase();
 }

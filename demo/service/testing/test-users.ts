@@ -1,6 +1,7 @@
 import type { SessionRecord, TestUser, TestUserOptions } from '../client/control-calls.ts';
 import type { Context } from '../context.ts';
 import { DEMO_IDENTITIES, DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../demo-people.ts';
+import { normalizeEmail } from '../http/normalize-email.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findProject, type Project } from '../projects/project.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT } from '../seed.ts';
@@ -28,7 +29,7 @@ export async function createTestUser(context: Context, projectId: string | undef
     ...(email === undefined
       ? {}
       : {
-          email: { value: normalized(email), isVerified: isEmailVerified, isUsedForAuth: true },
+          email: { value: normalizeEmail(email), isVerified: isEmailVerified, isUsedForAuth: true },
           otpAuthEnabled: project.config.magic_link_enabled,
         }),
   });
@@ -82,7 +83,7 @@ async function findOrCreate(context: Context, projectId: string | undefined, nam
 
 async function findByName(context: Context, project: Project, name: string): Promise<User | null> {
   if (USER_ID.test(name)) return findUser(context.db, project.id, name.toLowerCase());
-  return findUserByAuthEmail(context.db, project.id, normalized(name));
+  return findUserByAuthEmail(context.db, project.id, normalizeEmail(name));
 }
 
 async function findDemoIdentity(context: Context, who: DemoIdentity) {
@@ -95,8 +96,4 @@ async function findDemoIdentity(context: Context, who: DemoIdentity) {
 
 function isDemoIdentity(name: string): name is DemoIdentity {
   return DEMO_IDENTITIES.some((identity) => identity === name);
-}
-
-function normalized(email: string): string {
-  return email.trim().toLowerCase();
 }

@@ -42,10 +42,10 @@ const STYLE_VALUE = /^[\w \t\r\n#%.,()'"+/-]*$/;
 /** Functions of CSS that load nothing. One without a name is a part of a sum. */
 const STYLE_FUNCTIONS: readonly string[] = [
   '',
-  ...['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'],
-  ...['calc', 'min', 'max', 'clamp'],
-  ...['linear-gradient', 'radial-gradient', 'conic-gradient'],
-  ...['rotate', 'scale', 'skew', 'translate'],
+  ...'rgb rgba hsl hsla hwb lab lch oklab oklch'.split(' '),
+  ...'calc min max clamp'.split(' '),
+  ...'linear-gradient radial-gradient conic-gradient'.split(' '),
+  ...'rotate scale skew translate'.split(' '),
 ];
 
 const BUTTON_STYLE =
