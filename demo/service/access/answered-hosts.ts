@@ -12,7 +12,11 @@ const ANY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
  */
 export function answersUnder(address: string, hosts: readonly string[]): boolean {
   if (isLoopback(address)) return true;
-  const host = new URL(address).hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  if (hosts.some((listed) => listed.toLowerCase() === host)) return true;
-  return isIP(host) !== 0 && hosts.some((listed) => ANY_ADDRESS.includes(listed));
+  const host = plainHost(new URL(address).hostname);
+  const listed = hosts.map((name) => plainHost(isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name));
+  return listed.includes(host) || (isIP(host) !== 0 && listed.some((name) => ANY_ADDRESS.includes(name)));
+}
+
+function plainHost(host: string): string {
+  return host.replace(/^\[|\]$/g, '').toLowerCase();
 }

@@ -75,6 +75,25 @@ test('a letter of a project with a server of its own stays in the inbox, which s
   expect(connections).toEqual([]);
 });
 
+test('a webhook leaves this machine only for a host that the developer allowed', async () => {
+  const { open, connections } = await ports();
+  // This address leads to the port of the test, and is none of the names of this machine.
+  const url = `http://0.0.0.0:${open}/hooks`;
+  const caller = await startCaller();
+  const add = { access: 'none', body: { url } } as const;
+  const endpoint = (await caller.call('POST', '//__control/add-webhook-endpoint', add)).body;
+  const body = { endpoint_id: endpoint.id };
+  const answer = await caller.call('POST', '/internal/send-test-webhook', { access: 'admin', body });
+  expect(answer.body).toEqual({
+    success: false,
+    error_message:
+      'The local service sends webhooks to this machine only. Allow this host when you start the service: --connect-to=host.',
+  });
+  await caller.signUp();
+  await caller.call('POST', '//__control/send-webhooks', { access: 'none', body: {} });
+  expect(connections).toEqual([]);
+});
+
 test('the server of SMTP_URL is one that projects may use, on its port alone', async () => {
   const sink = await startSink();
   const { open, connections } = await ports();
