@@ -17,11 +17,13 @@ const HELP = `Starts the local service and the demo pages that use it.
   --fresh   first deletes what the folder, or the database of DATABASE_URL, has
   --memory  keeps nothing
   --yes     with --fresh: does not ask before it clears a database
+  --owner-password=…  the password of the owner, which is random and printed otherwise (SERVICE_OWNER_PASSWORD). Unsafe where others
+            know it: it opens every project of the owner
   --help    prints this
 
 PORT=${SITE_PORT} and SERVICE_PORT=${SERVICE_PORT} set the ports, SERVICE_DATA_FOLDER=${DATA_FOLDER} the folder;
-DATABASE_URL=postgres://… uses that PostgreSQL instead of it. SERVICE_OWNER_PASSWORD fixes the password of the owner, which is random
-and printed otherwise; it is unsafe where others know it. SERVICE_CONNECT_TO=localhost lets projects send by an email server there.`;
+DATABASE_URL=postgres://… uses that PostgreSQL instead of it. SERVICE_CONNECT_TO=localhost lets projects send
+by an email server there.`;
 
 await run();
 
@@ -35,7 +37,7 @@ async function run(): Promise<void> {
     const service = await startService({
       port: await choosePort('SERVICE_PORT', SERVICE_PORT),
       people: true,
-      ...guardsOf({}, process.env),
+      ...guardsOf(options, process.env),
       ...(await dataOf(options)),
     });
     stops.push(service.close);
@@ -56,11 +58,13 @@ interface Options {
   readonly fresh: boolean;
   readonly yes: boolean;
   readonly help: boolean;
+  readonly 'owner-password'?: string | undefined;
 }
 
 function readOptions(): Options {
   const option = { type: 'boolean', default: false } as const;
-  return parseArgs({ options: { memory: option, fresh: option, yes: option, help: option } }).values;
+  const ownerPassword = { 'owner-password': { type: 'string' } } as const;
+  return parseArgs({ options: { memory: option, fresh: option, yes: option, help: option, ...ownerPassword } }).values;
 }
 
 async function dataOf({ memory, fresh, yes }: Options): Promise<{ dataFolder?: string; databaseUrl?: string }> {

@@ -48,7 +48,7 @@ function announcePeople(ownerPassword: string): void {
     if (email !== null) console.log(`  ${email}: ${about}`);
   }
   console.log(`The authenticator's secret is ${DEMO_PEOPLE.totpSecret}`);
-  console.log(`Owner: ${DEMO_OWNER.email}, password ${ownerPassword}: ${DEMO_OWNER.about}`);
+  console.log(`Owner, with the password ${ownerPassword}:\n  ${DEMO_OWNER.email}: ${DEMO_OWNER.about}`);
 }
 
 /** Ctrl-C reaches a program once from the terminal and again through `npm` and `tsx`; only the first one counts. */

@@ -146,7 +146,7 @@ function reachOf({ hosts, port }: Listening, address: string): string {
   const names = open.flatMap((host) => (isAnyAddress(host) ? others : [host]));
   return (
     `${listens} whoever is in your network reaches it${names.map((name) => `, at http://${inAddress(name)}:${port}`).join('')}. ` +
-    `The server and admin levels, the inbox and the switches for tests are for this machine alone, at ${address}.`
+    `The server and admin levels, project internal, the inbox and the switches for tests are for this machine alone, at ${address}.`
   );
 }
 

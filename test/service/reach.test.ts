@@ -89,7 +89,7 @@ test.skipIf(own === undefined)(
     const { port } = new URL(service.address);
     expect(service.reach).toBe(
       `It listens on ${own} and 127.0.0.1: whoever is in your network reaches it, at http://${own}:${port}. ` +
-        'The server and admin levels, the inbox and the switches for tests are for this machine alone, ' +
+        'The server and admin levels, project internal, the inbox and the switches for tests are for this machine alone, ' +
         `at http://localhost:${port}.`,
     );
     const statusOf = async (host: string, path: string): Promise<number> =>

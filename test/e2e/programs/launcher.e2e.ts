@@ -56,6 +56,11 @@ test('prints both addresses once they respond, and exits with code 0 on Ctrl-C',
   const page = await (await fetch(`http://localhost:${site}/plain/handler/sign-in`)).text();
   expect(page).toContain(`base-url="http://localhost:${service}"`);
   expect(page).not.toMatch(/%LATCHKEY|ssk_|sak_/);
+  const [, password = 'none'] = /, password (\w{16})\)/.exec(await run.line("Owner's pages:")) ?? [];
+  const ownersPage = await (
+    await fetch(`http://localhost:${site}/projects`, { headers: { accept: 'text/html' } })
+  ).text();
+  expect(ownersPage).toContain(`<code id="owner-password">${password}</code>`);
   child?.kill('SIGINT');
   expect(await run.exitCode).toBe(0);
 });
