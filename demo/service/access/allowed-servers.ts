@@ -41,8 +41,10 @@ function readEntry(text: string): Entry {
   return { host: plainHost(host), port: port === undefined ? null : Number(port) };
 }
 
-function configuredServer({ hostname, port }: URL): Entry {
-  return { host: plainHost(hostname), port: port === '' ? null : Number(port) };
+/** Without a port nodemailer takes one of these. */
+function configuredServer({ protocol, hostname, port }: URL): Entry {
+  const usualPort = protocol === 'smtps:' ? 465 : 587;
+  return { host: plainHost(hostname), port: port === '' ? usualPort : Number(port) };
 }
 
 function serverOf({ protocol, hostname, port }: URL): Server {

@@ -25,6 +25,19 @@ test.each([
 });
 
 test.each([
+  ['smtp://127.0.0.1:1025', 1025],
+  ['smtp://ada:secret@127.0.0.1:1025/?pool=true', 1025],
+  ['smtp://127.0.0.1', 587],
+  ['smtps://localhost', 465],
+  ['smtp://[::1]:25', 25],
+])('the server of %s is one on port %i alone', (smtpUrl, port) => {
+  const { allowsMail } = allowServers([], smtpUrl);
+  const allowed = [0, 25, 465, 587, 1025].filter((each) => allowsMail({ host: 'localhost', port: each }));
+  expect(allowed).toEqual([port]);
+  expect(allowsMail({ host: 'mail.example.com', port })).toBe(false);
+});
+
+test.each([
   [[], 'http://localhost:3000/hooks', true],
   [[], 'https://app.localhost/hooks', true],
   [[], 'http://127.1/hooks', true],
