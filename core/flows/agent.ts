@@ -5,6 +5,8 @@ import { isMissing } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
+import { currentClaims, isSignInRecent, signInTooOld } from './get-user/recent-sign-in.ts';
+import { AGENT_SIGN_IN_MS } from './limits.ts';
 import { field, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
 
 export interface AgentActions {
@@ -17,8 +19,10 @@ export interface AgentActions {
   inspectAgent(claimCode: string): Promise<Result<AgentRequest, AgentError>>;
   /**
    * Gives the program a session of the signed-in user, or refuses it. Only ever call it for a click on a button that says so. The session
-   * is listed by `app.sessions` with the name of the program, and ended there.
+   * is listed by `app.sessions` with the name of the program, and ended there. Only who signed in within the last ten minutes may give
+   * one; `app.getUser({ or: 'redirect', signedInWithinMs: 600_000 })` leads everybody else through a sign-in.
    *
+   * @throws LatchkeyError `SIGN_IN_TOO_OLD`, where nothing was sent
    * @example button.onclick = () => app.answerAgent('K7QM-2XNP', 'approve');
    */
   answerAgent(claimCode: string, answer: AgentAnswer): Promise<Result<AgentRequest, AgentError>>;
@@ -74,12 +78,21 @@ export function inspectAgent(ctx: Context<'client'>, claimCode: string): Promise
   return ask(ctx, claimCode, 'inspect');
 }
 
-export function answerAgent(
+export async function answerAgent(
   ctx: Context<'client'>,
   claimCode: string,
   answer: AgentAnswer,
 ): Promise<Result<AgentRequest, AgentError>> {
+  if (answer === 'approve') await requireRecentSignIn(ctx);
   return write(ctx, ask(ctx, claimCode, answer), { key: ['sessions'] });
+}
+
+/** A session that was left open gives no other ones away. Guests never signed in: the service refuses them. */
+async function requireRecentSignIn(ctx: Context<'client'>): Promise<void> {
+  const claims = await currentClaims(ctx);
+  if (ctx.session.isSignedOut() || claims?.isAnonymous) return;
+  const id = claims?.userId ?? '';
+  if (!(await isSignInRecent(ctx, claims, { id }, AGENT_SIGN_IN_MS))) throw signInTooOld();
 }
 
 /** A service that knows no agents answers 404 without a code, which is the same to the user as a project that allows none. */

@@ -26,6 +26,8 @@ export const MFA_METHOD_KEY = 'latchkey-mfa-method';
 export const CLI_POLL_MS = 2_000;
 /** Polls of a command-line login before it gives up. */
 export const CLI_MAX_ATTEMPTS = Number.POSITIVE_INFINITY;
+/** Who signed in longer ago does so again before an agent gets a session. */
+export const AGENT_SIGN_IN_MS = 600_000;
 /** How long the service keeps a command-line login open by default: two hours. */
 export const CLI_REQUEST_MS = 7_200_000;
 /** Server-created sessions live one year by default. */

@@ -1,5 +1,13 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { AgentAnswer, AgentError, AgentRequest, CurrentUser } from '../../core/index.ts';
+import { AGENT_SIGN_IN_MS } from '../../core/flows/limits.ts';
+import {
+  type AgentAnswer,
+  type AgentError,
+  type AgentRequest,
+  type CurrentUser,
+  LatchkeyError,
+} from '../../core/index.ts';
+import { settingsFrame } from '../../core/messages/en/account/sections.ts';
 import { agentConfirm } from '../../core/messages/en/sign-in/agent-confirm.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
@@ -20,7 +28,7 @@ import { codeStyles } from './code-styles.ts';
 import type { HandlerPage } from './handler-page.ts';
 import { forgetCode, pageCodeOf } from './page-code.ts';
 
-type Step = 'confirm' | 'done' | 'denied' | 'invalid' | 'not-offered';
+type Step = 'confirm' | 'too-old' | 'done' | 'denied' | 'invalid' | 'not-offered';
 
 /** The request as one user sees it. */
 type Details =
@@ -130,7 +138,12 @@ export class LkAgentAuthConfirm extends LkElement {
   async #answer(answer: AgentAnswer, event: Event | undefined): Promise<void> {
     const { app, code } = this;
     if (!app || !code || !event?.isTrusted || isFramed(this)) return;
-    const result = await app.answerAgent(code, answer).catch(nullIfSignedOut);
+    const result = await app.answerAgent(code, answer).catch((error: unknown) => {
+      if (!isTooOld(error)) return nullIfSignedOut(error);
+      this.step = 'too-old';
+      return null;
+    });
+    if (this.step === 'too-old') return;
     if (!result) await this.#user.retry();
     else if (result.ok) this.#end(answer === 'approve' ? 'done' : 'denied');
     else await this.#refuse(result.error);
@@ -150,6 +163,7 @@ export class LkAgentAuthConfirm extends LkElement {
 
   #card(): PageCard {
     if (isFramed(this)) return framedCard(this);
+    if (this.step === 'too-old') return this.#signInAgainCard();
     if (this.step !== 'confirm') return this.#endCard(this.step);
     const state = this.#user.value;
     if (state.status === 'unknown') return loadingCard(this);
@@ -160,7 +174,7 @@ export class LkAgentAuthConfirm extends LkElement {
     return unreachableCard(this, () => this.#inspect(state.user.id));
   }
 
-  #endCard(step: Exclude<Step, 'confirm'>): PageCard {
+  #endCard(step: Exclude<Step, 'confirm' | 'too-old'>): PageCard {
     const texts = this.texts('agentConfirm', agentConfirm);
     switch (step) {
       case 'done': {
@@ -173,6 +187,31 @@ export class LkAgentAuthConfirm extends LkElement {
         return { heading: texts.invalidTitle, text: texts.invalid, mark: warningIcon(), tone: 'danger' };
       case 'not-offered':
         return { heading: texts.notOfferedTitle, text: texts.notOffered, mark: agentIcon() };
+    }
+  }
+
+  #signInAgainCard(): PageCard {
+    const { confirmIdentity: text, signInAgain: label, cancel } = this.texts('settingsFrame', settingsFrame);
+    const { confirmTitle: heading } = this.texts('agentConfirm', agentConfirm);
+    const primary = { label, run: () => this.#signInAgain() };
+    const secondary = {
+      label: cancel,
+      run: () => {
+        this.step = 'confirm';
+      },
+    };
+    return { heading, text, mark: agentIcon(), primary, secondary };
+  }
+
+  /** The page is shown once more when the user comes back; the code is kept for this tab. */
+  async #signInAgain(): Promise<void> {
+    try {
+      await this.app?.getUser({ or: 'redirect', signedInWithinMs: AGENT_SIGN_IN_MS, includeRestricted: true });
+      // The user has signed in again meanwhile, in another tab.
+      this.step = 'confirm';
+    } catch (error) {
+      // The page is being left by then.
+      if (!isTooOld(error)) throw error;
     }
   }
 
@@ -222,6 +261,10 @@ export class LkAgentAuthConfirm extends LkElement {
   override render() {
     return pageCardOf(this, this.#card());
   }
+}
+
+function isTooOld(error: unknown): boolean {
+  return error instanceof LatchkeyError && error.code === 'SIGN_IN_TOO_OLD';
 }
 
 export const page: HandlerPage = (app) =>

@@ -55,6 +55,28 @@ test('the session of an agent is named among those of its user, at once, and is 
   stop();
 });
 
+test('an old session gives no session away, and may still deny', async () => {
+  const app = await signedIn();
+  await appWorld.world.clock.advance(600_001);
+  const { claim_code: code, poll_token: token } = await register();
+  const before = appWorld.sent('/agent/register/confirm').length;
+  await expect(appWorld.pass(app.answerAgent(code, 'approve'))).rejects.toMatchObject({ code: 'SIGN_IN_TOO_OLD' });
+  expect(appWorld.sent('/agent/register/confirm')).toHaveLength(before);
+  expect(await poll(token)).toEqual({ status: 'waiting' });
+  expect(valueOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toMatchObject({ status: 'denied' });
+});
+
+test('an agent approves no other agent', async () => {
+  const app = await signedIn();
+  const first = await register();
+  await appWorld.pass(app.answerAgent(first.claim_code, 'approve'));
+  const { session } = (await poll(first.poll_token)) as { session: { access_token: string; refresh_token: string } };
+  const tokenStore = { accessToken: session.access_token, refreshToken: session.refresh_token };
+  const agent = appWorld.open({ tokenStore }).app;
+  const { claim_code: code } = await register();
+  await expect(appWorld.pass(agent.answerAgent(code, 'approve'))).rejects.toMatchObject({ code: 'SIGN_IN_TOO_OLD' });
+});
+
 test('a request is denied', async () => {
   const app = await signedIn();
   const { claim_code: code, poll_token: token } = await register();

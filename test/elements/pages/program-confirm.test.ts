@@ -183,6 +183,31 @@ for (const program of PROGRAMS) {
   });
 }
 
+suite('an agent, long after the sign-in', () => {
+  const [, agent] = PROGRAMS as [Program, Program];
+
+  test('is approved only once the user has signed in again and come back', async () => {
+    const view = await open(agent);
+    const old = { id: 'session', user_id: ADA.id, created_at: view.clock.now() - 600_001, is_current_session: true };
+    const items = [{ ...old, last_used_at: old.created_at, is_impersonation: false, agent_name: null }];
+    view.answers['GET /auth/sessions'] = { body: { items } };
+    await pressKey(view, 'primary');
+    await view.says('To continue, confirm it’s you.');
+    expect(writes(view)).to.deep.equal([]);
+    view.press('secondary');
+    await view.says('Approve');
+    await pressKey(view, 'primary');
+    await view.says('Sign in again');
+    view.press('primary');
+    await view.clock.advance(300);
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    const [target = ''] = view.navigations;
+    expect(target).to.contain(`after_auth_return_to=${encodeURIComponent(agent.path)}`);
+    expect(view.platform.sessionStorage.get(agent.key)).to.equal(agent.code);
+    expect(writes(view)).to.deep.equal([]);
+  });
+});
+
 suite('what an agent says of itself', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 

@@ -59,7 +59,7 @@ const READS = [
 
 /** Requests that change something. The settings send many that only read. */
 export function writes({ requests }: Service): string[] {
-  const reads = [...READS, 'GET /teams', 'GET /emails/notification-preference/me'];
+  const reads = [...READS, 'GET /auth/sessions', 'GET /teams', 'GET /emails/notification-preference/me'];
   return requests
     .filter(({ route, body }) => !reads.includes(route) && body.action !== 'inspect')
     .map(({ route }) => route);

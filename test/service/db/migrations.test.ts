@@ -118,7 +118,7 @@ test('metrics of an older folder know when its people signed up, came back and h
 test('sessions of an older folder count from their beginning, and those of agents from none', async () => {
   const { db, close } = await openDatabase({});
   await seed(db, 0);
-  await seedPeople(db, 1_000_000);
+  await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   const [first, second] = await db.selectFrom('sessions').select('id').orderBy('id').limit(2).execute();
   await db
     .updateTable('sessions')
