@@ -26,3 +26,8 @@ test('an address beside the handler is no page', () => {
     pageOf(new URL('https://other.example.test/handler/sign-in'), 'https://app.example.test/handler'),
   ).toBeUndefined();
 });
+
+test('pages at the root of a site, without a base, are pages as well', () => {
+  expect(pageOf(new URL('https://app.example.test/sign-in'), '')).toBe('signIn');
+  expect(pageOf(new URL('https://app.example.test/pricing'), '')).toBeUndefined();
+});

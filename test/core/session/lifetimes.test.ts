@@ -110,3 +110,20 @@ test('an offset is forgotten with the first token after the clock was set right'
   expect(make().tab.localStorage.get('latchkey-clock-offset-ms')).toBeNull();
   expect(tab.localStorage.get('latchkey-clock-offset-ms')).toBeNull();
 });
+
+test('two refreshes are a second apart, however often the service takes no token', async () => {
+  const { world, server, engine: make } = createSessionWorld();
+  const { engine } = make();
+  engine.begin(engine.ticket(), server.open('one'));
+  const reject = async () => engine.reject((await engine.tokens())?.accessToken ?? '');
+  await reject();
+  for (const refreshes of [1, 2, 3]) {
+    await reject();
+    expect(server.refreshes).toHaveLength(refreshes);
+    const asked = engine.tokens();
+    await world.clock.advance(999);
+    expect(server.refreshes).toHaveLength(refreshes);
+    await world.clock.advance(1);
+    await asked;
+  }
+});

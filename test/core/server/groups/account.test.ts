@@ -75,6 +75,7 @@ test('a session lives as long as is said, 365 days unless told otherwise', async
 test('an address that the user already has is refused by its code', async () => {
   const value = 'ADA@example.com';
   expect(codeOf(await server.contactChannels.create(ada.id, { value }))).toBe('CONTACT_CHANNEL_ALREADY_EXISTS');
+  expect(codeOf(await server.contactChannels.create(NOBODY, { value }))).toBe('USER_ID_DOES_NOT_EXIST');
 });
 
 test('a key says itself whether it is of a user or of a team, unless the caller says so', async () => {

@@ -106,3 +106,9 @@ test('a permission is found in what contains it, in its team alone', async () =>
   expect(await server.permissions.get(ada.id, '$delete_team', id, direct)).toBeNull();
   expect(await server.permissions.get(ada.id, 'team_admin', id, direct)).toEqual({ id: 'team_admin' });
 });
+
+test('nobody is removed from a team that does not exist, nor from one that they are no member of', async () => {
+  const blue = valueOf(await server.teams.create({ displayName: 'Blue' }));
+  expect(codeOf(await server.teamMembers.remove(NOBODY, ada.id))).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
+  expect(codeOf(await server.teamMembers.remove(blue.id, ada.id))).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
+});
