@@ -41,3 +41,13 @@ test('a name that finds no file would be seen', () => {
   ]);
   expect(finds('test/journeys/guest.test.ts')).toBe(false);
 });
+
+test.each(Object.entries(stageFiles))(
+  '%s names tests alone: any other file would be a test file without a test',
+  (_, globs) => {
+    const isNamed = createFilter(globs.filter((glob) => !glob.startsWith('!')).flatMap(alternativesOf), null, {
+      resolve: false,
+    });
+    expect(files.filter((file) => isNamed(file) && !/\.(?:test|e2e)\.tsx?$/.test(file))).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { projectMark, readVerifier, userMark, writeVerifier } from '../../../cor
 import type { OAuthCallbackOptions } from '../../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { arrive, choose, forget, leave, newcomer, type OpenPage, stateCookies } from '../../support/oauth-world.ts';
+import { until } from '../../support/until.ts';
 
 // A neighbouring site begins a sign-in of its own, sets the state cookie for the domain it shares with the app, and opens the app's
 // callback page with its own code: who is signed in must not become somebody else without a click (RFC 9700 §4.7).
@@ -12,7 +13,11 @@ beforeAll(async () => {
   victims = await createAppWorld();
 });
 beforeEach(() => forget(victims));
-afterAll(() => victims.service.close());
+afterAll(async () => {
+  // A session that was declined is still being given back.
+  await until(() => victims.world.inFlight === 0);
+  await victims.service.close();
+});
 
 const ORIGINS = { https: 'https://localhost:3000', http: 'http://localhost:3000' } as const;
 type Scheme = keyof typeof ORIGINS;

@@ -5,7 +5,7 @@ export const SESSION_TESTS: readonly string[] = [
   'test/core/{session/parent-domain,app/*}.test.ts',
   'test/core/server/request/!(many-users).test.ts',
   'test/journeys/{account,account-switch,sign-out,users/guest}.test.ts',
-  'test/security/neighbours/**',
+  'test/security/neighbours/*.test.ts',
   'test/security/server/*.test.ts',
 ];
 
