@@ -42,7 +42,7 @@ describe.concurrent('a provider', () => {
     await expectOnLandingPage(page, 'Ines Moreau');
   });
 
-  test('in two tabs returns in any order', async ({ visit }) => {
+  test('in two tabs returns in any order, and asks before one replaces the other', async ({ visit }) => {
     const emails = [newAddress(), newAddress()] as const;
     const first = await visit.open('/handler/sign-in');
     await chooseGitHub(first);
@@ -51,6 +51,8 @@ describe.concurrent('a provider', () => {
     await continueAs(second, { email: emails[1], name: 'Tomasz Zielinski' });
     await expectOnLandingPage(second, 'Tomasz Zielinski');
     await continueAs(first, { email: emails[0] });
+    await first.getByText('You’re signed in as Tomasz Zielinski.').waitFor();
+    await first.getByRole('button', { name: 'Continue as Ines Moreau' }).click();
     await expectOnLandingPage(first, 'Ines Moreau');
     await expectOnLandingPage(second, 'Ines Moreau');
     expect(visit.exchanges()).toBe(2);
