@@ -3,5 +3,14 @@
  * more, such as the no-break space, and would turn one name into another.
  */
 export function trimField(text: string): string {
-  return text.replace(/^[ \t]+|[ \t]+$/g, '');
+  // Not by a regular expression: `[ \t]+$` takes the square of the length of a run of spaces in the middle.
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text[start])) start += 1;
+  while (end > start && isBlank(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === ' ' || character === '\t';
 }

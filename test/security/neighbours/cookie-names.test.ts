@@ -11,6 +11,7 @@ import {
   refreshNames,
   type RequestWorld,
 } from '../../core/server/support/request-world.ts';
+import { quickestOf } from '../../bench/quickest-of.ts';
 import { ODD_TEXTS } from './odd-texts.ts';
 
 // A site below the same domain can set a cookie for that domain under any name but one that begins with `__Host-`. A server that cuts
@@ -70,4 +71,13 @@ test.each(ODD_TEXTS)('$name beside a credential makes none of it', ({ text }) =>
   expect(read(`${text}Bearer ${credential}`)).toBeNull();
   expect(read(`Bearer${text}${credential}`)).toBeNull();
   expect(() => read(`Bearer ${credential}${text}`)).toThrow('Invalid authorization header');
+});
+
+test('a header of 64,000 spaces is read about as quickly as one of 64,000 letters', () => {
+  const header = (filling: string) => `a=b;x${filling.repeat(64_000)}y=1`;
+  const times = quickestOf(5, {
+    letters: () => void parseCookies(header('z')),
+    spaces: () => void parseCookies(header(' ')),
+  });
+  expect(times.spaces).toBeLessThan(50 * times.letters);
 });
