@@ -17,7 +17,7 @@ const PUBLIC_SETTINGS = [
   'LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY',
 ];
 
-/** This one only pages may contain: any page of the web can load a script from here, but not read a page. */
+/** A setting that pages contain and scripts do not: a page of another origin can load a script from here, but cannot read a page. */
 const PAGE_SETTING = 'LATCHKEY_OWNER_PASSWORD';
 
 /**

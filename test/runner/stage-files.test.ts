@@ -43,7 +43,7 @@ test('a name that finds no file would be seen', () => {
 });
 
 test.each(Object.entries(stageFiles))(
-  '%s names tests alone: any other file would be a test file without a test',
+  '%s names test files only: vitest fails for a file without a test',
   (_, globs) => {
     const isNamed = createFilter(globs.filter((glob) => !glob.startsWith('!')).flatMap(alternativesOf), null, {
       resolve: false,

@@ -10,10 +10,10 @@ import { boolean, from, instant, list, orNull, string, wire } from '../../transp
 /** Options that also demand a recent sign-in. Anonymous users never signed in, so the modes for them are left out. */
 export type RecentSignInFilter = Exclude<UserFilter, { readonly or: 'anonymous' | 'anonymous-if-exists' }> & {
   /**
-   * The longest time since the user signed in, in milliseconds, however often the tokens were renewed since. A session that began in
-   * another one, such as a hand-off between domains, counts from the sign-in of that one where the service says when that was; else it
-   * counts from its own beginning, and on a page with `crossDomainHandOff` whose sign-in page is on another domain never. A session of
-   * an agent, and one in which somebody impersonates the user, is never recent enough.
+   * The longest time since the user signed in, in milliseconds, however often the tokens were renewed since. A session that was made
+   * from another session, as by a hand-off between domains, counts from the sign-in to the first session where the service says when
+   * that was; else it counts from its own beginning, and on a page with `crossDomainHandOff` whose sign-in page is on another domain
+   * it is never recent enough. Neither are sessions of agents, nor sessions in which support impersonates the user.
    */
   readonly signedInWithinMs: number;
 };
@@ -39,15 +39,15 @@ const getSessions = endpoint({
   errors: [],
 });
 
-/** The session whose token the next call sends. A user and a recent sign-in that do not belong to it are not believed together. */
+/** The claims of the access token that the next request sends. The user and the session that `isSignInRecent` is given must match them. */
 export async function currentClaims(ctx: Context<'client'>): Promise<Claims | null> {
   const accessToken = (await ctx.session.tokens())?.accessToken;
   return accessToken ? readClaims(accessToken) : null;
 }
 
 /**
- * Asks the service whether the user signed in recently in the session of `claims`, which were current before the user was fetched.
- * Another session that took its place meanwhile proves nothing, whoever it is of. The list has no sessions of impersonators.
+ * Asks the service whether the user signed in recently in the session of `claims`, which were read before the user was fetched. False
+ * when another session has begun since, also one of the same user, and for an impersonation, which the service's list leaves out.
  *
  * @throws LatchkeyError `MISUSE`
  */

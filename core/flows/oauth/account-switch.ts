@@ -10,7 +10,7 @@ import { type FlowRecord, userMark } from './verifier.ts';
 /** Asks whether to sign in as this user in place of the one who is signed in. */
 export type ConfirmSwitch = (nextUser: CurrentUser) => Promise<boolean> | boolean;
 
-/** Who is signed in and would lose the session to somebody else. The service moves what guests did, so they lose nothing. */
+/** The user whom a sign-in as another user would replace. Guests are not among them: the service moves their data along. */
 export interface PresentUser {
   /** Null where the access token does not say. */
   readonly userId: string | null;
@@ -25,7 +25,11 @@ const getUser = endpoint({
   errors: [],
 });
 
-/** Who is signed in; null for nobody and for guests. @throws LatchkeyError `NETWORK` and the like where that cannot be known */
+/**
+ * The signed-in user; null while nobody or a guest is signed in.
+ *
+ * @throws LatchkeyError `NETWORK` and the like when the session has to be renewed first and cannot be
+ */
 export async function presentUser({ session }: Context<'client'>): Promise<PresentUser | null> {
   const isSignedIn = (await session.tokens()) !== null;
   const { value } = session.$session;
@@ -42,7 +46,7 @@ export function isBegunBy({ userId }: PresentUser, record: FlowRecord): boolean 
   return userId !== null && record.user === userMark(userId);
 }
 
-/** Asks as the page wants it; without a page that asks, nobody is replaced. */
+/** Asks `confirm` with the user of the access token. Without `confirm` the answer is no, and the signed-in user stays. */
 export async function isConfirmed(
   ctx: Context<'client'>,
   accessToken: string,

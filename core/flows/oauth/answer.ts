@@ -11,10 +11,10 @@ export interface OAuthAnswer {
 const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_flow)$/;
 
 /**
- * Takes an answer out of the page's address and its state cookie out of the jar, all at once: nobody who comes later, not even
- * the next line of the page, sees the code or can use the state again (RFC 9700 §4.2.4). On the app's callback page that is so for
- * every answer, also for one that somebody else asked for. On other pages an address that is no answer to a flow of ours stays
- * as it is: other libraries may share them.
+ * Takes an answer out of the page's address and its state cookie out of the jar, all at once: no later code, not even the next line
+ * of the page, sees the authorization code or can use the state again (RFC 9700 §4.2.4). The app's callback page loses every
+ * authorization code, also one of a flow that this browser did not begin. Any other page keeps an address that answers no flow of
+ * this app, because another library may use it.
  */
 export function takeOAuthAnswer({ page, cookies }: Platform, callbackPage: string): OAuthAnswer | null {
   const url = new URL(page?.href() ?? 'about:blank');

@@ -47,8 +47,8 @@ export interface OAuthCallbackOptions extends SignInOptions {
 }
 
 /**
- * The second half of a flow (protocol.md §4.9). Null where nobody was signed in by it: the answer belongs to no flow of this browser,
- * of which a warning tells, or another user stays signed in.
+ * The second half of a flow (protocol.md §4.9). Null when the answer signed no user in: it belongs to no flow of this browser, which
+ * logs a warning, or the signed-in user stays because `confirmSwitch` did not agree.
  */
 export async function finishOAuth(
   ctx: Context<'client'>,
@@ -105,7 +105,7 @@ interface Link {
   readonly noRedirect: boolean | undefined;
 }
 
-/** Connects an account to the user who asked for it. @throws LatchkeyError `SESSION_CHANGED` where that is not who is signed in */
+/** Connects an account to the user who began the flow. @throws LatchkeyError `SESSION_CHANGED` when another user is signed in */
 async function finishLink(
   ctx: Context<'client'>,
   record: FlowRecord,
@@ -114,7 +114,7 @@ async function finishLink(
   if (!present || !isBegunBy(present, record)) throw otherUser();
   const result = await write(ctx, exchange(), { key: ['connectedAccounts'] });
   if (!result.ok) return result;
-  // The code of somebody else: the account is connected to them, and their session is given back.
+  // The code belongs to another user, who has got the account; the session that came with the code is ended.
   if (!isTokenOf(present, result.value.accessToken)) {
     void revoke(ctx, result.value);
     throw otherUser();

@@ -29,7 +29,7 @@ export interface RequestContext {
 }
 
 export interface RequestOptions {
-  /** Hides cookies from the scripts of pages. By default they are hidden where a cookie says so that only this host can have set. */
+  /** Hides cookies from the scripts of pages. By default the cookie `__Host-latchkey-http-only` of the request decides. */
   readonly isHttpOnly?: boolean | undefined;
   /** Looks at no header but the cookies. */
   readonly onlyCookies?: boolean | undefined;
@@ -39,8 +39,8 @@ export interface RequestOptions {
  * The tokens are those of the `authorization` or `x-stack-auth` header and then no others, else those of the cookies, of whichever
  * generation of clients (protocol.md §6.1).
  *
- * Where a renewal shows that the access token is of another session than the refresh token, nobody is signed in by cookies, and by a
- * header calls throw `INVALID_REQUEST`.
+ * When a renewal shows that the access token and the refresh token of the request belong to different sessions, tokens from cookies
+ * count as signed out, and with tokens from a header calls throw `INVALID_REQUEST`.
  *
  * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read
  */
@@ -70,7 +70,7 @@ export function createRequestContext(
   const ctx = createContext(options, platform, store, async (refreshToken) => {
     const answer = await refresh(platform, options, refreshToken);
     if (!answer || !isOfAnother(accessToken, answer)) return answer;
-    // By cookies nobody is signed in; a header is the mistake of the program that sent it.
+    // Anybody may have set a cookie, so the request counts as signed out; a header is the mistake of the program that sent it.
     if (!given) return null;
     throw new LatchkeyError('INVALID_REQUEST', 'The tokens of the request are of different sessions', { status: 400 });
   });
