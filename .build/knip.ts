@@ -8,7 +8,7 @@ export const config: KnipConfig = {
   entry: [
     'core/{index,server,admin}.ts',
     // Its type is that of all texts, so every one of them is used.
-    'core/messages/en.ts',
+    'elements/messages/english.ts',
     'elements/{index,languages,messages}.ts',
     'elements/project/index.ts',
     'react/{index,project}.ts',

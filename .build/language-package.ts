@@ -15,7 +15,7 @@ interface RootManifest {
 const LANGUAGE = 'language/';
 
 /** What is loaded on demand of a language: its table, with which come the texts that most pages show, or a further area. */
-const TEXTS = /^core\/messages\/([\w-]+)\/([\w-]+)\.ts$/;
+const TEXTS = /^elements\/languages\/([\w-]+)\/([\w-]+)\.ts$/;
 
 /**
  * The package `latchkey-languages` into `dist-languages/`: all languages besides English, each in files that are loaded on demand. It
@@ -79,7 +79,7 @@ function languageModules(root: string): Plugin {
       if (!id.startsWith(LANGUAGE)) return null;
       const tag = id.slice(LANGUAGE.length);
       const register = JSON.stringify(join(root, 'elements/languages/register-languages.ts'));
-      const texts = JSON.stringify(join(root, `core/messages/${tag}/index.ts`));
+      const texts = JSON.stringify(join(root, `elements/languages/${tag}/index.ts`));
       const code = `import { registerLanguages } from ${register};\nregisterLanguages({ '${tag}': () => import(${texts}) });`;
       return { code, moduleSideEffects: 'no-treeshake' };
     },
@@ -122,6 +122,6 @@ async function writeManifest(root: string, target: string, count: number): Promi
 }
 
 function tagsIn(root: string): string[] {
-  const folder = join(root, 'core/messages');
-  return readdirSync(folder).filter((name) => name !== 'en' && existsSync(join(folder, name, 'index.ts')));
+  const folder = join(root, 'elements/languages');
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
 }

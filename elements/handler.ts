@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp } from '../core/index.ts';
-import { errorPage } from '../core/messages/en/sign-in/error-page.ts';
-import { general } from '../core/messages/en/general.ts';
+import { errorPage } from './messages/sign-in/error-page.ts';
+import { general } from './messages/general.ts';
 import { loadCode } from '../core/platform/load-code.ts';
 import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';

@@ -1,11 +1,5 @@
 import { ProviderReadyEvent } from './base/element-context.ts';
-import {
-  areaOf,
-  type Language,
-  type LanguageAreas,
-  type MessageArea,
-  type Messages,
-} from '../core/messages/language.ts';
+import { areaOf, type Language, type LanguageAreas, type MessageArea, type Messages } from './messages/language.ts';
 
 export type {
   AreaMessages,
@@ -14,7 +8,7 @@ export type {
   LanguageAreas,
   MessageArea,
   Messages,
-} from '../core/messages/language.ts';
+} from './messages/language.ts';
 
 /**
  * A language that loads each area with the first screen that shows a text of it; until then that screen is English. It goes to the

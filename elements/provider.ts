@@ -1,7 +1,7 @@
 import { css, type PropertyValues, ReactiveElement } from 'lit';
 import { createClientApp } from '../core/app/create-client-app.ts';
 import type { ClientApp } from '../core/app/client-app.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { Language } from './messages/language.ts';
 import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';

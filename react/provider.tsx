@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
 import { ContextProvider } from '../elements/base/context-provider.ts';
-import type { Language } from '../core/messages/language.ts';
+import type { Language } from '../elements/messages/language.ts';
 import { FallbackContext, FallbackProbe, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
 import { watchInput } from './input-address.ts';
 import { AppContext, useOwnApp } from './use-app.ts';

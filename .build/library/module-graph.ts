@@ -24,14 +24,11 @@ export type ModuleGraph = ReadonlyMap<string, SourceModule>;
 /** Whether the text of a source file registers an element. */
 export const definesElement = (code: string): boolean => /^@customElement\(/m.test(code);
 
-/** The texts that elements show. */
-const TEXTS = /^core\/messages\//;
 const CORE = /^core\//;
 const DEPENDENCIES = /^node_modules\//;
 
 function kindOf(name: string, code: string): ModuleKind {
   if (definesElement(code)) return 'element';
-  if (TEXTS.test(name)) return 'parts';
   return CORE.test(name) || DEPENDENCIES.test(name) ? 'core' : 'parts';
 }
 
@@ -47,7 +44,7 @@ export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly 
           .map((id) => (id.startsWith(PUBLIC) ? join(root, id.slice(PUBLIC.length)) : id))
           .filter((id) => id.startsWith(`${root}/`))
           .map((id) => relative(root, id));
-      checkNames('.build/library/module-graph.ts', [TEXTS, CORE], names(own));
+      checkNames('.build/library/module-graph.ts', [CORE], names(own));
       use(
         new Map(
           own.map((id) => {

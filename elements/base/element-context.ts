@@ -1,5 +1,5 @@
 import type { ClientApp } from '../../core/index.ts';
-import type { Language } from '../../core/messages/language.ts';
+import type { Language } from '../messages/language.ts';
 
 /** What a provider provides to the elements inside it. */
 export interface ElementContext {

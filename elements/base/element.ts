@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
 import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
-import type { LoadingLanguage, Messages } from '../../core/messages/language.ts';
+import type { LoadingLanguage, Messages } from '../messages/language.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
-import type { general } from '../../core/messages/en/general.ts';
+import type { general } from '../messages/general.ts';
 import type { LkElement } from './element.ts';
 
 /** The message for a known error, or `fallback` where its code has none. The messages are loaded with the first error. */

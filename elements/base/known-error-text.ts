@@ -1,4 +1,4 @@
-import { errors } from '../../core/messages/en/errors.ts';
+import { errors } from '../messages/errors.ts';
 import type { LkElement } from './element.ts';
 
 /** The message for a known error in the language of an element, whose errors are loaded first; null where its code has none. */

@@ -1,5 +1,5 @@
 import { adoptStyles, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
-import { general } from '../../core/messages/en/general.ts';
+import { general } from '../messages/general.ts';
 import { LkElement } from './element.ts';
 import { LazyController } from './lazy-controller.ts';
 

@@ -1,10 +1,10 @@
-import type { CompleteLanguage, Language, LoadingLanguage, Messages } from '../../core/messages/language.ts';
+import type { CompleteLanguage, Language, LoadingLanguage, Messages } from '../messages/language.ts';
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from '../base/element-context.ts';
 import { defineLanguage } from '../messages.ts';
 import { type ChosenLanguage, chooseLanguage, ENGLISH } from './choose-language.ts';
 import { declaredLanguage, markLanguage, rootsOf, unmarkLanguage } from './host-language.ts';
 
-/** Loads the module of a language, `core/messages/de/index.ts`. */
+/** Loads the module of a language, `elements/languages/de/index.ts`. */
 export type LoadLanguage = () => Promise<{ readonly areas: CompleteLanguage }>;
 
 const loaders = new Map<string, LoadLanguage>();

@@ -7,9 +7,9 @@ import {
   type CurrentUser,
   LatchkeyError,
 } from '../../core/index.ts';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { agentConfirm } from '../../core/messages/en/sign-in/agent-confirm.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { settingsFrame } from '../messages/account/sections.ts';
+import { agentConfirm } from '../messages/sign-in/agent-confirm.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';

@@ -1,7 +1,7 @@
 import { html, type PropertyValues } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { cliConfirm } from '../../core/messages/en/sign-in/cli-confirm.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { cliConfirm } from '../messages/sign-in/cli-confirm.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';

@@ -1,8 +1,8 @@
 import { html, type PropertyValues } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { emailVerification } from '../../core/messages/en/sign-in/email-verification.ts';
-import { general } from '../../core/messages/en/general.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { emailVerification } from '../messages/sign-in/email-verification.ts';
+import { general } from '../messages/general.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { buildError, plainDetails } from '../../core/transport/read-error.ts';
-import { errorPage } from '../../core/messages/en/sign-in/error-page.ts';
+import { errorPage } from '../messages/sign-in/error-page.ts';
 import { takeParameters } from './page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';

@@ -1,10 +1,10 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
-import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
-import { forgotPassword } from '../../core/messages/en/sign-in/forgot-password.ts';
-import { general } from '../../core/messages/en/general.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { resend } from '../../core/messages/en/sign-in/resend.ts';
+import { authCard } from '../messages/sign-in/auth-card.ts';
+import { forgotPassword } from '../messages/sign-in/forgot-password.ts';
+import { general } from '../messages/general.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
+import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';

@@ -1,5 +1,5 @@
-import { general } from '../../core/messages/en/general.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { general } from '../messages/general.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { clockIcon, linkIcon } from '../base/theme/state-icons.ts';
 import type { CardHost, CardButton, PageCard } from '../sign-in/page-card.ts';

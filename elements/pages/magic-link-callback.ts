@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { ONE_TIME_CODE_CHARACTERS } from '../../core/base/constants.ts';
+import { ONE_TIME_CODE_CHARACTERS } from '../base/constants.ts';
 import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
-import { magicLinkCallback } from '../../core/messages/en/sign-in/magic-link-callback.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { magicLinkCallback } from '../messages/sign-in/magic-link-callback.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { isFramed, linkOf } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
 import { readFirst, writeAll } from '../../core/base/stored-names.ts';
-import { mfa } from '../../core/messages/en/sign-in/mfa.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { mfa } from '../messages/sign-in/mfa.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { linkOf } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';

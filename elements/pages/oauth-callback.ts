@@ -1,9 +1,9 @@
 import { html } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
-import { magicLinkCallback } from '../../core/messages/en/sign-in/magic-link-callback.ts';
-import { oauthCallback } from '../../core/messages/en/sign-in/oauth-callback.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { signOutCard } from '../../core/messages/en/sign-in/sign-out-card.ts';
+import { magicLinkCallback } from '../messages/sign-in/magic-link-callback.ts';
+import { oauthCallback } from '../messages/sign-in/oauth-callback.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
+import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { isFramed, linkOf } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';

@@ -1,9 +1,9 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
-import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
-import { general } from '../../core/messages/en/general.ts';
-import { onboarding } from '../../core/messages/en/sign-in/onboarding.ts';
-import { resend } from '../../core/messages/en/sign-in/resend.ts';
+import { authCard } from '../messages/sign-in/auth-card.ts';
+import { general } from '../messages/general.ts';
+import { onboarding } from '../messages/sign-in/onboarding.ts';
+import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { Project } from '../../core/index.ts';
-import { pageTitles } from '../../core/messages/en/sign-in/page-titles.ts';
+import { pageTitles } from '../messages/sign-in/page-titles.ts';
 import type { PageName } from '../../core/routes/routes.ts';
 import type { LkElement } from '../base/element.ts';
 import type { StoreController } from '../base/store-controller.ts';

@@ -1,8 +1,8 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import type { PasswordResetError } from '../../core/index.ts';
-import { general } from '../../core/messages/en/general.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { passwordReset } from '../../core/messages/en/sign-in/password-reset.ts';
+import { general } from '../messages/general.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
+import { passwordReset } from '../messages/sign-in/password-reset.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';

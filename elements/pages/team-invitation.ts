@@ -1,7 +1,7 @@
 import { html, type PropertyValues } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { teamInvitation } from '../../core/messages/en/teams/team-invitation.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
+import { teamInvitation } from '../messages/teams/team-invitation.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
-import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
+import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
 

@@ -1,6 +1,6 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { RESEND_WAIT_MS } from '../../core/base/constants.ts';
-import type { resend } from '../../core/messages/en/sign-in/resend.ts';
+import { RESEND_WAIT_MS } from '../base/constants.ts';
+import type { resend } from '../messages/sign-in/resend.ts';
 import { ActionController } from '../base/action-controller.ts';
 import { BusyController } from '../base/busy-controller.ts';
 import { CountdownController } from './countdown-controller.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { settingsFrame } from '../messages/account/sections.ts';
 import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';

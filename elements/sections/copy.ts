@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { settingsFrame } from '../messages/account/sections.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import '../parts/copy-button.ts';

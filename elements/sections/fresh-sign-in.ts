@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ClientApp, LatchkeyError } from '../../core/index.ts';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { settingsFrame } from '../messages/account/sections.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section.ts';

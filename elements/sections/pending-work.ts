@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { Result } from '../../core/index.ts';
-import { general } from '../../core/messages/en/general.ts';
+import { general } from '../messages/general.ts';
 import { BusyController } from '../base/busy-controller.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';

@@ -1,5 +1,5 @@
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { settingsFrame } from '../messages/account/sections.ts';
 import { FormController, type FormValues } from '../base/form-controller.ts';
 import { adoptLight, LightController } from '../base/light-controller.ts';
 import { uniqueId } from '../base/page.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, ResourceState } from '../../core/index.ts';
-import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { general } from '../../core/messages/en/general.ts';
+import { settingsFrame } from '../messages/account/sections.ts';
+import { general } from '../messages/general.ts';
 import { BusyController } from '../base/busy-controller.ts';
 import type { LkElement } from '../base/element.ts';
 import { failureText } from '../base/error-text.ts';

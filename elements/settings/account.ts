@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { settingsAccount } from '../../core/messages/en/account/account.ts';
+import { settingsAccount } from '../messages/account/account.ts';
 import { customElement } from '../base/decorators.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/store-controller.ts';

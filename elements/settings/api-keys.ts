@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
-import { settingsApiKeys } from '../../core/messages/en/account/api-keys.ts';
+import { settingsApiKeys } from '../messages/account/api-keys.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { nameInText } from '../parts/name-label.ts';

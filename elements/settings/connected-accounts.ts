@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ConnectedAccount } from '../../core/index.ts';
-import { settingsConnected } from '../../core/messages/en/account/connected-accounts.ts';
+import { settingsConnected } from '../messages/account/connected-accounts.ts';
 import { customElement, state } from '../base/decorators.ts';
 import '../parts/notice/notice.ts';
 import { ProviderMarks, providerName } from '../sign-in/methods/marks/provider-marks.ts';

@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChannelChanges, ContactChannel } from '../../core/index.ts';
-import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
-import { settingsEmails } from '../../core/messages/en/account/emails.ts';
+import { authCard } from '../messages/sign-in/auth-card.ts';
+import { settingsEmails } from '../messages/account/emails.ts';
 import { customElement } from '../base/decorators.ts';
 import { hiddenText } from '../base/theme/hidden-text.ts';
 import { VisibleController } from '../base/visible-controller.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { settingsMailCodes } from '../../core/messages/en/account/mail-codes.ts';
+import { settingsMailCodes } from '../messages/account/mail-codes.ts';
 import { customElement } from '../base/decorators.ts';
 import { mailIcon } from '../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { NotificationCategory } from '../../core/index.ts';
-import { settingsNotifications } from '../../core/messages/en/account/notifications.ts';
+import { settingsNotifications } from '../messages/account/notifications.ts';
 import { customElement } from '../base/decorators.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { StoreController } from '../base/store-controller.ts';

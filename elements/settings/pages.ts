@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
 import { plusIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon, shieldIcon, userIcon } from '../base/theme/state-icons.ts';
-import type { accountSettings } from '../../core/messages/en/account/account-settings.ts';
+import type { accountSettings } from '../messages/account/account-settings.ts';
 import type { SectionLoader } from '../sections/section-loader.ts';
 import { bellIcon, deviceIcon, gearIcon } from '../sections/shell/nav-icons.ts';
 

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { settingsPasskeys } from '../../core/messages/en/account/passkeys.ts';
+import { settingsPasskeys } from '../messages/account/passkeys.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { icon } from '../base/theme/icons.ts';
 import '../parts/notice/notice.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
-import { settingsPassword } from '../../core/messages/en/account/password.ts';
+import { settingsPassword } from '../messages/account/password.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import type { FormValues } from '../base/form-controller.ts';
 import { adoptLight } from '../base/light-controller.ts';

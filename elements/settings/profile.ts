@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { settingsProfile } from '../../core/messages/en/account/profile.ts';
+import { settingsProfile } from '../messages/account/profile.ts';
 import { customElement } from '../base/decorators.ts';
 import { DIRECTION_MARKS, nameLabel } from '../parts/name-label.ts';
 import { pictureStyles } from '../sections/profile/picture-editor.ts';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
-import { settingsSessions } from '../../core/messages/en/account/sessions.ts';
+import { settingsSessions } from '../messages/account/sessions.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/store-controller.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, TotpSecret } from '../../core/index.ts';
-import { settingsTwoFactor } from '../../core/messages/en/account/two-factor.ts';
+import { settingsTwoFactor } from '../messages/account/two-factor.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { adoptInto, adoptLight } from '../base/light-controller.ts';

@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { general } from '../../core/messages/en/general.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { general } from '../messages/general.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { ActionController } from '../base/action-controller.ts';
 import { failureText } from '../base/error-text.ts';
 import { tokens } from '../base/theme/tokens.ts';

@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
 import { bringProjectReader } from '../../core/resources/project/current-project.ts';
 import { publicProject } from '../../core/resources/project/project.ts';
-import type { general } from '../../core/messages/en/general.ts';
+import type { general } from '../messages/general.ts';
 import type { CardHost } from './page-card.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';

@@ -1,5 +1,5 @@
-import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
-import type { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
+import type { authCard } from '../messages/sign-in/auth-card.ts';
+import type { signInMethods } from '../messages/sign-in/sign-in-methods.ts';
 import type { PasswordBounds } from './password/password-bounds.ts';
 
 /** The error of a typed email address. Undefined for an address that can be sent to the service. */

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { linkOf } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';

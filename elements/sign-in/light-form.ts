@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { general } from '../../core/messages/en/general.ts';
+import { general } from '../messages/general.ts';
 import { ActionController } from '../base/action-controller.ts';
 import { BusyController } from '../base/busy-controller.ts';
 import { pageTimers, uniqueId } from '../base/page.ts';

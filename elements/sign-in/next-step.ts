@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import type { ClientApp } from '../../core/index.ts';
-import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
 import { linkOf } from '../base/page.ts';

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import { general } from '../../core/messages/en/general.ts';
+import { general } from '../messages/general.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import { failureText } from '../base/error-text.ts';

@@ -1,6 +1,6 @@
 import type { ClientApp } from '../../core/index.ts';
-import { general } from '../../core/messages/en/general.ts';
-import { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
+import { general } from '../messages/general.ts';
+import { signInMethods } from '../messages/sign-in/sign-in-methods.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
 import type { FormController } from '../base/form-controller.ts';

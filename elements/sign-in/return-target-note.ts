@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isHandOffTarget } from '../../core/flows/oauth/hand-off-request.ts';
-import { untrustedReturn } from '../../core/messages/en/sign-in/untrusted-return.ts';
+import { untrustedReturn } from '../messages/sign-in/untrusted-return.ts';
 import { gate } from '../../core/routes/gate.ts';
 import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import type { LkElement } from '../base/element.ts';

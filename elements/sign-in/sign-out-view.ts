@@ -1,6 +1,6 @@
 import { css, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
-import { signOutCard } from '../../core/messages/en/sign-in/sign-out-card.ts';
+import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/routes/limits.ts';
 import { isFramed } from '../base/page.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
+import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { linkOf } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';

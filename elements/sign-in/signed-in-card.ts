@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
-import { signInAgain } from '../../core/messages/en/sign-in/sign-in-again.ts';
+import { authCard } from '../messages/sign-in/auth-card.ts';
+import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';

@@ -1,6 +1,6 @@
 import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
-import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
+import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { LkElement } from '../base/element.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { StoreController } from '../base/store-controller.ts';

@@ -1,6 +1,6 @@
 import { css, html, nothing } from 'lit';
-import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
-import { userButton } from '../../core/messages/en/account/user-button.ts';
+import { AVATAR_SIZE_PX } from '../base/constants.ts';
+import { userButton } from '../messages/account/user-button.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy-controller.ts';

@@ -30,8 +30,8 @@ const METHODS = ['/sign-in-methods.js'];
 /** What the language package promises of the sign-in screens, which show its general texts and those of signing in. */
 const MOST_OF_LANGUAGE_BYTES = 6 * KILOBYTE;
 
-const languages = readdirSync(join(ROOT, 'core/messages'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+const languages = readdirSync(join(ROOT, 'elements/languages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /** What a page loads at once, as a developer's Vite builds it. */

@@ -2,7 +2,7 @@ import { expect } from '../support/expect.ts';
 import { useState } from 'react';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { createClientApp, LatchkeyError } from '../../core/index.ts';
-import { general } from '../../core/messages/en/general.ts';
+import { general } from '../../elements/messages/general.ts';
 import type { LkUserButton } from '../../elements/index.ts';
 import {
   LatchkeyProvider,

@@ -4,7 +4,7 @@ import { type Source, sourcesIn } from './source.ts';
 
 const MOST_LINES = 300;
 /** A list of texts, one file for each area that is loaded by itself. */
-const TEXTS = /^core\/messages\/(?!en\/)[\w-]+\/[\w-]+\.ts$/;
+const TEXTS = /^elements\/languages\/[\w-]+\/[\w-]+\.ts$/;
 
 /** What belongs to a page, a clock or chance; in core only the ports may touch it. */
 const PLATFORM_GLOBALS = [

@@ -21,7 +21,6 @@ const CORE_LAYERS: Record<string, string[]> = {
   base: ['errors', 'platform', 'routes', 'session'],
   errors: [],
   platform: ['errors'],
-  messages: ['errors'],
   cache: ['errors', 'platform'],
   routes: ['errors', 'platform'],
   transport: ['errors', 'platform'],

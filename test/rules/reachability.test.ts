@@ -25,7 +25,7 @@ const APART = [
   'elements/project/',
   'react/project.ts',
 ];
-const OWNERS_TEXTS = /^core\/messages\/en\/owner\//;
+const OWNERS_TEXTS = /^elements\/messages\/owner\//;
 
 /** The paths of the endpoints that need an admin (protocol.md §8.6, §11). */
 const ADMIN_PATH = '/internal/';

@@ -1,4 +1,4 @@
-import type { picture } from '../../../core/messages/en/account/picture.ts';
+import type { picture } from '../../messages/account/picture.ts';
 
 /** What keeps a file from being a picture to use. */
 export type PictureProblem = 'no-picture' | 'drawing' | 'broken' | 'too-large';

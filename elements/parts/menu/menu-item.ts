@@ -1,8 +1,8 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
-import { MENU_SPINNER_SIZE_PX } from '../../../core/base/constants.ts';
-import { general } from '../../../core/messages/en/general.ts';
+import { MENU_SPINNER_SIZE_PX } from '../../base/constants.ts';
+import { general } from '../../messages/general.ts';
 import { type Action, ActionController } from '../../base/action-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { focusRing } from '../button.ts';

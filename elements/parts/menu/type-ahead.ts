@@ -1,4 +1,4 @@
-import { MENU_TYPE_AHEAD_RESET_MS } from '../../../core/base/constants.ts';
+import { MENU_TYPE_AHEAD_RESET_MS } from '../../base/constants.ts';
 import type { Timers } from '../../base/page.ts';
 
 /** Finds an entry by its first letters. The typed letters are cleared after one second without a key. */

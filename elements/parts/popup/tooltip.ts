@@ -1,7 +1,7 @@
 import { css, html, LitElement, render } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
-import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../../core/base/constants.ts';
+import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../base/constants.ts';
 import { pageTimers, type Timers, uniqueId } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { setAnchoredPosition } from './anchored-position.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, TrustedDomain } from '../../../core/admin.ts';
-import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
+import { projectDomains } from '../../messages/owner/domains.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { TrustedDomain } from '../../../core/admin.ts';
-import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { projectDomains } from '../../messages/owner/domains.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';

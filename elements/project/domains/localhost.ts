@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
-import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
+import { projectDomains } from '../../messages/owner/domains.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';

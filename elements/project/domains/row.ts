@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject, TrustedDomain } from '../../../core/admin.ts';
-import type { projectDomains } from '../../../core/messages/en/owner/domains.ts';
+import type { projectDomains } from '../../messages/owner/domains.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { entry, titled } from '../../sections/section-parts.ts';

@@ -1,8 +1,8 @@
 import { html } from 'lit';
 import type { EmailServer } from '../../../core/admin.ts';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { projectEmail } from '../../../core/messages/en/owner/email.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { projectEmail } from '../../messages/owner/email.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';

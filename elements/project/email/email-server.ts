@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailServer } from '../../../core/admin.ts';
-import { projectEmail } from '../../../core/messages/en/owner/email.ts';
+import { projectEmail } from '../../messages/owner/email.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

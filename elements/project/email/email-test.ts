@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { EmailServer } from '../../../core/admin.ts';
 import { fail, ok } from '../../../core/index.ts';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { projectEmail } from '../../../core/messages/en/owner/email.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { projectEmail } from '../../messages/owner/email.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';

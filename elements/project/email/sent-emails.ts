@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
+import { projectSentEmails } from '../../messages/owner/email.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';

@@ -1,5 +1,5 @@
 import type { EmailTemplateType } from '../../../core/admin.ts';
-import type { projectTemplates } from '../../../core/messages/en/owner/email.ts';
+import type { projectTemplates } from '../../messages/owner/email.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import type { WriteError } from '../../sections/pending-work.ts';
 

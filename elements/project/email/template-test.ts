@@ -1,8 +1,8 @@
 import { html } from 'lit';
 import type { NamedEmailTemplate } from '../../../core/admin.ts';
 import { fail } from '../../../core/index.ts';
-import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { projectTemplates } from '../../messages/owner/email.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';

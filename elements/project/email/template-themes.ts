@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { EmailTheme, NamedEmailTemplate } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
+import { projectTemplates } from '../../messages/owner/email.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { nameLabel } from '../../parts/name-label.ts';

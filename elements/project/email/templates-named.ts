@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { NamedEmailTemplate } from '../../../core/admin.ts';
-import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { projectTemplates } from '../../messages/owner/email.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';

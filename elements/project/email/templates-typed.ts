@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { EmailTemplateType, TypedEmailTemplate } from '../../../core/admin.ts';
-import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { projectTemplates } from '../../messages/owner/email.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailTemplates } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
+import { projectTemplates } from '../../messages/owner/email.ts';
+import { projectSettings } from '../../messages/owner/project-settings.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ConfigSource } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
+import { projectGeneral } from '../../messages/owner/general.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

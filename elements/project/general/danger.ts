@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { type AdminApp, ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
-import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
+import { projectDanger } from '../../messages/owner/danger.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { isTyped } from '../../sections/typed-name.ts';

@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, AdminProject } from '../../../core/admin.ts';
-import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { projectGeneral } from '../../messages/owner/general.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';

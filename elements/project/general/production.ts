@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, productionModeErrors } from '../../../core/admin.ts';
-import { projectProduction } from '../../../core/messages/en/owner/production.ts';
+import { projectProduction } from '../../messages/owner/production.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';

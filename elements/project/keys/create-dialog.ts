@@ -1,5 +1,5 @@
 import type { NewInternalKey } from '../../../core/admin.ts';
-import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
+import { projectKeys } from '../../messages/owner/keys.ts';
 import { CreateDialog } from '../../sections/keys/create-dialog.ts';
 import { type NewKeyValue, NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, NewInternalKey } from '../../../core/admin.ts';
-import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
+import { projectKeys } from '../../messages/owner/keys.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { field } from '../../parts/field.ts';

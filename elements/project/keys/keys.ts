@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
+import { projectKeys } from '../../messages/owner/keys.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { LazyController } from '../../base/lazy-controller.ts';

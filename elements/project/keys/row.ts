@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { Instant } from '../../../core/index.ts';
-import type { projectKeys } from '../../../core/messages/en/owner/keys.ts';
+import type { projectKeys } from '../../messages/owner/keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';

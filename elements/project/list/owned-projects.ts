@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
-import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
+import { projectList } from '../../messages/owner/owned-projects.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';

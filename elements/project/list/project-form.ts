@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject, OwnedProjects } from '../../../core/admin.ts';
 import type { Project, Result, ResourceState, Team } from '../../../core/index.ts';
-import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
+import { projectList } from '../../messages/owner/owned-projects.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';

@@ -1,7 +1,7 @@
 import { html, type nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ProjectMetrics, ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
-import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
+import { projectMetrics } from '../../messages/owner/metrics.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';

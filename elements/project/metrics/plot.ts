@@ -1,5 +1,5 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import type { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
+import type { projectMetrics } from '../../messages/owner/metrics.ts';
 import type { PlotCursor } from './plot-cursor.ts';
 import { namedDays, stepsUpTo } from './scale.ts';
 

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { projectPermissions } from '../../messages/owner/permissions.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
-import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { projectPermissions } from '../../messages/owner/permissions.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';

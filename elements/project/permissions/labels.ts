@@ -1,5 +1,5 @@
-import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
-import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
+import { projectPermissions } from '../../messages/owner/permissions.ts';
+import { teamPermissions } from '../../messages/teams/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
 import { idInWords } from '../../parts/id-in-words.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';

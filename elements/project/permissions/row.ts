@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
-import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
+import { projectPermissions } from '../../messages/owner/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { codeStyles } from '../../sections/section-detail-styles.ts';

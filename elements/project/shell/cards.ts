@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { type CurrentUser, KnownError, LatchkeyError } from '../../../core/index.ts';
-import { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
+import { projectSettings } from '../../messages/owner/project-settings.ts';
 import { userNameOf } from '../../user/user-controller.ts';
 import { checkCircleIcon, warningIcon } from '../../base/theme/icons.ts';
 import { shieldIcon } from '../../base/theme/state-icons.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject } from '../../../core/admin.ts';
-import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
+import type { projectSettings } from '../../messages/owner/project-settings.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { pill } from '../../sections/section-parts.ts';

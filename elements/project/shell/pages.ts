@@ -1,5 +1,5 @@
 import { svg, type TemplateResult } from 'lit';
-import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
+import type { projectSettings } from '../../messages/owner/project-settings.ts';
 import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/theme/state-icons.ts';
 import { icon, signInIcon } from '../../base/theme/icons.ts';
 import { gearIcon } from '../../sections/shell/nav-icons.ts';

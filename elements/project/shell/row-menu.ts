@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
+import { projectSettings } from '../../messages/owner/project-settings.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { type RowAction, rowMenu, rowMenuStyles as menuStyles } from '../../sections/row-menu.ts';
 import type { LkSection } from '../../sections/section.ts';

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, OAuthAccountMergeStrategy } from '../../../core/admin.ts';
-import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
+import { projectProviders } from '../../messages/owner/providers.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
-import { projectSignIn } from '../../../core/messages/en/owner/sign-in.ts';
+import { projectSignIn } from '../../messages/owner/sign-in.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';

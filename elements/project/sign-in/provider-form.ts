@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { OAuthProviderConfig } from '../../../core/admin.ts';
-import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { projectProviders } from '../../messages/owner/providers.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';

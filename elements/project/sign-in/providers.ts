@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, OAuthProviderConfig } from '../../../core/admin.ts';
 import { contextOf } from '../../../core/admin/admin-context.ts';
-import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
+import { projectProviders } from '../../messages/owner/providers.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { copyButton } from '../../sections/copy.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, Config } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectSignIn } from '../../../core/messages/en/owner/sign-in.ts';
+import { projectSignIn } from '../../messages/owner/sign-in.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';

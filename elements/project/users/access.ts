@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
-import { projectUser } from '../../../core/messages/en/owner/user.ts';
+import { projectUser } from '../../messages/owner/user.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';

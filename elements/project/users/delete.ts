@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
-import { projectUser } from '../../../core/messages/en/owner/user.ts';
-import { projectUsers } from '../../../core/messages/en/owner/users.ts';
+import { projectUser } from '../../messages/owner/user.ts';
+import { projectUsers } from '../../messages/owner/users.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
+import { projectUserSessions } from '../../messages/owner/user.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { askButton } from '../../sections/controls/toggle-buttons.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { general } from '../../../core/messages/en/general.ts';
-import { projectUsers } from '../../../core/messages/en/owner/users.ts';
+import { general } from '../../messages/general.ts';
+import { projectUsers } from '../../messages/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { failureText } from '../../base/error-text.ts';

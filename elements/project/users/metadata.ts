@@ -1,8 +1,8 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { Json } from '../../../core/index.ts';
-import { projectUserMetadata } from '../../../core/messages/en/owner/user.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { projectUserMetadata } from '../../messages/owner/user.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';

@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, PermissionDefinition, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectUserPermissions } from '../../../core/messages/en/owner/user.ts';
+import { projectUserPermissions } from '../../messages/owner/user.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';

@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { projectUser } from '../../../core/messages/en/owner/user.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { projectUser } from '../../messages/owner/user.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { projectUsers } from '../../../core/messages/en/owner/users.ts';
+import type { projectUsers } from '../../messages/owner/users.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import type { UsersPages } from './pages.ts';
 

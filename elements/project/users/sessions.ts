@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { ActiveSession } from '../../../core/index.ts';
-import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
-import { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
+import { projectUserSessions } from '../../messages/owner/user.ts';
+import { settingsSessions } from '../../messages/account/sessions.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';

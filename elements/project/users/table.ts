@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ServerUser } from '../../../core/admin.ts';
-import type { projectUsers } from '../../../core/messages/en/owner/users.ts';
+import type { projectUsers } from '../../messages/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { NewUser, ServerUser } from '../../../core/admin.ts';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { projectUsers } from '../../../core/messages/en/owner/users.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { projectUsers } from '../../messages/owner/users.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
-import { general } from '../../../core/messages/en/general.ts';
-import { projectUser } from '../../../core/messages/en/owner/user.ts';
-import { projectUsers } from '../../../core/messages/en/owner/users.ts';
+import { general } from '../../messages/general.ts';
+import { projectUser } from '../../messages/owner/user.ts';
+import { projectUsers } from '../../messages/owner/users.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Instant } from '../../../core/index.ts';
-import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
 import { dayOf, type Expiry, EXPIRY_DAYS, expiryAt, FIRST_EXPIRY } from './expiry.ts';

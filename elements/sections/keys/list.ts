@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { FirstRows } from '../rows/first-rows.ts';
 import type { LkSection } from '../section.ts';
 

@@ -1,5 +1,5 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { adoptInto } from '../../base/light-controller.ts';
 import { actionButton } from '../action-button.ts';
 import { focusControl } from '../focus-control.ts';

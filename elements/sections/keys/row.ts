@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ApiKey } from '../../../core/index.ts';
-import type { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import type { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { type KeyStatus, keyStatus } from './status.ts';

@@ -1,6 +1,6 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { picture } from '../../../core/messages/en/account/picture.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { picture } from '../../messages/account/picture.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import type { LkElement } from '../../base/element.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import '../../parts/avatar.ts';

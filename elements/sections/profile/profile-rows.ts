@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { field } from '../../parts/field.ts';
 import type { Face } from '../../parts/initials.ts';
 import type { WriteResult } from '../pending-work.ts';

@@ -1,4 +1,4 @@
-import type { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
+import type { settingsSessions } from '../../messages/account/sessions.ts';
 import type { Device } from './user-agent.ts';
 
 /** Where a session was used from, as far as the service knows. */

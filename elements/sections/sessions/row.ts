@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ActiveSession } from '../../../core/index.ts';
-import type { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
+import type { settingsSessions } from '../../messages/account/sessions.ts';
 import type { LkElement } from '../../base/element.ts';
 import { agentIcon } from '../../base/theme/agent-icon.ts';
 import { nameInText } from '../../parts/name-label.ts';

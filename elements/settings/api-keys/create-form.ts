@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { ClientApp, NewApiKey } from '../../../core/index.ts';
-import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { CreateDialog } from '../../sections/keys/create-dialog.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ApiKey } from '../../../core/index.ts';
-import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { field } from '../../parts/field.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';

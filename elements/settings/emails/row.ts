@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ChannelChanges, ContactChannel } from '../../../core/index.ts';
-import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { settingsEmails } from '../../messages/account/emails.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { DIRECTION_MARKS, nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';

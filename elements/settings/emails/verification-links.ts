@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
-import { resend } from '../../../core/messages/en/sign-in/resend.ts';
-import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
+import { resend } from '../../messages/sign-in/resend.ts';
+import { settingsEmails } from '../../messages/account/emails.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import type { LkSection } from '../../sections/section.ts';
 

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { settingsPassword } from '../../../core/messages/en/account/password.ts';
-import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { settingsPassword } from '../../messages/account/password.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { PasswordController } from '../../parts/password-controller.ts';

@@ -1,5 +1,5 @@
 import type { ConnectedAccount, ContactChannel, Project, ResourceState } from '../../../core/index.ts';
-import { remainingMethods } from '../../../core/messages/en/account/remaining-methods.ts';
+import { remainingMethods } from '../../messages/account/remaining-methods.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section.ts';

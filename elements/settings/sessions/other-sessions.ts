@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ActiveSession } from '../../../core/index.ts';
-import { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
+import { settingsSessions } from '../../messages/account/sessions.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
-import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
+import type { accountSettings } from '../../messages/account/account-settings.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import type { SectionLoader } from '../../sections/section-loader.ts';
 import { accountPage, newTeamPage, pages, type SettingsPage, teamSections } from '../pages.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CurrentUser } from '../../../core/index.ts';
-import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
+import type { accountSettings } from '../../messages/account/account-settings.ts';
 import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
 import { searchField } from '../../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
-import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
+import { accountSettings } from '../../messages/account/account-settings.ts';
 import type { LkElement } from '../../base/element.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { NameSearch } from '../../parts/name-search.ts';

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
+import { accountSettings } from '../../messages/account/account-settings.ts';
 import { userIcon } from '../../base/theme/state-icons.ts';
 import { framedCard } from '../../sign-in/framed-card.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';

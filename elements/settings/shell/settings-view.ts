@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../../core/index.ts';
-import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { general } from '../../../core/messages/en/general.ts';
+import { accountSettings } from '../../messages/account/account-settings.ts';
+import { general } from '../../messages/general.ts';
 import { BusyController } from '../../base/busy-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 import { LazyController } from '../../base/lazy-controller.ts';

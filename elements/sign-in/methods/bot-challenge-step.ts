@@ -1,7 +1,7 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '../../../core/index.ts';
-import { general } from '../../../core/messages/en/general.ts';
-import { botChallengeStep } from '../../../core/messages/en/sign-in/bot-challenge-step.ts';
+import { general } from '../../messages/general.ts';
+import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/form-controller.ts';
 import { adoptInto } from '../../base/light-controller.ts';
 import { button } from '../../parts/button.ts';

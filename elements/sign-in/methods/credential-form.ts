@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { linkOf, uniqueId } from '../../base/page.ts';
 import { FormController } from '../../base/form-controller.ts';
 import { PageReturnController } from '../../base/page-return-controller.ts';

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 
 /** A badge at the end of a button, in shadow trees and among light children. The rest of the label stays in the middle. */

@@ -1,8 +1,8 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { ClientApp, MagicLinkSendError, Result, VerificationError } from '../../../core/index.ts';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { magicLinkStep } from '../../../core/messages/en/sign-in/magic-link-step.ts';
-import { resend } from '../../../core/messages/en/sign-in/resend.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { magicLinkStep } from '../../messages/sign-in/magic-link-step.ts';
+import { resend } from '../../messages/sign-in/resend.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { adoptLight } from '../../base/light-controller.ts';
 import { uniqueId } from '../../base/page.ts';

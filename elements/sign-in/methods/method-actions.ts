@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { BotChallengeAnswer, ClientApp, Result } from '../../../core/index.ts';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { providerName } from './marks/provider-marks.ts';

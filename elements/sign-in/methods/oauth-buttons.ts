@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 import { type ButtonState, button } from '../../parts/button.ts';
 import { lastUsedBadge } from './last-used-badge.ts';

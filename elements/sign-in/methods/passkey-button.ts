@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { icon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';

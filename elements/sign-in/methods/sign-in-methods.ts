@@ -1,8 +1,8 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
-import { general } from '../../../core/messages/en/general.ts';
-import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { general } from '../../messages/general.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { adoptInto, LightController } from '../../base/light-controller.ts';
 import { pageIdle } from '../../base/page.ts';

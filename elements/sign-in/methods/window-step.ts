@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { windowStep } from '../../../core/messages/en/sign-in/window-step.ts';
+import { windowStep } from '../../messages/sign-in/window-step.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
 import type { CardContent, CardStep } from '../auth-host.ts';

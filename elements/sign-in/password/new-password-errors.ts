@@ -1,4 +1,4 @@
-import type { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import type { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { FormController } from '../../base/form-controller.ts';
 import { lengthHint } from '../credential-checks.ts';
 import type { PasswordBounds } from './password-bounds.ts';

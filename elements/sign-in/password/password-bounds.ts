@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../../core/base/constants.ts';
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../base/constants.ts';
 import type { ClientApp } from '../../../core/index.ts';
 
 /** How long a password can be, in characters. */

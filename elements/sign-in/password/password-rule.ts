@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { FormController } from '../../base/form-controller.ts';
 import type { FieldOptions } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/sign-up-details.ts';
+import type { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { focusRing } from '../../parts/button.ts';
 import { field } from '../../parts/field.ts';

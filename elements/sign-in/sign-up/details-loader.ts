@@ -1,5 +1,5 @@
 import { html, type ReactiveController } from 'lit';
-import { general } from '../../../core/messages/en/general.ts';
+import { general } from '../../messages/general.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { button } from '../../parts/button.ts';
 import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';

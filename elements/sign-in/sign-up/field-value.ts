@@ -1,4 +1,4 @@
-import type { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/sign-up-details.ts';
+import type { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
 import type { SignUpField, SignUpNumberField, SignUpTextField } from './sign-up-field.ts';
 
 type Texts = typeof signUpDetails;

@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../../core/index.ts';
-import { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/sign-up-details.ts';
+import { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
 import { FormController } from '../../base/form-controller.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { adoptInto, adoptLight } from '../../base/light-controller.ts';

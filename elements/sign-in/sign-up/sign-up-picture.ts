@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../../../core/messages/en/account/picture.ts';
-import { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/sign-up-details.ts';
+import { picture } from '../../messages/account/picture.ts';
+import { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
 import { userIcon } from '../../base/theme/state-icons.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { button } from '../../parts/button.ts';

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { signUpDetails } from '../../../core/messages/en/sign-in/sign-up/sign-up-details.ts';
+import type { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
 
 export const termsStyles = css`
   .terms {

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project, ResourceState } from '../../../core/index.ts';
-import { general } from '../../../core/messages/en/general.ts';
-import { teamCreate } from '../../../core/messages/en/teams/create-team.ts';
+import { general } from '../../messages/general.ts';
+import { teamCreate } from '../../messages/teams/create-team.ts';
 import { errorTextOf } from '../../base/error-text.ts';
 import { FormController } from '../../base/form-controller.ts';
 import { LightController } from '../../base/light-controller.ts';

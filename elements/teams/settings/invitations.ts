@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, TeamInvitation } from '../../../core/index.ts';
-import { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
+import { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';

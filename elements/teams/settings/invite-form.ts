@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
+import type { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { pill, titled } from '../../sections/section-parts.ts';

@@ -1,6 +1,6 @@
 import type { ClientApp, TeamInvitation } from '../../../core/index.ts';
-import type { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
-import { general } from '../../../core/messages/en/general.ts';
+import type { teamInvitations } from '../../messages/teams/team-invitations.ts';
+import { general } from '../../messages/general.ts';
 import type { LkElement } from '../../base/element.ts';
 import { errorTextOf, failureText } from '../../base/error-text.ts';
 import { type Addresses, readAddresses } from './addresses.ts';

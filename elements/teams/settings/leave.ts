@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { ResourceState, Team, TeamMember } from '../../../core/index.ts';
-import { teamLeave } from '../../../core/messages/en/teams/leave.ts';
+import { teamLeave } from '../../messages/teams/leave.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { isTyped } from '../../sections/typed-name.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, TeamMember } from '../../../core/index.ts';
-import { teamMembers } from '../../../core/messages/en/teams/members.ts';
-import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
+import { teamMembers } from '../../messages/teams/members.ts';
+import { teamPermissions } from '../../messages/teams/permissions.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { NameSearch } from '../../parts/name-search.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { ProfileChanges, ResourceState, TeamMember } from '../../../core/index.ts';
-import { teamProfile } from '../../../core/messages/en/teams/own-profile.ts';
+import { teamProfile } from '../../messages/teams/own-profile.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';

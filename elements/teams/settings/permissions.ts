@@ -1,5 +1,5 @@
 import { css, html } from 'lit';
-import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
+import { teamPermissions } from '../../messages/teams/permissions.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { idInWords } from '../../parts/id-in-words.ts';
 import { nameLabel } from '../../parts/name-label.ts';

@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { teamSettings } from '../../../core/messages/en/teams/profile.ts';
+import { teamSettings } from '../../messages/teams/profile.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { pictureStyles } from '../../sections/profile/picture-editor.ts';

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project } from '../../../core/index.ts';
-import type { teamPage } from '../../../core/messages/en/teams/team-page.ts';
+import type { teamPage } from '../../messages/teams/team-page.ts';
 import type { SectionLoader, SubRoute } from '../../sections/section-loader.ts';
 import type { TeamController } from '../team-controller.ts';
 

@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Project, ResourceState } from '../../../core/index.ts';
-import { general } from '../../../core/messages/en/general.ts';
-import { teamPage } from '../../../core/messages/en/teams/team-page.ts';
+import { general } from '../../messages/general.ts';
+import { teamPage } from '../../messages/teams/team-page.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { LightController } from '../../base/light-controller.ts';
 import type { ElementView } from '../../base/shell-element.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Team, TeamInvitation } from '../../../core/index.ts';
-import type { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import type { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { settingsIcon } from '../../base/theme/icons.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';

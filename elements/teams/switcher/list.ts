@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Team } from '../../../core/index.ts';
-import type { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import type { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { pageTimers, uniqueId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';

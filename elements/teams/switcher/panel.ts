@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { ResourceState, Team, TeamInvitation } from '../../../core/index.ts';
-import { general } from '../../../core/messages/en/general.ts';
-import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import { general } from '../../messages/general.ts';
+import { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { ActionController } from '../../base/action-controller.ts';
 import { linkOf, pageTimers } from '../../base/page.ts';
 import { BusyController } from '../../base/busy-controller.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, Team } from '../../../core/index.ts';
-import { general } from '../../../core/messages/en/general.ts';
-import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import { general } from '../../messages/general.ts';
+import { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/languages.ts';
-import { areas } from '../../../core/messages/de/index.ts';
+import { areas } from '../../../elements/languages/de/index.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
 import { createService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import type { Device } from '../../../elements/sections/sessions/user-agent.ts';
-import { settingsSessions as texts } from '../../../core/messages/en/account/sessions.ts';
+import { settingsSessions as texts } from '../../../elements/messages/account/sessions.ts';
 import { deviceName, locationName } from '../../../elements/sections/sessions/labels.ts';
 import '../../../elements/settings/sessions.ts';
 import { focusOn, type ShownSection, showSection } from './security-sections.ts';

@@ -10,7 +10,7 @@ const arrived = () => performance.getEntriesByType('resource').map(({ name }) =>
 const AFTER_CLICK = [
   '/elements/sign-in/methods/method-actions.ts',
   '/core/flows/sign-in-chunk.ts',
-  '/core/messages/en/errors.ts',
+  '/elements/messages/errors.ts',
   '/core/routes/redirect.ts',
 ];
 

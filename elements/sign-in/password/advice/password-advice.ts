@@ -1,5 +1,5 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { passwordAdvice } from '../../../../core/messages/en/sign-in/sign-up/password-advice.ts';
+import { passwordAdvice } from '../../../messages/sign-in/sign-up/password-advice.ts';
 import { LazyController } from '../../../base/lazy-controller.ts';
 import { adoptLight } from '../../../base/light-controller.ts';
 import type { LkElement } from '../../../base/element.ts';

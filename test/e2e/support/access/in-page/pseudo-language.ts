@@ -1,5 +1,5 @@
-import * as english from '../../../../../core/messages/en.ts';
-import type { Language } from '../../../../../core/messages/language.ts';
+import * as english from '../../../../../elements/messages/english.ts';
+import type { Language } from '../../../../../elements/messages/language.ts';
 import type { ContextRequestEvent } from '../../../../../elements/base/element-context.ts';
 
 declare global {

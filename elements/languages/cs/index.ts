@@ -1,0 +1,13 @@
+import type { CompleteLanguage } from '../../messages/language.ts';
+import { messages as general } from './general.ts';
+import { messages as signIn } from './sign-in.ts';
+
+/** Czech. What most pages show comes with it; the other areas are loaded with the first screen that shows a text of theirs. */
+export const areas: CompleteLanguage = {
+  general,
+  signIn,
+  errors: () => import('./errors.ts'),
+  account: () => import('./account.ts'),
+  teams: () => import('./teams.ts'),
+  owner: () => import('./owner.ts'),
+};

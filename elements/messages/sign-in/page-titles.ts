@@ -1,0 +1,27 @@
+import type { PageName } from '../../../core/routes/routes.ts';
+
+const names: { readonly [Name in PageName | 'notFound']: string } = {
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  signOut: 'Sign out',
+  emailVerification: 'Verify your email',
+  passwordReset: 'Choose a new password',
+  forgotPassword: 'Forgot your password?',
+  oauthCallback: 'Signing you in',
+  magicLinkCallback: 'Sign in',
+  accountSettings: 'Account settings',
+  teamInvitation: 'Team invitation',
+  mfa: 'Two-factor authentication',
+  onboarding: 'Finish setting up your account',
+  error: 'Something went wrong',
+  cliAuthConfirm: 'Authorize the CLI',
+  agentAuthConfirm: 'Authorize an agent',
+  notFound: 'Page not found',
+};
+
+/** The titles of the handler's pages, in the browser's tab and history. */
+export const pageTitles = {
+  ...names,
+  /** A title where the name of the project is known. */
+  inProject: (title: string, project: string) => `${title} – ${project}`,
+};

@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as english from '../../../elements/messages/english.ts';
+import type { CompleteLanguage } from '../../../elements/messages/language.ts';
+import { countingIn, type PluralForms } from '../../../elements/languages/plural.ts';
+import { languages } from '../../../elements/languages.ts';
+import { ROOT } from '../../support/run/program.ts';
+
+type Text = string | ((...values: readonly unknown[]) => string);
+
+/** At most this share of texts may read as in English: names, and words that are the same. */
+const MOST_SAME = 0.1;
+
+const folders = readdirSync(join(ROOT, 'elements/languages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test('every folder of a language is in the table, under its name', () => {
+  expect(Object.keys(languages).toSorted()).toEqual(folders.toSorted());
+});
+
+describe.each(Object.entries(languages))('%s', (tag, load) => {
+  test('has every text of English and no other', async () => {
+    const [texts, source] = [await textsOf(load), textsIn(english)];
+    expect([...texts.keys()].toSorted()).toEqual([...source.keys()].toSorted());
+    const differing = [...source].filter(([path, text]) => typeof text !== typeof texts.get(path));
+    expect(differing.map(([path]) => path)).toEqual([]);
+  });
+
+  test('shows every name and number that English shows', async () => {
+    const [texts, source] = [await textsOf(load), textsIn(english)];
+    const forgotten = [...source].flatMap(([path, text]) => {
+      const shown = valuesIn(filledIn(text, VALUES));
+      const translated = valuesIn(filledIn(texts.get(path) ?? '', VALUES));
+      return shown.filter((value) => !translated.includes(value)).map((value) => `${path}: ${value}`);
+    });
+    expect(forgotten).toEqual([]);
+  });
+
+  test('has a form for every number', async () => {
+    const texts = await textsOf(load);
+    const broken = [...texts].filter(([, text]) =>
+      [0, 1, 2, 3, 5, 11, 21, 100].some((count) =>
+        /^$|\b(?:undefined|null|NaN)\b|\[object/.test(filledIn(text, [count, count, count, count, count])),
+      ),
+    );
+    expect(broken.map(([path]) => path)).toEqual([]);
+  });
+
+  test('is translated, with typographic quotes and apostrophes', async () => {
+    const [texts, source] = [await textsOf(load), textsIn(english)];
+    const shown = [...texts].map(([path, text]) => ({ path, text: filledIn(text, VALUES) }));
+    const same = shown.filter(({ path, text }) => text === filledIn(source.get(path) ?? '', VALUES));
+    expect(same.length, same.map(({ path }) => path).join(', ')).toBeLessThan(MOST_SAME * shown.length);
+    expect(shown.filter(({ text }) => /["']/.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag]);
+  });
+});
+
+test('the forms of a number are those that each language has for whole numbers', () => {
+  const forms: { readonly [Tag in keyof PluralForms]: Readonly<Record<PluralForms[Tag], true>> } = {
+    ar: { zero: true, one: true, two: true, few: true, many: true, other: true },
+    cs: { one: true, few: true, other: true },
+    da: { one: true, other: true },
+    de: { one: true, other: true },
+    es: { one: true, other: true },
+    fi: { one: true, other: true },
+    fr: { one: true, other: true },
+    he: { one: true, two: true, other: true },
+    hi: { one: true, other: true },
+    id: { other: true },
+    it: { one: true, other: true },
+    ja: { other: true },
+    ko: { other: true },
+    nl: { one: true, other: true },
+    pl: { one: true, few: true, many: true },
+    'pt-BR': { one: true, other: true },
+    'pt-PT': { one: true, other: true },
+    ru: { one: true, few: true, many: true },
+    sv: { one: true, other: true },
+    tr: { one: true, other: true },
+    uk: { one: true, few: true, many: true },
+    vi: { other: true },
+    'zh-Hans': { other: true },
+    'zh-Hant': { other: true },
+  };
+  const counts = [...Array.from({ length: 200 }, (_, count) => count), 1000, 10_000, 100_000, 999_999];
+  for (const [tag, expected] of Object.entries(forms)) {
+    const rules = new Intl.PluralRules(tag);
+    expect([tag, ...new Set(counts.map((count) => rules.select(count)))].toSorted()).toEqual(
+      [tag, ...Object.keys(expected)].toSorted(),
+    );
+  }
+});
+
+test('a number takes its form, and one that a language writes otherwise takes the last', () => {
+  const { number, plural } = countingIn('pl');
+  const forms = { one: 'zespół', few: 'zespoły', many: 'zespołów' };
+  expect([1, 3, 5, 22, 1.5].map((count) => plural(count, forms))).toEqual([
+    'zespół',
+    'zespoły',
+    'zespołów',
+    'zespoły',
+    'zespołów',
+  ]);
+  expect(number(12_345)).toBe('12\u00a0345');
+});
+
+/** Two digits each, so that no language divides them, and none part of another. */
+const VALUES = [41, 52, 63, 74, 85];
+
+/** All texts of a language by their paths: `teamSwitcher.open`. */
+async function textsOf(load: () => Promise<{ readonly areas: CompleteLanguage }>): Promise<ReadonlyMap<string, Text>> {
+  const { areas } = await load();
+  const loaded = await Promise.all(
+    Object.values(areas).map(async (area) => (typeof area === 'function' ? (await area()).messages : area)),
+  );
+  return new Map(loaded.flatMap((area) => [...textsIn(area)]));
+}
+
+function textsIn(group: object, path = ''): ReadonlyMap<string, Text> {
+  return new Map(
+    Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
+      if (typeof value === 'object' && value !== null) return [...textsIn(value, `${path}${name}.`)];
+      return isText(value) ? [[`${path}${name}`, value] as const] : [];
+    }),
+  );
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'string' || typeof value === 'function';
+}
+
+/** A message for an error takes an object: each of its fields is the first value. */
+function filledIn(text: Text, values: readonly number[]): string {
+  if (typeof text === 'string') return text;
+  const [first] = values;
+  const takesDetails = /^\(?\{/.test(String(text));
+  return takesDetails ? text(new Proxy({}, { get: () => first })) : text(...values);
+}
+
+/** The values that a text shows, in Latin, Arabic or Devanagari digits. */
+function valuesIn(text: string): readonly string[] {
+  const latin = text.replace(/[٠-٩०-९]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩०१२३४५६७८९'.indexOf(digit) % 10));
+  return VALUES.map(String).filter((value) => latin.includes(value));
+}
