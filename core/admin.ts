@@ -15,7 +15,7 @@ export type {
   OAuthProviderConfig,
   TrustedDomain,
 } from './admin/admin-project.ts';
-export type { SinceOption } from './admin/changed-meanwhile.ts';
+export type { SinceOption } from './admin/config/changed-meanwhile.ts';
 export type {
   Config,
   ConfigAdministration,
@@ -24,7 +24,7 @@ export type {
   ConfigOrigins,
   ConfigPushOptions,
   ConfigWriteOptions,
-} from './admin/config.ts';
+} from './admin/config/config.ts';
 export type {
   ConfigDomain,
   ConfigEmailServer,
@@ -34,8 +34,8 @@ export type {
   OtherSettings,
   SignUpAction,
   SignUpRule,
-} from './admin/config-settings.ts';
-export type { ConfigSource, GitHubSource } from './admin/config-source.ts';
+} from './admin/config/config-settings.ts';
+export type { ConfigSource, GitHubSource } from './admin/config/config-source.ts';
 export type {
   EmailTemplateAdministration,
   EmailTemplateError,
@@ -43,10 +43,10 @@ export type {
   EmailTemplateType,
   NamedEmailTemplate,
   TypedEmailTemplate,
-} from './admin/email-templates.ts';
-export type { EmailTheme, EmailThemeAdministration } from './admin/email-themes.ts';
-export type { KeyEnd } from './resources/api-key.ts';
-export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails.ts';
+} from './admin/emails/email-templates.ts';
+export type { EmailTheme, EmailThemeAdministration } from './admin/emails/email-themes.ts';
+export type { KeyEnd } from './resources/account/api-key.ts';
+export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails/emails.ts';
 export type { WebhookToken } from './admin/webhook-token.ts';
 export {
   type InternalKey,
@@ -69,7 +69,7 @@ export type {
 } from './admin/permission-definitions.ts';
 export { untrustedReason, type ProductionModeError, productionModeErrors } from './admin/production-mode.ts';
 export type { ProjectAdministration, ProjectUpdateError } from './admin/project.ts';
-export type { ConfigChanges, NewProject, ProjectChanges } from './admin/project-changes.ts';
+export type { ConfigChanges, NewProject, ProjectChanges } from './admin/config/project-changes.ts';
 export type {
   KeyOwner,
   NewServerApiKey,

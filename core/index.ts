@@ -5,28 +5,28 @@ export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
 export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';
 export { buildError } from './transport/read-error.ts';
-export type { Agent, AgentAnswer, AgentError, AgentRequest } from './flows/agent.ts';
-export type { AnonymousSignUpError } from './flows/anonymous.ts';
+export type { Agent, AgentAnswer, AgentError, AgentRequest } from './flows/program/agent.ts';
+export type { AnonymousSignUpError } from './flows/sign-in/anonymous.ts';
 export type {
   CredentialOptions,
   CredentialSignInError,
   CredentialSignUpError,
   CredentialSignUpOptions,
-} from './flows/credential.ts';
-export type { BotChallengeWidget } from './flows/bot-challenge.ts';
-export type { BotChallengeAnswer, BotChallengeOptions } from './flows/bot-challenge-answer.ts';
-export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
-export type { SignedIn, SignInOptions } from './flows/sign-in.ts';
+} from './flows/sign-in/credential.ts';
+export type { BotChallengeWidget } from './flows/sign-in/bot-challenge.ts';
+export type { BotChallengeAnswer, BotChallengeOptions } from './flows/sign-in/bot-challenge-answer.ts';
+export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/program/cli.ts';
+export type { SignedIn, SignInOptions } from './flows/sign-in/sign-in.ts';
 export type { RecentSignInFilter } from './flows/get-user/recent-sign-in.ts';
-export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
+export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/account/invitation.ts';
 export type {
   MagicLinkCodeError,
   MagicLinkOptions,
   MagicLinkSendError,
   MagicLinkSignInError,
   MailOptions,
-} from './flows/magic-link.ts';
-export type { MfaError, MfaOptions } from './flows/mfa.ts';
+} from './flows/sign-in/magic-link.ts';
+export type { MfaError, MfaOptions } from './flows/sign-in/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
 export type { OAuthCallbackError, OAuthCallbackOptions, OAuthReturn } from './flows/oauth/callback.ts';
 export type { OAuthStartError } from './flows/oauth/departure.ts';
@@ -37,12 +37,12 @@ export type {
   PasskeySignInError,
   PasskeySignInOptions,
 } from './flows/passkey/passkey.ts';
-export type { ForgotPasswordError, PasswordResetError } from './flows/password-reset.ts';
+export type { ForgotPasswordError, PasswordResetError } from './flows/account/password-reset.ts';
 export type { SignOutOptions } from './flows/sign-out.ts';
-export type { PasswordSetError, PasswordUpdateError } from './flows/password-change.ts';
-export type { TotpSecret } from './flows/totp.ts';
+export type { PasswordSetError, PasswordUpdateError } from './flows/account/password-change.ts';
+export type { TotpSecret } from './flows/account/totp.ts';
 export type { UserChanges, UserUpdateError } from './flows/user.ts';
-export type { SendVerificationError, VerificationError } from './flows/verification.ts';
+export type { SendVerificationError, VerificationError } from './flows/account/verification.ts';
 export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './base/options.ts';
 export { browserPlatform } from './platform/browser.ts';
 export type {
@@ -64,7 +64,7 @@ export { wait } from './platform/wait.ts';
 export type { CurrentUser, RestrictedReason } from './resources/own-user.ts';
 export type { Project, ProjectConfig } from './resources/project/project.ts';
 export type { MissingUser, UserFilter } from './resources/user-filter.ts';
-export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
+export { apiKeyProblem, type ApiKeyProblem } from './resources/account/api-key-validity.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';
 export type { RedirectOptions } from './routes/redirect-options.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';

@@ -5,19 +5,19 @@ import { general } from './messages/general.ts';
 import { loadCode } from '../core/platform/load-code.ts';
 import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';
-import { AddressController } from './base/address-controller.ts';
+import { AddressController } from './base/controllers/address-controller.ts';
 import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
 import { isFramed, pageIdle, pageTimers } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
-import { LightController } from './base/light-controller.ts';
-import { StoreController } from './base/store-controller.ts';
+import { LightController } from './base/controllers/light-controller.ts';
+import { StoreController } from './base/controllers/store-controller.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
-import { isCodePage, moveCode } from './pages/page-code.ts';
-import type { HandlerPage } from './pages/handler-page.ts';
+import { isCodePage, moveCode } from './pages/base/page-code.ts';
+import type { HandlerPage } from './pages/base/handler-page.ts';
 import { type OAuthAnswer, readOAuthAnswer } from './pages/oauth-answer.ts';
-import type { PageOptions } from './pages/page-options.ts';
-import type { PageTitle } from './pages/page-title.ts';
+import type { PageOptions } from './pages/base/page-options.ts';
+import type { PageTitle } from './pages/base/page-title.ts';
 import { loadPage } from './pages.ts';
 
 /**
@@ -121,7 +121,7 @@ export class LkHandler extends LkElement {
     if (name && isCardPage(name) && !this.#isElsewhere(name)) await loadCard(name);
     await pageIdle();
     if (!this.isConnected || this.#title) return;
-    const title = import('./pages/page-title.ts').then(
+    const title = import('./pages/base/page-title.ts').then(
       (chunk) => new chunk.PageTitle(this, () => this.#titledPage, StoreController),
     );
     this.#title = title;

@@ -12,7 +12,7 @@ export { LkTooltip } from './parts/popup/tooltip.ts';
 export { LkProvider } from './provider.ts';
 export { LkAccountSettings } from './settings/account-settings.ts';
 export { LkSettingsPage } from './settings/settings-page.ts';
-export type { PageOptions } from './pages/page-options.ts';
+export type { PageOptions } from './pages/base/page-options.ts';
 export { SettingsPageChangeEvent } from './settings/shell/settings-events.ts';
 export { LkCreateTeam } from './teams/create-team.ts';
 export { TeamGoneEvent } from './teams/team-events.ts';

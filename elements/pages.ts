@@ -1,7 +1,7 @@
 import type { ClientApp } from '../core/index.ts';
 import type { PageName } from '../core/routes/routes.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
-import type { HandlerPage } from './pages/handler-page.ts';
+import type { HandlerPage } from './pages/base/handler-page.ts';
 
 /** The handler's pages, each a chunk of its own but for those that are one element. A new page needs a row in core's route table, a row here and its file. */
 export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: HandlerPage }> } = {

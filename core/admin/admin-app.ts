@@ -8,10 +8,10 @@ import { createServerGroups, type ServerGroups } from '../server/groups/groups.t
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import { type AdminContext, contextOf, overOwner } from './admin-context.ts';
-import { createConfigAdministration, type ConfigAdministration } from './config.ts';
-import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';
-import { createEmailThemes, type EmailThemeAdministration } from './email-themes.ts';
-import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails.ts';
+import { createConfigAdministration, type ConfigAdministration } from './config/config.ts';
+import { createEmailTemplates, type EmailTemplateAdministration } from './emails/email-templates.ts';
+import { createEmailThemes, type EmailThemeAdministration } from './emails/email-themes.ts';
+import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails/emails.ts';
 import { checkFeatureSupport } from './feature-support.ts';
 import { getWebhookToken, type WebhookToken } from './webhook-token.ts';
 import { createInternalKeys, type InternalKeys } from './internal-keys.ts';

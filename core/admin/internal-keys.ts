@@ -1,7 +1,7 @@
 import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { KEY_ID, uuid } from '../base/checked.ts';
-import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/api-key.ts';
+import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/account/api-key.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';

@@ -13,7 +13,7 @@ import { string, wire } from '../transport/wire.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
 import { contextOf } from './admin-context.ts';
 import { UPDATE_ERRORS } from './project.ts';
-import { type NewProject, projectBody, withConfig } from './project-changes.ts';
+import { type NewProject, projectBody, withConfig } from './config/project-changes.ts';
 
 /** The projects that the user who is signed in to project `internal` manages. */
 export interface OwnedProjects {

@@ -8,7 +8,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, orNull, string, wire } from '../transport/wire.ts';
 import { ADMIN, type AdminContext } from './admin-context.ts';
-import { conflictIn, type SinceOption } from './changed-meanwhile.ts';
+import { conflictIn, type SinceOption } from './config/changed-meanwhile.ts';
 
 /** Where a permission is held: in one team, or in the project as a whole. */
 export type PermissionScope = 'team' | 'project';

@@ -7,11 +7,11 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { ADMIN, type AdminContext } from './admin-context.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
-import { changedMeanwhile, type SinceOption } from './changed-meanwhile.ts';
-import type { ConfigAdministration } from './config.ts';
-import { entryChanges } from './entry-changes.ts';
-import { mergeChanges } from './merge-changes.ts';
-import { type ProjectChanges, projectBody, withConfig } from './project-changes.ts';
+import { changedMeanwhile, type SinceOption } from './config/changed-meanwhile.ts';
+import type { ConfigAdministration } from './config/config.ts';
+import { entryChanges } from './config/entry-changes.ts';
+import { mergeChanges } from './config/merge-changes.ts';
+import { type ProjectChanges, projectBody, withConfig } from './config/project-changes.ts';
 
 /** The project itself. Loads with its first listener. */
 export interface ProjectAdministration {

@@ -1,10 +1,10 @@
-import type { ApiKeys } from '../resources/api-keys.ts';
-import type { ConnectedAccounts } from '../resources/connected-accounts.ts';
-import type { ContactChannels } from '../resources/contact-channels.ts';
-import type { Notifications } from '../resources/notifications.ts';
+import type { ApiKeys } from '../resources/account/api-keys.ts';
+import type { ConnectedAccounts } from '../resources/account/connected-accounts.ts';
+import type { ContactChannels } from '../resources/account/contact-channels.ts';
+import type { Notifications } from '../resources/account/notifications.ts';
 import type { Permissions } from '../resources/permissions.ts';
 import type { ReceivedInvitations } from '../resources/teams/received-invitations.ts';
-import type { Sessions } from '../resources/sessions.ts';
+import type { Sessions } from '../resources/account/sessions.ts';
 import type { TeamInvitations } from '../resources/teams/team-invitations.ts';
 import type { TeamMembers } from '../resources/teams/team-members.ts';
 import type { TeamProfiles } from '../resources/teams/team-profiles.ts';
@@ -31,7 +31,7 @@ export interface Resources {
 }
 
 // One chunk for what is used together: a page loads each with the first verb of it.
-const accountResources = () => import('../resources/account-chunk.ts');
+const accountResources = () => import('../resources/account/account-chunk.ts');
 const teamResources = () => import('../resources/teams/chunk.ts');
 
 /** The resources of the signed-in user: where their verbs are, and which of them also fill an atom, by `ReadKind`. */
@@ -91,22 +91,22 @@ export const resources = {
 } satisfies ResourceTable<Resources>;
 
 // The types of each, for the entry.
-export type { ActiveSession, GeoInfo } from '../resources/active-session.ts';
-export type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from '../resources/api-key.ts';
-export type { ApiKeyError, ApiKeys } from '../resources/api-keys.ts';
+export type { ActiveSession, GeoInfo } from '../resources/account/active-session.ts';
+export type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from '../resources/account/api-key.ts';
+export type { ApiKeyError, ApiKeys } from '../resources/account/api-keys.ts';
 export type {
   AccountChanges,
   ConnectedAccount,
   OAuthConnection,
   ProviderTokenOptions,
-} from '../resources/connected-account.ts';
-export type { AccountError, ConnectedAccounts } from '../resources/connected-accounts.ts';
-export type { ChannelChanges, ContactChannel, NewChannel } from '../resources/contact-channel.ts';
-export type { ChannelError, ContactChannels, SendChannelError } from '../resources/contact-channels.ts';
-export type { NotificationCategory } from '../resources/notification-category.ts';
-export type { Notifications } from '../resources/notifications.ts';
+} from '../resources/account/connected-account.ts';
+export type { AccountError, ConnectedAccounts } from '../resources/account/connected-accounts.ts';
+export type { ChannelChanges, ContactChannel, NewChannel } from '../resources/account/contact-channel.ts';
+export type { ChannelError, ContactChannels, SendChannelError } from '../resources/account/contact-channels.ts';
+export type { NotificationCategory } from '../resources/account/notification-category.ts';
+export type { Notifications } from '../resources/account/notifications.ts';
 export type { Permission, PermissionListOptions, Permissions } from '../resources/permissions.ts';
-export type { OthersRevoked, SessionError, Sessions } from '../resources/sessions.ts';
+export type { OthersRevoked, SessionError, Sessions } from '../resources/account/sessions.ts';
 export type { TeamInvitation } from '../resources/teams/invitation.ts';
 export type { ProfileChanges, TeamMember } from '../resources/teams/member.ts';
 export type { ReceivedInvitationError, ReceivedInvitations } from '../resources/teams/received-invitations.ts';

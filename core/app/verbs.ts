@@ -4,10 +4,10 @@ import { loadOAuth } from '../flows/oauth/load.ts';
 import { loadRedirect } from '../routes/redirects.ts';
 
 // One chunk for what is used together: a page loads each with the first verb of it.
-const signIn = { load: () => import('../flows/sign-in-chunk.ts') };
+const signIn = { load: () => import('../flows/sign-in/sign-in-chunk.ts') };
 const oauth = { load: loadOAuth };
 const passkey = { load: () => import('../flows/passkey/passkey.ts') };
-const account = { load: () => import('../flows/account-chunk.ts') };
+const account = { load: () => import('../flows/account/account-chunk.ts') };
 
 /** They sign somebody in or up: a ticket is taken before anything is loaded. */
 const signInByTicket = { ...signIn, needsTicket: true } as const;

@@ -4,7 +4,7 @@ import { writeAll } from '../base/stored-names.ts';
 import type { Clock } from '../platform/ports.ts';
 import { loadRedirect } from '../routes/redirects.ts';
 import { REVOKE_WAIT_MS } from '../session/limits.ts';
-import { revoke } from './revoke.ts';
+import { revoke } from './account/revoke.ts';
 
 export interface SignOutOptions {
   /** Where to go instead of after-sign-out; must pass the redirect gate. */

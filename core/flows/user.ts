@@ -1,12 +1,12 @@
 import type { Context } from '../base/context.ts';
 import type { Result } from '../base/result.ts';
 import { me } from '../resources/me.ts';
-import { signalAccepted, signalNewName, userHandle } from '../resources/passkey-details.ts';
-import { patchMe, type UserChanges, type UserUpdateError } from '../resources/update-me.ts';
+import { signalAccepted, signalNewName, userHandle } from '../resources/account/passkey-details.ts';
+import { patchMe, type UserChanges, type UserUpdateError } from '../resources/account/update-me.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 
-export type { UserChanges, UserUpdateError } from '../resources/update-me.ts';
+export type { UserChanges, UserUpdateError } from '../resources/account/update-me.ts';
 
 export interface UserActions {
   /**

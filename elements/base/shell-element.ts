@@ -1,7 +1,7 @@
 import { adoptStyles, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { general } from '../messages/general.ts';
 import { LkElement } from './element.ts';
-import { LazyController } from './lazy-controller.ts';
+import { LazyController } from './controllers/lazy-controller.ts';
 
 /** What an element draws and does. Its controllers are added to the element. */
 export interface ElementView {

@@ -24,9 +24,9 @@ import { framedCard } from '../sign-in/framed-card.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { UserController } from '../user/user-controller.ts';
-import { codeStyles } from './code-styles.ts';
-import type { HandlerPage } from './handler-page.ts';
-import { forgetCode, pageCodeOf } from './page-code.ts';
+import { codeStyles } from './base/code-styles.ts';
+import type { HandlerPage } from './base/handler-page.ts';
+import { forgetCode, pageCodeOf } from './base/page-code.ts';
 
 type Step = 'confirm' | 'too-old' | 'done' | 'denied' | 'invalid' | 'not-offered';
 

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { PageName } from '../../core/routes/routes.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import '../settings/account-settings.ts';
 import '../sign-in/sign-in.ts';
 import '../sign-in/sign-out.ts';

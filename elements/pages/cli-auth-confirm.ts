@@ -7,14 +7,14 @@ import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
-import { pageCodeOf, forgetCode } from './page-code.ts';
+import { pageCodeOf, forgetCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
-import { codeStyles } from './code-styles.ts';
+import { codeStyles } from './base/code-styles.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | 'denied' | 'invalid';

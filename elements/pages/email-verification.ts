@@ -7,14 +7,14 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
-import { pageCodeOf, forgetCode } from './page-code.ts';
+import { pageCodeOf, forgetCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 
 type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
 

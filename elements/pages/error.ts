@@ -1,14 +1,14 @@
 import { html } from 'lit';
 import { buildError, plainDetails } from '../../core/transport/read-error.ts';
 import { errorPage } from '../messages/sign-in/error-page.ts';
-import { takeParameters } from './page-code.ts';
+import { takeParameters } from './base/page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { homeButton } from './link-failure.ts';
+import { homeButton } from './base/link-failure.ts';
 
 /**
  * Explains an error by the `errorCode` and `details` in the page's address. Anybody can write an address, so its `message` is

@@ -10,17 +10,17 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { pageCodeOf, forgetCode } from './page-code.ts';
+import { pageCodeOf, forgetCode } from './base/page-code.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
 import '../user/user-row.ts';
-import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
-import { codeStyles } from './code-styles.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
+import { codeStyles } from './base/code-styles.ts';
 
 type Step = 'confirm' | 'refused' | LinkFailure;
 

@@ -8,7 +8,7 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { clockIcon, shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController } from '../parts/code-field/code-field-controller.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { authCard } from '../messages/sign-in/auth-card.ts';
 import { passwordReset } from '../messages/sign-in/password-reset.ts';
 import { signInMethods } from '../messages/sign-in/sign-in-methods.ts';
-import type { FormValues } from '../base/form-controller.ts';
+import type { FormValues } from '../base/controllers/form-controller.ts';
 import { PasswordController } from '../parts/password-controller.ts';
 import { lengthHint } from '../sign-in/credential-checks.ts';
 import type { LightForm } from '../sign-in/light-form.ts';

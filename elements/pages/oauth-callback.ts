@@ -10,13 +10,13 @@ import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import { type OAuthAnswer, readOAuthAnswer, type SwitchQuestion } from './oauth-answer.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { userNameOf } from '../user/user-controller.ts';
 import '../user/user-row.ts';
-import { homeButton } from './link-failure.ts';
+import { homeButton } from './base/link-failure.ts';
 
 type Step = 'working' | 'ask' | 'failed' | 'handed-off';
 

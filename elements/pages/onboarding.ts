@@ -21,8 +21,8 @@ import { NextStepController } from '../sign-in/next-step.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
 import { UserController } from '../user/user-controller.ts';
 import '../user/user-row.ts';
-import type { HandlerPage } from './handler-page.ts';
-import { UserPollController } from './user-poll-controller.ts';
+import type { HandlerPage } from './base/handler-page.ts';
+import { UserPollController } from './base/user-poll-controller.ts';
 
 /**
  * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is. Who must verify an

@@ -8,14 +8,14 @@ import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { pageCodeOf, forgetCode } from './page-code.ts';
+import { pageCodeOf, forgetCode } from './base/page-code.ts';
 import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 import { learnPasswordBounds } from '../sign-in/password/password-bounds.ts';
 import { type NewPasswordField, NewPasswordFields } from './new-password-fields.ts';
 

@@ -7,15 +7,15 @@ import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
-import { pageCodeOf, forgetCode, shareCode } from './page-code.ts';
+import { pageCodeOf, forgetCode, shareCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
-import type { HandlerPage } from './handler-page.ts';
+import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
-import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | 'restricted' | LinkFailure;

@@ -1,8 +1,8 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { RESEND_WAIT_MS } from '../base/constants.ts';
 import type { resend } from '../messages/sign-in/resend.ts';
-import { ActionController } from '../base/action-controller.ts';
-import { BusyController } from '../base/busy-controller.ts';
+import { ActionController } from '../base/controllers/action-controller.ts';
+import { BusyController } from '../base/controllers/busy-controller.ts';
 import { CountdownController } from './countdown-controller.ts';
 import type { Clock } from '../../core/index.ts';
 import { button } from './button.ts';

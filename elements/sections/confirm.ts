@@ -3,7 +3,7 @@ import { settingsFrame } from '../messages/account/sections.ts';
 import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
-import type { LkSection } from './section.ts';
+import type { LkSection } from './section/section.ts';
 import type { PendingWork, WriteResult } from './pending-work.ts';
 
 interface Question {

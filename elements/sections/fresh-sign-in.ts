@@ -3,7 +3,7 @@ import { type ClientApp, LatchkeyError } from '../../core/index.ts';
 import { settingsFrame } from '../messages/account/sections.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
-import type { LkSection } from './section.ts';
+import type { LkSection } from './section/section.ts';
 
 /** Who signed in longer ago confirms that it is them before a password, an address or the account is changed. */
 const SIGNED_IN_WITHIN_MS = 600_000;

@@ -1,5 +1,5 @@
 import { focusControl } from './focus-control.ts';
-import type { LkSection } from './section.ts';
+import type { LkSection } from './section/section.ts';
 import type { WriteResult } from './pending-work.ts';
 
 /**

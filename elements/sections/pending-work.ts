@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { Result } from '../../core/index.ts';
 import { general } from '../messages/general.ts';
-import { BusyController } from '../base/busy-controller.ts';
+import { BusyController } from '../base/controllers/busy-controller.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';

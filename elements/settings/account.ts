@@ -2,16 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { settingsAccount } from '../messages/account/account.ts';
 import { customElement } from '../base/decorators.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
-import type { Section } from '../sections/section-loader.ts';
-import { SectionForm } from '../sections/section-form.ts';
-import { entries, entry, titled } from '../sections/section-parts.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
+import type { Section } from '../sections/section/section-loader.ts';
+import { SectionForm } from '../sections/section/section-form.ts';
+import { entries, entry, titled } from '../sections/section/section-parts.ts';
 
 /**
  * Signs the user out and, where the project allows it, deletes their account. Before that it says what will be lost, and the user has

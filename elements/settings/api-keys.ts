@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
 import { settingsApiKeys } from '../messages/account/api-keys.ts';
 import { customElement, property, state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy-controller.ts';
+import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { DescriptionForm } from './api-keys/description-form.ts';
@@ -15,8 +15,8 @@ import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
 import { rowMenu, rowMenuStyles } from '../sections/row-menu.ts';
 import { dataOf } from '../sections/join-states.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
-import type { Section } from '../sections/section-loader.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
+import type { Section } from '../sections/section/section-loader.ts';
 
 /**
  * The API keys of the signed-in user or, with `team-id`, of a team. Keys can be created, described and revoked; the value of a new key

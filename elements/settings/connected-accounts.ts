@@ -8,10 +8,10 @@ import { ProviderMarks, providerName } from '../sign-in/methods/marks/provider-m
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
-import type { Section } from '../sections/section-loader.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
+import type { Section } from '../sections/section/section-loader.ts';
 import { breakable } from '../parts/breakable.ts';
-import { entries, entry, titled } from '../sections/section-parts.ts';
+import { entries, entry, titled } from '../sections/section/section-parts.ts';
 import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 

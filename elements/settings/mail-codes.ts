@@ -3,9 +3,9 @@ import type { CurrentUser } from '../../core/index.ts';
 import { settingsMailCodes } from '../messages/account/mail-codes.ts';
 import { customElement } from '../base/decorators.ts';
 import { mailIcon } from '../base/theme/state-icons.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
-import type { Section } from '../sections/section-loader.ts';
-import { entries, entry } from '../sections/section-parts.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
+import type { Section } from '../sections/section/section-loader.ts';
+import { entries, entry } from '../sections/section/section-parts.ts';
 import { switchOf, switchStyles } from '../sections/controls/switch.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 

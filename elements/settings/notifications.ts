@@ -4,11 +4,11 @@ import type { NotificationCategory } from '../../core/index.ts';
 import { settingsNotifications } from '../messages/account/notifications.ts';
 import { customElement } from '../base/decorators.ts';
 import { nameInText } from '../parts/name-label.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 import { dataOf } from '../sections/join-states.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
-import type { Section } from '../sections/section-loader.ts';
-import { entries, entry } from '../sections/section-parts.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
+import type { Section } from '../sections/section/section-loader.ts';
+import { entries, entry } from '../sections/section/section-parts.ts';
 import { switchOf, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 

@@ -3,7 +3,7 @@ import type { CurrentUser, NotificationCategory, Project } from '../../core/inde
 import { plusIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon, shieldIcon, userIcon } from '../base/theme/state-icons.ts';
 import type { accountSettings } from '../messages/account/account-settings.ts';
-import type { SectionLoader } from '../sections/section-loader.ts';
+import type { SectionLoader } from '../sections/section/section-loader.ts';
 import { bellIcon, deviceIcon, gearIcon } from '../sections/shell/nav-icons.ts';
 
 /** What decides which pages are shown. */

@@ -2,19 +2,19 @@ import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../messages/account/password.ts';
 import { customElement, property, state } from '../base/decorators.ts';
-import type { FormValues } from '../base/form-controller.ts';
-import { adoptLight } from '../base/light-controller.ts';
+import type { FormValues } from '../base/controllers/form-controller.ts';
+import { adoptLight } from '../base/controllers/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { learnPasswordBounds } from '../sign-in/password/password-bounds.ts';
 import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
-import type { Section } from '../sections/section-loader.ts';
-import { SectionForm } from '../sections/section-form.ts';
-import { entries, entry } from '../sections/section-parts.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
+import type { Section } from '../sections/section/section-loader.ts';
+import { SectionForm } from '../sections/section/section-form.ts';
+import { entries, entry } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
 /** The button of the row, whether it sets or changes: one control, so that the focus returns to it after both. */

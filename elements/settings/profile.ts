@@ -5,8 +5,8 @@ import { customElement } from '../base/decorators.ts';
 import { DIRECTION_MARKS, nameLabel } from '../parts/name-label.ts';
 import { pictureStyles } from '../sections/profile/picture-editor.ts';
 import { ProfileRows } from '../sections/profile/profile-rows.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
-import type { Section } from '../sections/section-loader.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
+import type { Section } from '../sections/section/section-loader.ts';
 
 /** The longest name that is accepted here. */
 const NAME_MAX_CHARACTERS = 256;

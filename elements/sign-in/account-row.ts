@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { general } from '../messages/general.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
-import { ActionController } from '../base/action-controller.ts';
+import { ActionController } from '../base/controllers/action-controller.ts';
 import { failureText } from '../base/error-text.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import type { CardHost } from './page-card.ts';

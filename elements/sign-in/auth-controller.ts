@@ -2,7 +2,7 @@ import type { ReactiveController, TemplateResult } from 'lit';
 import type { ClientApp, Project } from '../../core/index.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
-import { LazyController } from '../base/lazy-controller.ts';
+import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose } from './auth-host.ts';
 import { AuthStateController } from './auth-state.ts';

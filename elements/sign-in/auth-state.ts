@@ -4,9 +4,9 @@ import { bringProjectReader } from '../../core/resources/project/current-project
 import { publicProject } from '../../core/resources/project/project.ts';
 import type { general } from '../messages/general.ts';
 import type { CardHost } from './page-card.ts';
-import { LazyController } from '../base/lazy-controller.ts';
-import { PageRestoreController } from '../base/page-restore-controller.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { LazyController } from '../base/controllers/lazy-controller.ts';
+import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
 import type { CardSkeleton } from './card-skeleton.ts';

@@ -1,12 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { general } from '../messages/general.ts';
-import { ActionController } from '../base/action-controller.ts';
-import { BusyController } from '../base/busy-controller.ts';
+import { ActionController } from '../base/controllers/action-controller.ts';
+import { BusyController } from '../base/controllers/busy-controller.ts';
 import { pageTimers, uniqueId } from '../base/page.ts';
 import { failureText } from '../base/error-text.ts';
-import { FormController, type FormValues } from '../base/form-controller.ts';
-import { LightController } from '../base/light-controller.ts';
-import { PageReturnController } from '../base/page-return-controller.ts';
+import { FormController, type FormValues } from '../base/controllers/form-controller.ts';
+import { LightController } from '../base/controllers/light-controller.ts';
+import { PageReturnController } from '../base/controllers/page-return-controller.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import '../parts/spinner.ts';
 import { codeFieldStyles } from '../parts/code-field/code-field-controller.ts';

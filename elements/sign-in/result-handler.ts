@@ -3,7 +3,7 @@ import { general } from '../messages/general.ts';
 import { signInMethods } from '../messages/sign-in/sign-in-methods.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
-import type { FormController } from '../base/form-controller.ts';
+import type { FormController } from '../base/controllers/form-controller.ts';
 import type { AuthHost, CardPurpose, CredentialField } from './auth-host.ts';
 import { learnPasswordBounds } from './password/password-bounds.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';

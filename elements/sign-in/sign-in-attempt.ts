@@ -1,7 +1,7 @@
 import type { ClientApp } from '../../core/index.ts';
-import { ActionController } from '../base/action-controller.ts';
-import { BusyController } from '../base/busy-controller.ts';
-import type { FormController } from '../base/form-controller.ts';
+import { ActionController } from '../base/controllers/action-controller.ts';
+import { BusyController } from '../base/controllers/busy-controller.ts';
+import type { FormController } from '../base/controllers/form-controller.ts';
 import { pageTimers } from '../base/page.ts';
 import type { ButtonState } from '../parts/button.ts';
 import type { AuthHost, CredentialField } from './auth-host.ts';

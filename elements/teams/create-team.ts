@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
-import type { Section } from '../sections/section-loader.ts';
+import type { Section } from '../sections/section/section-loader.ts';
 
 /**
  * Creates a team. The user becomes its first member, and it becomes their selected team. Where the project does not let users create

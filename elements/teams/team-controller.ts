@@ -1,8 +1,8 @@
 import type { CurrentUser, Permission, ResourceState, Team } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 import { dataOf, joinStates } from '../sections/join-states.ts';
-import type { SectionSubject } from '../sections/section.ts';
+import type { SectionSubject } from '../sections/section/section.ts';
 
 /** The permissions that every project has. */
 export type SystemPermission =

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../core/index.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
-import type { Section, SubRoute } from '../sections/section-loader.ts';
+import type { Section, SubRoute } from '../sections/section/section-loader.ts';
 import { UserController } from '../user/user-controller.ts';
 
 /**

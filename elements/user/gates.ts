@@ -2,8 +2,8 @@ import { css, html, nothing } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { PageRestoreController } from '../base/page-restore-controller.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 
 const gateStyles = css`
   :host {

@@ -2,8 +2,8 @@ import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { LkElement } from '../base/element.ts';
-import { PageRestoreController } from '../base/page-restore-controller.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/avatar.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
-import { PageRestoreController } from '../base/page-restore-controller.ts';
+import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
-import { StoreController } from '../base/store-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
 
 /** What is known about the user of a page. */
 export type UserPresence =

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { Action } from '../base/action-controller.ts';
+import type { Action } from '../base/controllers/action-controller.ts';
 import type { LkElement } from '../base/element.ts';
 
 /** An item of the app in the menu of the user button: it does something or opens an address. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { userMenu } from '../messages/account/user-menu.ts';
-import type { Action } from '../base/action-controller.ts';
+import type { Action } from '../base/controllers/action-controller.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
 import { nameInText, nameLabel } from '../parts/name-label.ts';

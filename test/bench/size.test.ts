@@ -11,16 +11,16 @@ const LATER = [
   'elements/sign-in/methods/magic-link-step.ts',
   'elements/sign-in/methods/window-step.ts',
   'elements/sign-in/methods/bot-challenge-step.ts',
-  'core/flows/bot-challenge.ts',
+  'core/flows/sign-in/bot-challenge.ts',
   'elements/sign-in/methods/passkey-autofill.ts',
   'elements/sign-in/signed-in-card.ts',
   'elements/sign-in/methods/marks/google.ts',
   'elements/parts/code-field/code-field-controller.ts',
   'elements/parts/resend-controller.ts',
-  'core/flows/credential.ts',
-  'core/flows/magic-link.ts',
+  'core/flows/sign-in/credential.ts',
+  'core/flows/sign-in/magic-link.ts',
   'core/flows/passkey/passkey.ts',
-  'core/flows/mfa.ts',
+  'core/flows/sign-in/mfa.ts',
 ];
 
 test('a page ready to sign in has loaded nothing for later', async () => {

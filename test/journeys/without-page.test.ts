@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readBase32 } from '../../core/flows/totp-code.ts';
+import { readBase32 } from '../../core/flows/account/totp-code.ts';
 import { browserPlatform, createClientApp } from '../../core/index.ts';
 import { createServerApp } from '../../core/server.ts';
 import type { Service } from '../../demo/service/index.ts';

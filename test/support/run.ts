@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readChange } from './run/gate/changed-files.ts';
 import { type Counts, describeCounts, describeFailure, type Failure, ONE_FAILED, sum } from './run/counts.ts';
 import { gateTime, NO_LIMIT } from './run/gate/gate-time.ts';
+import { crowdedFolders } from '../rules/crowded-folders.ts';
 import { endProgramsAt, endProgramsOnInterrupt, ROOT } from './run/program.ts';
 import {
   CHECK_ROUND,
@@ -64,6 +65,7 @@ const outcome = await runRounds();
 for (const failure of outcome.unsteady)
   console.log(`\n${describeFailure(failure, 'Failed once, passed at the second try:')}`);
 if (outcome.notRun.length > 0) console.log(`\nLeft out, because the time was over:\n  ${outcome.notRun.join('\n  ')}`);
+for (const warning of crowdedFolders()) console.log(`\nWarning: ${warning}`);
 for (const failure of outcome.failures) console.log(`\n${describeFailure(failure)}`);
 console.log(`\nAll stages: ${secondsSince(startedAt).toFixed(1)} s`);
 console.log(describeCounts(outcome.counts));

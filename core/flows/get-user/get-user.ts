@@ -7,7 +7,7 @@ import { redirectToRoute, redirectToSignInAgain } from '../../routes/redirect.ts
 import { requirePossible } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
 import type { Claims } from '../../session/tokens.ts';
-import { signUpAnonymously } from '../anonymous.ts';
+import { signUpAnonymously } from '../sign-in/anonymous.ts';
 import { currentClaims, isSignInRecent, type RecentSignInFilter, signInTooOld } from './recent-sign-in.ts';
 
 export interface GetUserActions {

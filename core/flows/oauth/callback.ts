@@ -9,7 +9,7 @@ import { write } from '../../resources/write.ts';
 import { gate } from '../../routes/gate.ts';
 import { redirectTo, redirectToRoute } from '../../routes/redirect.ts';
 import type { Ticket } from '../../session/engine.ts';
-import { finishSignIn, type SignInOptions } from '../sign-in.ts';
+import { finishSignIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import {
   type ConfirmSwitch,
   isBegunBy,
@@ -22,7 +22,7 @@ import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, listed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
 import { handOff } from './hand-off.ts';
 import { type FlowRecord, HAND_OFF, projectMark, readVerifier } from './verifier.ts';
-import { revoke } from '../revoke.ts';
+import { revoke } from '../account/revoke.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 
 export type { OAuthCallbackError } from './exchange.ts';

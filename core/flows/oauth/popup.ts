@@ -4,7 +4,7 @@ import { KnownError } from '../../errors/known-error.ts';
 import type { OtherWindow, Stop } from '../../platform/ports.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { Ticket } from '../../session/engine.ts';
-import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in.ts';
+import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
 import { isBegunBy, isTokenOf, presentUser } from './account-switch.ts';
 import { codeIn, errorIn, isOurIssuer } from './callback.ts';
@@ -14,7 +14,7 @@ import { openFlowChannel, type PopupMessage } from './hand-off.ts';
 import { startOAuth, type Started } from './start.ts';
 import { removeVerifier } from './state-cookies.ts';
 import { readVerifier } from './verifier.ts';
-import { revoke } from '../revoke.ts';
+import { revoke } from '../account/revoke.ts';
 import { OAUTH_OUTER_MS, OAUTH_WINDOW_LOOK_MS } from '../limits.ts';
 
 export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {

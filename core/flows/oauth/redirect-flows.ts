@@ -3,7 +3,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { pause } from '../../platform/pause.ts';
 import { REDIRECT_WAIT_MS } from '../../routes/limits.ts';
 import type { Ticket } from '../../session/engine.ts';
-import type { BotChallengeOptions } from '../bot-challenge-answer.ts';
+import type { BotChallengeOptions } from '../sign-in/bot-challenge-answer.ts';
 import type { OAuthStartError } from './departure.ts';
 import { type Start, startOAuth } from './start.ts';
 

@@ -5,10 +5,10 @@ import type { Ticket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, metadata, string, wire } from '../../transport/wire.ts';
-import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in.ts';
+import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in/sign-in.ts';
 import { authenticationOptions, ceremonyError, endCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
-import { signalAccepted } from '../../resources/passkey-details.ts';
+import { signalAccepted } from '../../resources/account/passkey-details.ts';
 import { write } from '../../resources/write.ts';
 
 // One chunk: the browser is asked just before a ceremony.

@@ -3,7 +3,7 @@ import { INVITATION_ID, TEAM_ID, uuid } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
-import type { MailOptions } from '../../flows/magic-link.ts';
+import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';

@@ -8,7 +8,7 @@ import { send } from '../../transport/send.ts';
 import { items } from '../items.ts';
 import { type CurrentUser, team } from '../own-user.ts';
 import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
-import { patchMe, type UserUpdateError } from '../update-me.ts';
+import { patchMe, type UserUpdateError } from '../account/update-me.ts';
 import { changed, write } from '../write.ts';
 
 /** The teams of the signed-in person, oldest first. */

@@ -8,7 +8,7 @@ import {
   type NewApiKey,
   newApiKey,
   newApiKeyBody,
-} from '../../resources/api-key.ts';
+} from '../../resources/account/api-key.ts';
 import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { type ApiKey, apiKey } from '../../resources/api-key.ts';
+import { type ApiKey, apiKey } from '../../resources/account/api-key.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';

@@ -1,12 +1,12 @@
 import { type AnyKnownError, type KnownError } from '../../errors/known-error.ts';
-import type { MailOptions } from '../../flows/magic-link.ts';
+import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import {
   alreadyThere,
   channel,
   channelBody,
   type ChannelChanges,
   type ContactChannel,
-} from '../../resources/contact-channel.ts';
+} from '../../resources/account/contact-channel.ts';
 import { hasStatus, items } from '../../resources/items.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';

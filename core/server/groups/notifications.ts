@@ -1,6 +1,6 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items, itemsIfAny } from '../../resources/items.ts';
-import { category, categoryChange, type NotificationCategory } from '../../resources/notification-category.ts';
+import { category, categoryChange, type NotificationCategory } from '../../resources/account/notification-category.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';

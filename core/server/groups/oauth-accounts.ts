@@ -12,7 +12,7 @@ import {
   tokenAnswer,
   tokenPath,
   tokenRequest,
-} from '../../resources/connected-account.ts';
+} from '../../resources/account/connected-account.ts';
 import { isMissing, items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';

@@ -1,5 +1,5 @@
 import { type CurrentUser, ownUser } from '../../resources/own-user.ts';
-import { userBody, type UserChanges } from '../../resources/update-me.ts';
+import { userBody, type UserChanges } from '../../resources/account/update-me.ts';
 import {
   boolean,
   from,

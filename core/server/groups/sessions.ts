@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { type ActiveSession, session } from '../../resources/active-session.ts';
+import { type ActiveSession, session } from '../../resources/account/active-session.ts';
 import { isMissing, items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';

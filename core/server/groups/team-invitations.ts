@@ -1,6 +1,6 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import type { MailOptions } from '../../flows/magic-link.ts';
+import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { invitation, invitationBody, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';

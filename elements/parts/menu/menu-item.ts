@@ -3,7 +3,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { MENU_SPINNER_SIZE_PX } from '../../base/constants.ts';
 import { general } from '../../messages/general.ts';
-import { type Action, ActionController } from '../../base/action-controller.ts';
+import { type Action, ActionController } from '../../base/controllers/action-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { focusRing } from '../button.ts';
 import { alertText, isProductionBuild } from './alert-text.ts';

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
-import { ActionController } from '../../base/action-controller.ts';
-import { BusyController } from '../../base/busy-controller.ts';
+import { ActionController } from '../../base/controllers/action-controller.ts';
+import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { pageTimers, type Timers } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { button, buttonStyles } from '../button.ts';

@@ -3,7 +3,7 @@ import type { AdminProject, TrustedDomain } from '../../../core/admin.ts';
 import type { projectDomains } from '../../messages/owner/domains.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { entry, titled } from '../../sections/section-parts.ts';
+import { entry, titled } from '../../sections/section/section-parts.ts';
 import { productionProblem } from './rules.ts';
 import { shownDomain } from './display-domain.ts';
 

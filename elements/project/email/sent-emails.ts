@@ -5,12 +5,12 @@ import { projectSentEmails } from '../../messages/owner/email.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { entry, listOf, pill, timeOf, titled } from '../../sections/section-parts.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
+import { entry, listOf, pill, timeOf, titled } from '../../sections/section/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { switchOf, switchStyles } from '../shell/switch.ts';
 

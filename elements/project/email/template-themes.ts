@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { EmailTheme, NamedEmailTemplate } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectTemplates } from '../../messages/owner/email.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { choice } from '../../sections/controls/choice.ts';

@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ConfigSource } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectGeneral } from '../../messages/owner/general.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { entry, titled } from '../../sections/section-parts.ts';
+import { entry, titled } from '../../sections/section/section-parts.ts';
 import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 

@@ -7,9 +7,9 @@ import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { isTyped } from '../../sections/typed-name.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { SectionForm } from '../../sections/section-form.ts';
-import { entries, entry, titled } from '../../sections/section-parts.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
+import { SectionForm } from '../../sections/section/section-form.ts';
+import { entries, entry, titled } from '../../sections/section/section-parts.ts';
 import { ProjectDeleteEvent } from '../project-events.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 

@@ -3,8 +3,8 @@ import { type AdminApp, productionModeErrors } from '../../../core/admin.ts';
 import { projectProduction } from '../../messages/owner/production.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { entries, entry } from '../../sections/section-parts.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
+import { entries, entry } from '../../sections/section/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/controls/switch.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 

@@ -1,12 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../messages/owner/keys.ts';
-import type { FormValues } from '../../base/form-controller.ts';
+import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/controls/choice.ts';
-import { SectionForm } from '../../sections/section-form.ts';
+import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 

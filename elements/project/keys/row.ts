@@ -5,7 +5,7 @@ import type { projectKeys } from '../../messages/owner/keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';
-import { entry, pill, relativeTime, timeOf, titled } from '../../sections/section-parts.ts';
+import { entry, pill, relativeTime, timeOf, titled } from '../../sections/section/section-parts.ts';
 
 /** The status of keys. Expiry comes before revocation (protocol.md §14.2). */
 type ProjectKeyStatus = 'active' | 'expired' | 'revoked';

@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject, OwnedProjects } from '../../../core/admin.ts';
 import type { Project, Result, ResourceState, Team } from '../../../core/index.ts';
 import { projectList } from '../../messages/owner/owned-projects.ts';
-import type { FormValues } from '../../base/form-controller.ts';
+import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { choice, choiceStyles } from '../../sections/controls/choice.ts';
-import type { LkSection } from '../../sections/section.ts';
-import { SectionForm } from '../../sections/section-form.ts';
+import type { LkSection } from '../../sections/section/section.ts';
+import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 
 type ProjectField = 'name' | 'team';

@@ -3,7 +3,7 @@ import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../messages/owner/permissions.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { field } from '../../parts/field.ts';
-import { SectionForm } from '../../sections/section-form.ts';
+import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';

@@ -3,7 +3,7 @@ import { teamPermissions } from '../../messages/teams/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
 import { idInWords } from '../../parts/id-in-words.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
-import { localeOf } from '../../sections/section-parts.ts';
+import { localeOf } from '../../sections/section/section-parts.ts';
 
 /** First character of the permissions that every project has. */
 const SYSTEM_MARK = '$';

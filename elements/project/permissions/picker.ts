@@ -4,7 +4,7 @@ import { projectPermissions } from '../../messages/owner/permissions.ts';
 import { NameSearch } from '../../parts/name-search.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
-import { codeStyles } from '../../sections/section-detail-styles.ts';
+import { codeStyles } from '../../sections/section/section-detail-styles.ts';
 import { checkbox } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { includedWith } from './contained.ts';

@@ -3,8 +3,8 @@ import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../messages/owner/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { codeStyles } from '../../sections/section-detail-styles.ts';
-import { entry } from '../../sections/section-parts.ts';
+import { codeStyles } from '../../sections/section/section-detail-styles.ts';
+import { entry } from '../../sections/section/section-parts.ts';
 import { permissionName } from './labels.ts';
 import { permissionTree, treeStyles } from './tree.ts';
 

@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { type AdminApp, type AdminProject, createAdminApp } from '../../../core/admin.ts';
 import type { ClientApp, CurrentUser, ResourceState } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 
 interface AdminOptions {
   /** Made by the page, which has to dispose of it. */

@@ -3,7 +3,7 @@ import type { AdminProject } from '../../../core/admin.ts';
 import type { projectSettings } from '../../messages/owner/project-settings.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
-import { pill } from '../../sections/section-parts.ts';
+import { pill } from '../../sections/section/section-parts.ts';
 import { groups, projectPages, type ProjectGroup } from './pages.ts';
 import type { ProjectLinks } from './project-controller.ts';
 

@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit';
 import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import type { LkSection, SectionSubject } from '../../sections/section.ts';
+import type { LkSection, SectionSubject } from '../../sections/section/section.ts';
 
 /** Draws a section among the light children of the project settings. */
 export type RenderProjectSection = (app: ClientApp, admin: AdminApp) => TemplateResult;

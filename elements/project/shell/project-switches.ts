@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminProject, ConfigOverride, ConfigSettings } from '../../../core/admin.ts';
-import { entries, entry } from '../../sections/section-parts.ts';
+import { entries, entry } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { switchOf } from '../../sections/controls/switch.ts';
 import type { ProjectSection } from './project-controller.ts';

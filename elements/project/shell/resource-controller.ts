@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { type Change, createResource, type EndChange, type Resource } from '../../../core/cache/resource.ts';
-import { StoreController, type StoreHost } from '../../base/store-controller.ts';
+import { StoreController, type StoreHost } from '../../base/controllers/store-controller.ts';
 
 /** What is loaded, and by which parameters: another key is another value. */
 export interface ResourceRequest<Value> {

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { projectSettings } from '../../messages/owner/project-settings.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { type RowAction, rowMenu, rowMenuStyles as menuStyles } from '../../sections/row-menu.ts';
-import type { LkSection } from '../../sections/section.ts';
+import type { LkSection } from '../../sections/section/section.ts';
 import { rowStyles } from './row-styles.ts';
 
 export const rowMenuStyles = css`

@@ -3,7 +3,7 @@ import { NameSearch } from '../../parts/name-search.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import type { RowOptions } from '../../sections/rows/windowed-rows.ts';
-import type { LkSection } from '../../sections/section.ts';
+import type { LkSection } from '../../sections/section/section.ts';
 
 /** Number of rows from which there is a search field. */
 const SEARCH_FROM_ROWS = 8;

@@ -3,7 +3,7 @@ import type { AdminApp, OAuthAccountMergeStrategy } from '../../../core/admin.ts
 import { projectProviders } from '../../messages/owner/providers.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 const CONTROL = 'linking';

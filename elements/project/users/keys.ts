@@ -1,19 +1,19 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminApp, AdminProject, ServerUser } from '../../../core/admin.ts';
 import type { ApiKey, ResourceState } from '../../../core/index.ts';
-import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
+import { apiKeyProblem } from '../../../core/resources/account/api-key-validity.ts';
 import { projectUserKeys } from '../../messages/owner/user.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
 import { sortedKeys } from '../../sections/keys/status.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 

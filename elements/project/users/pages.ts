@@ -1,6 +1,6 @@
 import type { ListPage, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
-import { AddressController } from '../../base/address-controller.ts';
+import { AddressController } from '../../base/controllers/address-controller.ts';
 import { pageTimers } from '../../base/page.ts';
 import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
 import type { ProjectLinks, ProjectSection } from '../shell/project-controller.ts';

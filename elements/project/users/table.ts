@@ -5,7 +5,7 @@ import type { projectUsers } from '../../messages/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { listOf, pill, relativeTime } from '../../sections/section-parts.ts';
+import { listOf, pill, relativeTime } from '../../sections/section/section-parts.ts';
 import type { ProjectLinks } from '../shell/project-controller.ts';
 import { userInSentence, userName, methodsOf } from './user-labels.ts';
 

@@ -3,7 +3,7 @@ import type { NewUser, ServerUser } from '../../../core/admin.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { projectUsers } from '../../messages/owner/users.ts';
 import { field } from '../../parts/field.ts';
-import { SectionForm } from '../../sections/section-form.ts';
+import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { formFieldStyles, checkbox } from '../shell/form-fields.ts';

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { actionButton } from '../action-button.ts';
 import type { ConfirmController } from '../confirm.ts';
-import type { LkSection } from '../section.ts';
+import type { LkSection } from '../section/section.ts';
 
 type ButtonOptions = Omit<Parameters<typeof actionButton>[0], 'look' | 'isExpanded' | 'onClick'>;
 

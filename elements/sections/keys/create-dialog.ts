@@ -1,4 +1,4 @@
-import type { LkSection } from '../section.ts';
+import type { LkSection } from '../section/section.ts';
 import type { NewKeyDialog } from './new-key-dialog.ts';
 
 interface CreateForm {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { FirstRows } from '../rows/first-rows.ts';
-import type { LkSection } from '../section.ts';
+import type { LkSection } from '../section/section.ts';
 
 /** Rows that are shown at first. */
 const FIRST_ROWS = 20;

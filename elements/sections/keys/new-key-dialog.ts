@@ -1,9 +1,9 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
-import { adoptInto } from '../../base/light-controller.ts';
+import { adoptInto } from '../../base/controllers/light-controller.ts';
 import { actionButton } from '../action-button.ts';
 import { focusControl } from '../focus-control.ts';
-import type { LkSection } from '../section.ts';
+import type { LkSection } from '../section/section.ts';
 import { copyButton } from '../copy.ts';
 
 const newKeyStyles = css`

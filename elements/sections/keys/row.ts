@@ -5,7 +5,7 @@ import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { type KeyStatus, keyStatus } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { entry, pill, relativeTime, timeOf, titled } from '../section-parts.ts';
+import { entry, pill, relativeTime, timeOf, titled } from '../section/section-parts.ts';
 
 export const keyRowStyles = css`
   ${factsStyles}

@@ -1,5 +1,5 @@
 import type { ApiKey, Instant } from '../../../core/index.ts';
-import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
+import { apiKeyProblem } from '../../../core/resources/account/api-key-validity.ts';
 
 /** Whether a key works, and for how long. */
 export type KeyStatus = 'active' | 'expires-soon' | 'expired' | 'revoked';

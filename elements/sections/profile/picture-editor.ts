@@ -2,15 +2,15 @@ import { css, html, nothing, type ReactiveController, type TemplateResult } from
 import { picture } from '../../messages/account/picture.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import type { LkElement } from '../../base/element.ts';
-import { LazyController } from '../../base/lazy-controller.ts';
+import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import '../../parts/avatar.ts';
 import type { LkImageCrop } from '../../parts/image-crop/image-crop.ts';
 import { PICTURE_TYPES, pictureProblemText } from '../../parts/image-crop/picture-problem.ts';
 import type { Face } from '../../parts/initials.ts';
 import { actionButton } from '../action-button.ts';
 import { returnFocus } from '../focus-control.ts';
-import type { SectionFrame } from '../section-frame.ts';
-import { entry } from '../section-parts.ts';
+import type { SectionFrame } from '../section/section-frame.ts';
+import { entry } from '../section/section-parts.ts';
 import type { WriteResult } from '../pending-work.ts';
 
 /** Styles of sections with a picture. */

@@ -4,9 +4,9 @@ import { field } from '../../parts/field.ts';
 import type { Face } from '../../parts/initials.ts';
 import type { WriteResult } from '../pending-work.ts';
 import { PictureEditor } from './picture-editor.ts';
-import type { LkSection } from '../section.ts';
-import { SectionForm } from '../section-form.ts';
-import { entries, entry } from '../section-parts.ts';
+import type { LkSection } from '../section/section.ts';
+import { SectionForm } from '../section/section-form.ts';
+import { entries, entry } from '../section/section-parts.ts';
 
 interface ProfileTexts {
   readonly picture: string;

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { actionButton } from '../action-button.ts';
-import { LazyController } from '../../base/lazy-controller.ts';
+import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { focusControl } from '../focus-control.ts';
-import type { LkSection } from '../section.ts';
-import { entries } from '../section-parts.ts';
+import type { LkSection } from '../section/section.ts';
+import { entries } from '../section/section-parts.ts';
 import type { RowOptions, WindowedRows } from './windowed-rows.ts';
 
 /** With at least this many rows only those in view are in the page. */

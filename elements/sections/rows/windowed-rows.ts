@@ -1,10 +1,10 @@
 import { css, html, type ReactiveController, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { adoptInto } from '../../base/light-controller.ts';
+import { adoptInto } from '../../base/controllers/light-controller.ts';
 import { uniqueId } from '../../base/page.ts';
 import { windowedStyles } from '../../parts/windowed-controller.ts';
-import type { LkSection } from '../section.ts';
-import { entries } from '../section-parts.ts';
+import type { LkSection } from '../section/section.ts';
+import { entries } from '../section/section-parts.ts';
 
 /** Rows drawn beyond each edge, so that fast scrolling shows no empty rows and the next row can be reached by Tab. */
 const SPARE_ROWS = 4;

@@ -7,7 +7,7 @@ import { nameInText } from '../../parts/name-label.ts';
 import { deviceOf } from './user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
+import { entry, localeOf, pill, timeOf, titled } from '../section/section-parts.ts';
 import { deviceName, locationName } from './labels.ts';
 
 export const sessionRowStyles = css`

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { AddressController } from '../../base/address-controller.ts';
+import { AddressController } from '../../base/controllers/address-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 
 /** The part of the Navigation API that is used, in browsers that have it. */

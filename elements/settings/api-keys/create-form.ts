@@ -1,15 +1,15 @@
 import { html, type TemplateResult } from 'lit';
 import type { ClientApp, NewApiKey } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
-import type { FormValues } from '../../base/form-controller.ts';
+import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { CreateDialog } from '../../sections/keys/create-dialog.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
 import { checkboxStyles } from '../../sections/controls/checkbox.ts';
 import { choiceStyles } from '../../sections/controls/choice.ts';
-import type { LkSection } from '../../sections/section.ts';
-import { SectionForm } from '../../sections/section-form.ts';
+import type { LkSection } from '../../sections/section/section.ts';
+import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 
 type KeyField = 'description' | 'expires' | 'date';

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ApiKey } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { field } from '../../parts/field.ts';
-import type { LkSection } from '../../sections/section.ts';
-import { SectionForm } from '../../sections/section-form.ts';
+import type { LkSection } from '../../sections/section/section.ts';
+import { SectionForm } from '../../sections/section/section-form.ts';
 
 /** The slot of the form, and the control of the button that opened it last: the focus returns to that button. */
 const CONTROL = 'edit';

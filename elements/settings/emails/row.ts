@@ -8,8 +8,8 @@ import type { ConfirmController } from '../../sections/confirm.ts';
 import type { FreshSignIn } from '../../sections/fresh-sign-in.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { type RowAction, rowMenu } from '../../sections/row-menu.ts';
-import type { LkSection } from '../../sections/section.ts';
-import { entry, pill, titled } from '../../sections/section-parts.ts';
+import type { LkSection } from '../../sections/section/section.ts';
+import { entry, pill, titled } from '../../sections/section/section-parts.ts';
 import type { VerificationLinks } from './verification-links.ts';
 import type { RemainingMethodsController } from '../remaining-methods/remaining-methods-controller.ts';
 

@@ -3,7 +3,7 @@ import type { ClientApp } from '../../../core/index.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { settingsEmails } from '../../messages/account/emails.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
-import type { LkSection } from '../../sections/section.ts';
+import type { LkSection } from '../../sections/section/section.ts';
 
 /** The buttons that send a verification link to an address. Each has its own wait before the next link can be sent. */
 export class VerificationLinks {

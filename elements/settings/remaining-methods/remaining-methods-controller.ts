@@ -1,8 +1,8 @@
 import type { ConnectedAccount, ContactChannel, Project, ResourceState } from '../../../core/index.ts';
 import { remainingMethods } from '../../messages/account/remaining-methods.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
-import type { LkSection } from '../../sections/section.ts';
+import type { LkSection } from '../../sections/section/section.ts';
 import { lastMethods, type Removable } from './remaining-methods.ts';
 
 /** Watches the remaining sign-in methods of the user, for sections in which one can be removed. */

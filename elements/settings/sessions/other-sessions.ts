@@ -4,8 +4,8 @@ import { settingsSessions } from '../../messages/account/sessions.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { LkSection } from '../../sections/section.ts';
-import { localeOf } from '../../sections/section-parts.ts';
+import type { LkSection } from '../../sections/section/section.ts';
+import { localeOf } from '../../sections/section/section-parts.ts';
 import { sessionName } from '../../sections/sessions/row.ts';
 
 /** The control of the button and its question. */

@@ -1,7 +1,7 @@
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
 import type { accountSettings } from '../../messages/account/account-settings.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import type { SectionLoader } from '../../sections/section-loader.ts';
+import type { SectionLoader } from '../../sections/section/section-loader.ts';
 import { accountPage, newTeamPage, pages, type SettingsPage, teamSections } from '../pages.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
 

@@ -2,10 +2,10 @@ import type { ReactiveController } from 'lit';
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
 import { accountSettings } from '../../messages/account/account-settings.ts';
 import type { LkElement } from '../../base/element.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { NameSearch } from '../../parts/name-search.ts';
 import { type NavItem, navItems } from './nav-items.ts';
-import type { Section } from '../../sections/section-loader.ts';
+import type { Section } from '../../sections/section/section-loader.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
 
 interface PagesOptions {

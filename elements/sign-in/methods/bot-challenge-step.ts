@@ -2,8 +2,8 @@ import { css, html, nothing, type ReactiveController, type TemplateResult } from
 import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '../../../core/index.ts';
 import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
-import type { FormController } from '../../base/form-controller.ts';
-import { adoptInto } from '../../base/light-controller.ts';
+import type { FormController } from '../../base/controllers/form-controller.ts';
+import { adoptInto } from '../../base/controllers/light-controller.ts';
 import { button } from '../../parts/button.ts';
 import '../../parts/spinner.ts';
 import type { AuthHost, CardContent, CardStep, CredentialField } from '../auth-host.ts';

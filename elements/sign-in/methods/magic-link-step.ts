@@ -4,7 +4,7 @@ import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { magicLinkStep } from '../../messages/sign-in/magic-link-step.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
-import { adoptLight } from '../../base/light-controller.ts';
+import { adoptLight } from '../../base/controllers/light-controller.ts';
 import { uniqueId } from '../../base/page.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';

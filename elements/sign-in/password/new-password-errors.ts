@@ -1,5 +1,5 @@
 import type { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
-import type { FormController } from '../../base/form-controller.ts';
+import type { FormController } from '../../base/controllers/form-controller.ts';
 import { lengthHint } from '../credential-checks.ts';
 import type { PasswordBounds } from './password-bounds.ts';
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
-import type { FormController } from '../../base/form-controller.ts';
+import type { FormController } from '../../base/controllers/form-controller.ts';
 import type { FieldOptions } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import type { AuthHost, CredentialField } from '../auth-host.ts';

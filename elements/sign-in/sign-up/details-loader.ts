@@ -1,6 +1,6 @@
 import { html, type ReactiveController } from 'lit';
 import { general } from '../../messages/general.ts';
-import { LazyController } from '../../base/lazy-controller.ts';
+import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { button } from '../../parts/button.ts';
 import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';
 import type { SignUpDetails } from './sign-up-details.ts';

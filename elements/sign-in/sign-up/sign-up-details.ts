@@ -1,11 +1,11 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 import { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
-import { FormController } from '../../base/form-controller.ts';
-import { LazyController } from '../../base/lazy-controller.ts';
-import { adoptInto, adoptLight } from '../../base/light-controller.ts';
+import { FormController } from '../../base/controllers/form-controller.ts';
+import { LazyController } from '../../base/controllers/lazy-controller.ts';
+import { adoptInto, adoptLight } from '../../base/controllers/light-controller.ts';
 import { uniqueId } from '../../base/page.ts';
-import { PageReturnController } from '../../base/page-return-controller.ts';
+import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import type { AuthHost } from '../auth-host.ts';
 import { detailField, detailFieldStyles } from './detail-field.ts';
 import { errorOf, type FieldValue, valueOf } from './field-value.ts';

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { pill, titled } from '../../sections/section-parts.ts';
+import { pill, titled } from '../../sections/section/section-parts.ts';
 import type { InviteResult } from './invite.ts';
 
 export const inviteResultStyles = css`

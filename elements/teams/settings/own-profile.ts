@@ -2,13 +2,13 @@ import { html, nothing } from 'lit';
 import type { ProfileChanges, ResourceState, TeamMember } from '../../../core/index.ts';
 import { teamProfile } from '../../messages/teams/own-profile.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { ProfileRows } from '../../sections/profile/profile-rows.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import type { Section } from '../../sections/section-loader.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
+import type { Section } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../team-controller.ts';
 
 /**

@@ -4,9 +4,9 @@ import { customElement, property } from '../../base/decorators.ts';
 import { idInWords } from '../../parts/id-in-words.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import type { Section } from '../../sections/section-loader.ts';
-import { entries } from '../../sections/section-parts.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
+import type { Section } from '../../sections/section/section-loader.ts';
+import { entries } from '../../sections/section/section-parts.ts';
 import { TeamController } from '../team-controller.ts';
 
 const permissionStyles = css`

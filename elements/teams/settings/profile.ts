@@ -4,8 +4,8 @@ import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { ProfileRows } from '../../sections/profile/profile-rows.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import type { Section } from '../../sections/section-loader.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
+import type { Section } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../team-controller.ts';
 
 /** Pictures of teams are squares, those of users are circles. */

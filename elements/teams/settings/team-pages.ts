@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project } from '../../../core/index.ts';
 import type { teamPage } from '../../messages/teams/team-page.ts';
-import type { SectionLoader, SubRoute } from '../../sections/section-loader.ts';
+import type { SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
 import type { TeamController } from '../team-controller.ts';
 
 /** The ids of the pages of a team, as they stand in addresses. */

@@ -7,8 +7,8 @@ import '../../../elements/sections/confirm.ts';
 import '../../../elements/sections/join-states.ts';
 import '../../../elements/sections/keep-focus.ts';
 import '../../../elements/sections/row-menu.ts';
-import '../../../elements/sections/section.ts';
-import '../../../elements/sections/section-form.ts';
+import '../../../elements/sections/section/section.ts';
+import '../../../elements/sections/section/section-form.ts';
 import '../../../elements/user/user-button.ts';
 import 'lit/directives/repeat.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClientApp } from '../../../core/index.ts';
-import { readBase32 } from '../../../core/flows/totp-code.ts';
+import { readBase32 } from '../../../core/flows/account/totp-code.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { totpAt } from '../../support/totp.ts';
 

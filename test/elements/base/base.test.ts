@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { LitElement } from 'lit';
-import { ActionController } from '../../../elements/base/action-controller.ts';
-import { LazyController } from '../../../elements/base/lazy-controller.ts';
-import { StoreController } from '../../../elements/base/store-controller.ts';
+import { ActionController } from '../../../elements/base/controllers/action-controller.ts';
+import { LazyController } from '../../../elements/base/controllers/lazy-controller.ts';
+import { StoreController } from '../../../elements/base/controllers/store-controller.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
 import { expect, fixture, html, readText, rest } from '../support/support.ts';
 

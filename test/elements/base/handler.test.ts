@@ -1,6 +1,6 @@
 import '../../../elements/handler.ts';
 import type { LkHandler } from '../../../elements/handler.ts';
-import type { PageOptions } from '../../../elements/pages/page-options.ts';
+import type { PageOptions } from '../../../elements/pages/base/page-options.ts';
 import { pageNames, resolveUrls } from '../../../core/routes/routes.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { css, LitElement } from 'lit';
 import { CountdownController } from '../../../elements/parts/countdown-controller.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
-import { LightController } from '../../../elements/base/light-controller.ts';
+import { LightController } from '../../../elements/base/controllers/light-controller.ts';
 import { tokens } from '../../../elements/base/theme/tokens.ts';
 import { CodeFieldController, codeFieldStyles } from '../../../elements/parts/code-field/code-field-controller.ts';
 import { fieldStyles } from '../../../elements/parts/field.ts';

@@ -2,7 +2,7 @@ import { REFETCH_THROTTLE_MS } from '../../../core/cache/limits.ts';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/handler.ts';
 import '../../../elements/settings/account-settings.ts';
-import type { SectionLoader } from '../../../elements/sections/section-loader.ts';
+import type { SectionLoader } from '../../../elements/sections/section/section-loader.ts';
 import { pages } from '../../../elements/settings/pages.ts';
 import { userIcon } from '../../../elements/base/theme/state-icons.ts';
 import { TeamCreateEvent, TeamGoneEvent } from '../../../elements/teams/team-events.ts';

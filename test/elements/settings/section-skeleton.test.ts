@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ResourceState } from '../../../core/index.ts';
 import '../../../elements/settings/notifications.ts';
 import { customElement, property } from '../../../elements/base/decorators.ts';
-import { StoreController } from '../../../elements/base/store-controller.ts';
-import { LkSection } from '../../../elements/sections/section.ts';
-import { entries, entry } from '../../../elements/sections/section-parts.ts';
+import { StoreController } from '../../../elements/base/controllers/store-controller.ts';
+import { LkSection } from '../../../elements/sections/section/section.ts';
+import { entries, entry } from '../../../elements/sections/section/section-parts.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
 

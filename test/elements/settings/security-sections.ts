@@ -1,4 +1,4 @@
-import type { LkSection } from '../../../elements/sections/section.ts';
+import type { LkSection } from '../../../elements/sections/section/section.ts';
 import { controlOf } from '../support/control-of.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addSecurity, type SecurePerson, type SecurityWorld } from '../support/service-security.ts';

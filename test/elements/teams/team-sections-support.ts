@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { LkSection } from '../../../elements/sections/section.ts';
+import type { LkSection } from '../../../elements/sections/section/section.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
 import { controlOf } from '../support/control-of.ts';

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { LazyController } from '../../../base/lazy-controller.ts';
+import { LazyController } from '../../../base/controllers/lazy-controller.ts';
 import type { AdviceHost, PasswordAdvice } from './password-advice.ts';
 
 /** Loads the advice on a new password where the author of the page wants it. Until then, and without it, there is none. */

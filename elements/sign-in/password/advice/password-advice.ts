@@ -1,7 +1,7 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { passwordAdvice } from '../../../messages/sign-in/sign-up/password-advice.ts';
-import { LazyController } from '../../../base/lazy-controller.ts';
-import { adoptLight } from '../../../base/light-controller.ts';
+import { LazyController } from '../../../base/controllers/lazy-controller.ts';
+import { adoptLight } from '../../../base/controllers/light-controller.ts';
 import type { LkElement } from '../../../base/element.ts';
 import { pageTimers } from '../../../base/page.ts';
 import { warningIcon } from '../../../base/theme/icons.ts';

@@ -1,0 +1,39 @@
+import { field, orNull, string, wire } from '../../transport/wire.ts';
+import { malformed } from '../../transport/malformed.ts';
+
+/** Where the settings of the branch are pushed from; `unlinked`: from nowhere, they are edited by hand. */
+export type ConfigSource =
+  | ({ readonly type: 'pushed-from-github' } & GitHubSource)
+  | { readonly type: 'pushed-from-unknown' }
+  | { readonly type: 'unlinked' };
+
+export interface GitHubSource {
+  readonly owner: string;
+  readonly repo: string;
+  readonly branch: string;
+  readonly commitHash: string;
+  readonly configFilePath: string;
+  /** The file of the workflow that pushes it; null where the service does not tell. */
+  readonly workflowPath?: string | null | undefined;
+}
+
+const typed = wire({ type: string });
+const gitHub = wire<GitHubSource>({
+  owner: string,
+  repo: string,
+  branch: string,
+  commitHash: string,
+  configFilePath: string,
+  workflowPath: field<string | null>(orNull(string).decode, (value) => value || undefined),
+});
+
+/** Newer services may have more kinds; what is not known is pushed from somewhere all the same. */
+export const configSource = field<ConfigSource>(
+  (value, path) => {
+    if (typeof value !== 'object') throw malformed(path);
+    const { type } = typed.decode(value, path);
+    if (type === 'pushed-from-github') return Object.freeze({ type, ...gitHub.decode(value, path) });
+    return Object.freeze({ type: type === 'unlinked' ? type : 'pushed-from-unknown' });
+  },
+  (source) => ({ type: source.type, ...(source.type === 'pushed-from-github' && gitHub.encode(source)) }),
+);

@@ -1,0 +1,127 @@
+import { randomHex } from '../../platform/random-text.ts';
+import type { Json } from '../../transport/wire.ts';
+import type { AdminContext } from '../admin-context.ts';
+import type { AdminProject, OAuthProviderConfig, TrustedDomain } from '../admin-project.ts';
+import { isSame } from './changed-meanwhile.ts';
+import type { Config, ConfigAdministration } from './config.ts';
+import { isObject, type JsonObject, type OtherSettings } from './config-settings.ts';
+import { entryIds, type PermissionList } from './merge-changes.ts';
+import type { ProjectChanges } from './project-changes.ts';
+
+/** As many as a UUID has. */
+const ID_BYTES = 16;
+
+const PROVIDERS = 'auth.oauth.providers';
+const DOMAINS = 'domains.trustedDomains';
+const HOLDERS = {
+  teamCreatorDefaultPermissions: 'teamCreator',
+  teamMemberDefaultPermissions: 'teamMember',
+  userDefaultPermissions: 'signUp',
+} as const satisfies { readonly [Name in PermissionList]: string };
+
+type Row = readonly [key: string, value: Json];
+
+/**
+ * Changes of lists as changes of their entries, which newer services take one by one: nothing somebody else changes at the same
+ * moment is overwritten, and what this version does not know of an entry stays. Null where the service is older, and where
+ * something else is to be changed as well.
+ */
+export async function entryChanges(
+  ctx: Pick<AdminContext, 'platform'>,
+  config: Pick<ConfigAdministration, 'get'>,
+  since: AdminProject,
+  { config: changes = {}, ...plain }: ProjectChanges,
+): Promise<OtherSettings | null> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (Object.keys(plain).length > 0 || !given.every(([name]) => Object.hasOwn(entryIds, name))) return null;
+  const current = await config.get();
+  if (!current) return null;
+  const newId = () => randomHex(ctx.platform.random, ID_BYTES);
+  const { domains, oauthProviders } = since.config;
+  const permissions = (name: PermissionList) =>
+    differences(since.config[name], changes[name], entryIds[name]).map(
+      ({ id, wanted }): Row => [`rbac.defaultPermissions.${HOLDERS[name]}.${id}`, wanted ? true : null],
+    );
+  return Object.fromEntries([
+    ...differences(oauthProviders, changes.oauthProviders, entryIds.oauthProviders).map(({ id, wanted }) =>
+      providerRow(current, id, wanted),
+    ),
+    ...differences(domains, changes.domains, entryIds.domains).flatMap(({ id, wanted }) =>
+      domainRow(current, id, wanted, newId),
+    ),
+    ...permissions('teamCreatorDefaultPermissions'),
+    ...permissions('teamMemberDefaultPermissions'),
+    ...permissions('userDefaultPermissions'),
+  ]);
+}
+
+interface Difference<Entry> {
+  readonly id: string;
+  /** Undefined: it was removed. */
+  readonly wanted: Entry | undefined;
+}
+
+function differences<Entry>(
+  since: readonly Entry[],
+  wanted: readonly Entry[] | undefined,
+  idOf: (entry: Entry) => string,
+): readonly Difference<Entry>[] {
+  if (!wanted) return [];
+  const before = new Map(since.map((entry) => [idOf(entry), entry]));
+  const after = new Map(wanted.map((entry) => [idOf(entry), entry]));
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((id) => !isSame(before.get(id), after.get(id)))
+    .map((id) => ({ id, wanted: after.get(id) }));
+}
+
+/** The owner may have given it an id of its own. */
+function providerRow({ settings, all }: Config, type: string, wanted: OAuthProviderConfig | undefined): Row {
+  const found = Object.entries(settings[PROVIDERS]).find(([, provider]) => provider.type === type);
+  const id = found?.[0] ?? type;
+  const key = `${PROVIDERS}.${id}`;
+  if (!wanted) return [key, null];
+  const start = { type, allowSignIn: true, allowConnectedAccounts: true };
+  return [key, { ...start, ...storedProvider(all, id), ...spelledProvider(wanted) }];
+}
+
+/** Everything the service has of it but the keys, which are replaced. */
+function storedProvider(all: JsonObject, id: string): JsonObject {
+  const stored = ['auth', 'oauth', 'providers', id].reduce<Json | undefined>(
+    (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+    all,
+  );
+  if (!isObject(stored)) return {};
+  const {
+    clientId: _id,
+    clientSecret: _secret,
+    facebookConfigId: _facebook,
+    microsoftTenantId: _tenant,
+    ...rest
+  } = stored;
+  return rest;
+}
+
+function spelledProvider(provider: OAuthProviderConfig): JsonObject {
+  if (provider.type === 'shared') return { isShared: true };
+  const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = provider;
+  return {
+    isShared: false,
+    clientId,
+    clientSecret,
+    ...(facebookConfigId !== null && { facebookConfigId }),
+    ...(microsoftTenantId !== null && { microsoftTenantId }),
+  };
+}
+
+function domainRow(
+  { settings }: Config,
+  id: string,
+  wanted: TrustedDomain | undefined,
+  newId: () => string,
+): readonly Row[] {
+  const found = Object.entries(settings[DOMAINS]).find(
+    ([, { baseUrl, handlerPath }]) => entryIds.domains({ domain: baseUrl, handlerPath }) === id,
+  );
+  if (!wanted) return found ? [[`${DOMAINS}.${found[0]}`, null]] : [];
+  return [[`${DOMAINS}.${found?.[0] ?? newId()}`, { baseUrl: wanted.domain, handlerPath: wanted.handlerPath }]];
+}

@@ -1,0 +1,199 @@
+import { segment } from '../../base/checked.ts';
+import type { ReadableAtom } from 'nanostores';
+import type { Resource, ResourceState } from '../../cache/resource.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { isMissing, items } from '../../resources/items.ts';
+import { write } from '../../resources/write.ts';
+import { fail, type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { boolean, field, from, type Json, list, metadata, orNull, string, wire } from '../../transport/wire.ts';
+import { ADMIN, type AdminContext } from '../admin-context.ts';
+import { conflictIn, type SinceOption } from '../config/changed-meanwhile.ts';
+
+/**
+ * What the service's mails say (protocol.md §11.5). Services differ: one template for each kind of mail, or any number by id
+ * (the newer generation). Which it is, the service's answer tells.
+ */
+export type EmailTemplates =
+  | { readonly model: 'by-type'; readonly templates: readonly TypedEmailTemplate[] }
+  | { readonly model: 'by-id'; readonly templates: readonly NamedEmailTemplate[] };
+
+export interface TypedEmailTemplate {
+  readonly type: EmailTemplateType;
+  readonly subject: string;
+  readonly content: Json;
+  readonly isDefault: boolean;
+}
+
+export type EmailTemplateType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation';
+
+export interface NamedEmailTemplate {
+  readonly id: string;
+  readonly displayName: string;
+  /** Null: the theme of the project. */
+  readonly themeId: string | null;
+  readonly source: string;
+}
+
+export interface EmailTemplateAdministration {
+  readonly $all: ReadableAtom<ResourceState<EmailTemplates>>;
+  /**
+   * Every email template of the project, with its source.
+   *
+   * @example const templates = await admin.emailTemplates.all();
+   */
+  all(): Promise<EmailTemplates>;
+  /**
+   * Where there is one for each kind of mail.
+   *
+   * @example await admin.emailTemplates.updateType('magic_link', { subject: 'Your link' });
+   */
+  updateType(
+    type: EmailTemplateType,
+    changes: { readonly subject?: string | undefined; readonly content?: Json | undefined },
+    options?: SinceOption<TypedEmailTemplate>,
+  ): Promise<Result<undefined, EmailTemplateError>>;
+  /**
+   * Back to what the service has of its own.
+   *
+   * @example await admin.emailTemplates.resetType('magic_link');
+   */
+  resetType(type: EmailTemplateType): Promise<Result<undefined, EmailTemplateError>>;
+  /**
+   * Where they go by id. A theme of null is that of the project. The answer is the email as it will look, as HTML: show it in a
+   * sandboxed frame only.
+   *
+   * @example const result = await admin.emailTemplates.update(templateId, { source });
+   * frame.setAttribute('sandbox', '');
+   * if (result.ok) frame.srcdoc = result.value.renderedHtml;
+   */
+  update(
+    id: string,
+    changes: { readonly source: string; readonly themeId?: string | null | undefined },
+    options?: SinceOption<NamedEmailTemplate>,
+  ): Promise<Result<{ readonly renderedHtml: string }, EmailTemplateError>>;
+  /**
+   * Adds a template with the given name.
+   *
+   * @example const template = await admin.emailTemplates.create('Welcome');
+   */
+  create(displayName: string): Promise<Result<{ readonly id: string }, EmailTemplateError>>;
+  /**
+   * Deletes a template.
+   *
+   * @example await admin.emailTemplates.delete(templateId);
+   */
+  delete(id: string): Promise<Result<undefined, EmailTemplateError>>;
+}
+
+export type EmailTemplateError = AnyKnownError<(typeof ERRORS)[number] | 'CHANGED_MEANWHILE'>;
+
+const ERRORS = [
+  'REQUIRES_CUSTOM_EMAIL_SERVER',
+  'EMAIL_RENDERING_ERROR',
+  'EMAIL_TEMPLATE_ALREADY_EXISTS',
+  'SCHEMA_ERROR',
+] as const;
+
+const BY_ID = '/internal/email-templates';
+const BY_TYPE = '/email-templates';
+const KEY = ['emailTemplates'];
+
+const one = (base: string) => (name: string) => `${base}/${segment(name, 'The name of a template')}`;
+
+/** Kinds that are not known here are passed on like the others. */
+const kind = field<EmailTemplateType>((value, path) => string.decode(value, path) as EmailTemplateType);
+const typedTemplate = wire<TypedEmailTemplate>({ type: kind, subject: string, content: metadata, isDefault: boolean });
+const getByType = endpoint({
+  ...ADMIN,
+  method: 'GET',
+  path: BY_TYPE,
+  answer: items(typedTemplate),
+  errors: [],
+});
+const patchType = endpoint({
+  ...ADMIN,
+  method: 'PATCH',
+  path: one(BY_TYPE),
+  body: wire({ subject: string, content: metadata }),
+  errors: ERRORS,
+});
+const resetType = endpoint({ ...ADMIN, method: 'DELETE', path: one(BY_TYPE), errors: ERRORS });
+
+const source = from('tsx_source', string);
+const template = wire<NamedEmailTemplate>({ id: string, displayName: string, themeId: orNull(string), source });
+const getById = endpoint({
+  ...ADMIN,
+  method: 'GET',
+  path: BY_ID,
+  answer: wire({ templates: list(template) }),
+  errors: [],
+});
+const postTemplate = endpoint({
+  ...ADMIN,
+  method: 'POST',
+  path: BY_ID,
+  body: wire({ displayName: string }),
+  answer: wire({ id: string }),
+  errors: ERRORS,
+});
+const patchTemplate = endpoint({
+  ...ADMIN,
+  method: 'PATCH',
+  path: one(BY_ID),
+  body: wire({ source, themeId: orNull(string) }),
+  answer: wire({ renderedHtml: string }),
+  errors: ERRORS,
+});
+const deleteTemplate = endpoint({ ...ADMIN, method: 'DELETE', path: one(BY_ID), errors: ERRORS });
+
+export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
+  const templates = (): Resource<EmailTemplates> =>
+    ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => load(ctx) });
+  const written = <Value>(request: Promise<Result<Value, EmailTemplateError>>) => write(ctx, request, { key: KEY });
+  return {
+    get $all() {
+      return templates().$state;
+    },
+    all: () => templates().fetch(),
+    updateType: async (type, body, { since } = {}) => {
+      const conflict = since && (await conflictIn(templates(), findType(type), { since, wanted: body }));
+      return conflict ? fail(conflict) : written(send(ctx, patchType, { params: type, body }));
+    },
+    resetType: (type) => written(send(ctx, resetType, { params: type })),
+    update: async (id, body, { since } = {}) => {
+      const conflict = since && (await conflictIn(templates(), findId(id), { since, wanted: body }));
+      return conflict ? fail(conflict) : written(send(ctx, patchTemplate, { params: id, body }));
+    },
+    create: (displayName) => written(send(ctx, postTemplate, { body: { displayName } })),
+    delete: (id) => written(send(ctx, deleteTemplate, { params: id })),
+  };
+}
+
+const findType =
+  (type: EmailTemplateType) =>
+  (all: EmailTemplates): TypedEmailTemplate | undefined =>
+    all.model === 'by-type' ? all.templates.find((each) => each.type === type) : undefined;
+
+const findId =
+  (id: string) =>
+  (all: EmailTemplates): NamedEmailTemplate | undefined =>
+    all.model === 'by-id' ? all.templates.find((each) => each.id === id) : undefined;
+
+async function load(ctx: AdminContext): Promise<EmailTemplates> {
+  const named = await orMissing(async () => unwrap(await send(ctx, getById)));
+  return named
+    ? Object.freeze({ model: 'by-id', templates: named.templates })
+    : Object.freeze({ model: 'by-type', templates: unwrap(await send(ctx, getByType)).items });
+}
+
+/** Null from a service that has no such path. */
+async function orMissing<Value>(ask: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReadableAtom } from 'nanostores';
+import type { ResourceState } from '../../cache/resource.ts';
+import { unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { list, string, wire } from '../../transport/wire.ts';
+import { ADMIN, type AdminContext } from '../admin-context.ts';
+
+/** The frame around the content of an email. */
+export interface EmailTheme {
+  readonly id: string;
+  readonly displayName: string;
+}
+
+export interface EmailThemeAdministration {
+  readonly $all: ReadableAtom<ResourceState<readonly EmailTheme[]>>;
+  /**
+   * The themes that a template can have (protocol.md §11.5). Services of the older generation have none and refuse.
+   *
+   * @example const themes = await admin.emailThemes.all();
+   */
+  all(): Promise<readonly EmailTheme[]>;
+}
+
+const getThemes = endpoint({
+  ...ADMIN,
+  method: 'GET',
+  path: '/internal/email-themes',
+  answer: wire({ themes: list(wire<EmailTheme>({ id: string, displayName: string })) }),
+  errors: [],
+});
+
+export function createEmailThemes(ctx: AdminContext): EmailThemeAdministration {
+  const themes = () =>
+    ctx.cache.resource<readonly EmailTheme[]>(['emailThemes'], {
+      scope: 'session',
+      load: async () => unwrap(await send(ctx, getThemes)).themes,
+    });
+  return {
+    get $all() {
+      return themes().$state;
+    },
+    all: () => themes().fetch(),
+  };
+}

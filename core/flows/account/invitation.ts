@@ -1,0 +1,107 @@
+import type { Context } from '../../base/context.ts';
+import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { me } from '../../resources/me.ts';
+import { write } from '../../resources/write.ts';
+import { fail, type Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { string, wire } from '../../transport/wire.ts';
+import { VERIFICATION_ERRORS } from '../limits.ts';
+
+export interface InvitationActions {
+  /**
+   * Whether the code of an invitation is still good; it stays unused.
+   *
+   * @example const { ok } = await app.verifyTeamInvitationCode(code);
+   */
+  verifyTeamInvitationCode(code: string): Promise<Result<undefined, InvitationError>>;
+  /**
+   * Which team an invitation is for.
+   *
+   * @throws LatchkeyError `NOT_SIGNED_IN`
+   * @example const details = await app.getTeamInvitationDetails(code);
+   * if (details.ok) show(`Join ${details.value.teamDisplayName}?`);
+   */
+  getTeamInvitationDetails(code: string): Promise<Result<InvitationDetails, InvitationError>>;
+  /**
+   * Makes the user a member of the team by the code of an invitation.
+   *
+   * @throws LatchkeyError `NOT_SIGNED_IN`
+   * @example const result = await app.acceptTeamInvitation(code);
+   */
+  acceptTeamInvitation(code: string): Promise<Result<undefined, InvitationAcceptError>>;
+}
+
+export interface InvitationDetails {
+  readonly teamId: string;
+  readonly teamDisplayName: string;
+}
+
+export type InvitationError = AnyKnownError<(typeof details.errors)[number]>;
+export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]>;
+
+const PATH = '/team-invitations/accept';
+const body = wire({ code: string });
+
+const check = endpoint({
+  access: 'client',
+  session: 'optional',
+  method: 'POST',
+  path: `${PATH}/check-code`,
+  body,
+  errors: VERIFICATION_ERRORS,
+});
+
+const details = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'POST',
+  path: `${PATH}/details`,
+  body,
+  answer: wire({ teamId: string, teamDisplayName: string }),
+  errors: VERIFICATION_ERRORS,
+});
+
+const accept = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'POST',
+  path: PATH,
+  body,
+  errors: [...VERIFICATION_ERRORS, 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'],
+});
+
+/** Whether an invitation could be accepted. Counts as one of the code's 20 attempts. */
+export function verifyTeamInvitationCode(
+  ctx: Context<'client'>,
+  code: string,
+): Promise<Result<undefined, InvitationError>> {
+  return send(ctx, check, { body: { code } });
+}
+
+/** Which team invites; needs somebody signed in. Counts as one of the code's 20 attempts. */
+export function getTeamInvitationDetails(
+  ctx: Context<'client'>,
+  code: string,
+): Promise<Result<InvitationDetails, InvitationError>> {
+  return send(ctx, details, { body: { code } });
+}
+
+/**
+ * Joins the team as the signed-in user. The service uses a code up even where it then refuses who sends it, so people it would
+ * refuse, nobody and those without a verified account, are told before anything is sent.
+ */
+export async function acceptTeamInvitation(
+  ctx: Context<'client'>,
+  code: string,
+): Promise<Result<undefined, InvitationAcceptError>> {
+  const user = await me(ctx).fetch();
+  if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
+  if (user.isAnonymous || user.isRestricted) {
+    return fail(
+      new KnownError('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', 'This account cannot join teams yet.', {}),
+    );
+  }
+  return write(ctx, send(ctx, accept, { body: { code } }), { key: ['receivedInvitations'] });
+}

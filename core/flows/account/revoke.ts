@@ -1,0 +1,40 @@
+import type { Context } from '../../base/context.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { refresh } from '../../session/refresh.ts';
+import type { TokenPair } from '../../session/tokens.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { deliver, REJECTED_TOKEN } from '../../transport/send.ts';
+
+const deleteSession = endpoint({
+  access: 'client',
+  session: 'none',
+  method: 'DELETE',
+  path: '/auth/sessions/current',
+  errors: [],
+});
+
+/**
+ * Asks the service to end a session whose tokens are not held any more; the requests go on when the page goes away. Never
+ * rejects: when the request fails, it is sent once more when the network or the user returns, as long as the page lives.
+ */
+export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise<void> {
+  try {
+    await endSession(ctx, tokens);
+  } catch {
+    const stop = ctx.platform.page?.listen(() => {
+      stop?.();
+      void endSession(ctx, tokens).catch(() => {});
+    });
+  }
+}
+
+async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<void> {
+  if (accessToken !== null) {
+    const { errorCode, status } = await deliver(ctx, deleteSession, { accessToken, keepalive: true });
+    if (status >= 500) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
+    if (!REJECTED_TOKEN.includes(errorCode ?? '')) return;
+  }
+  // The access token had expired; the refresh token still names the session.
+  const answer = refreshToken === null ? null : await refresh(ctx.platform, ctx.options, refreshToken, true);
+  if (answer) await deliver(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
+}

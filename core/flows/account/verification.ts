@@ -1,0 +1,76 @@
+import type { Context } from '../../base/context.ts';
+import { CHANNEL_ID, segment } from '../../base/checked.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { type Result, unwrap } from '../../base/result.ts';
+import { write } from '../../resources/write.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { boolean, list, string, wire } from '../../transport/wire.ts';
+import { callbackUrl } from '../../routes/callback-url.ts';
+import type { MailOptions } from '../sign-in/magic-link.ts';
+import { VERIFICATION_ERRORS } from '../limits.ts';
+
+export interface VerificationActions {
+  /**
+   * Verifies an email address by the code of a mailed link.
+   *
+   * @example const result = await app.verifyEmail(code);
+   */
+  verifyEmail(code: string): Promise<Result<undefined, VerificationError>>;
+  /**
+   * To the primary address.
+   *
+   * @throws LatchkeyError `MISUSE` when the user has none
+   * @example await app.sendVerificationEmail();
+   */
+  sendVerificationEmail(options?: MailOptions): Promise<Result<undefined, SendVerificationError>>;
+}
+
+export type VerificationError = AnyKnownError<(typeof verify.errors)[number]>;
+export type SendVerificationError = AnyKnownError<(typeof sendCode.errors)[number]>;
+
+const verify = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/contact-channels/verify',
+  session: 'none',
+  body: wire({ code: string }),
+  errors: VERIFICATION_ERRORS,
+});
+
+const listChannels = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'GET',
+  path: '/contact-channels?user_id=me',
+  answer: wire({ items: list(wire({ id: string, isPrimary: boolean, type: string })) }),
+  errors: [],
+});
+
+const sendCode = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'POST',
+  path: (channel: { readonly id: string }) =>
+    `/contact-channels/me/${segment(channel.id, CHANNEL_ID)}/send-verification-code`,
+  body: wire({ callbackUrl: string }),
+  errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
+});
+
+/** Marks the email address the code was sent to as verified. Needs nobody signed in. */
+export async function verifyEmail(ctx: Context<'client'>, code: string): Promise<Result<undefined, VerificationError>> {
+  return write(ctx, send(ctx, verify, { body: { code } }), { key: ['emails'] });
+}
+
+/** Mails the signed-in user a link that verifies the primary address. @throws LatchkeyError `MISUSE` when there is none */
+export async function sendVerificationEmail(
+  ctx: Context<'client'>,
+  options: MailOptions = {},
+): Promise<Result<undefined, SendVerificationError>> {
+  const { items } = unwrap(await send(ctx, listChannels));
+  const primary = items.find(({ isPrimary, type }) => isPrimary && type === 'email');
+  if (!primary) throw new LatchkeyError('MISUSE', 'User does not have a primary email');
+  const body = { callbackUrl: callbackUrl(ctx, 'emailVerification', options.callbackUrl, 'callbackUrl') };
+  return send(ctx, sendCode, { params: primary, body });
+}

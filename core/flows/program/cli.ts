@@ -1,0 +1,184 @@
+import type { Context } from '../../base/context.ts';
+import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { print } from '../../platform/print.ts';
+import { wait } from '../../platform/wait.ts';
+import { fail, ok, type Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { number, orNull, string, wire } from '../../transport/wire.ts';
+import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from '../limits.ts';
+
+export interface CliActions {
+  /**
+   * Signs in a program without a browser: prints an address and waits until somebody approves there. Gives a refresh token.
+   *
+   * @example const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' });
+   * if (login.ok) save(login.value);
+   */
+  promptCliLogin(options: CliLoginOptions): Promise<Result<string, CliLoginError>>;
+  /**
+   * Approves a command-line login with the session of this browser. Only ever call it for a click on a button that says so.
+   *
+   * @throws LatchkeyError `NOT_SIGNED_IN`
+   * @example button.onclick = () => app.confirmCliLogin(loginCode);
+   */
+  confirmCliLogin(loginCode: string): Promise<Result<undefined, CliConfirmError>>;
+}
+
+export interface CliLoginOptions {
+  /** Origin of the web app whose handler confirms the login, for example `https://app.example.com`. */
+  readonly appUrl: string;
+  /** How long the login may be confirmed; two hours by default, a day at most. */
+  readonly expiresInMillis?: number | undefined;
+  /** Polls before giving up; unlimited by default. */
+  readonly maxAttempts?: number | undefined;
+  /** Wait between two polls; 2,000 ms by default. */
+  readonly waitTimeMillis?: number | undefined;
+  /** Shows the address to the person; printed by default. */
+  readonly promptLink?: ((url: string, loginCode: string) => void) | undefined;
+  /** Gives up; the promise rejects with its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type CliLoginError = AnyKnownError<'CLI_AUTH_ERROR' | 'CLI_AUTH_EXPIRED_ERROR' | 'CLI_AUTH_USED_ERROR'>;
+export type CliConfirmError = AnyKnownError<'CLI_AUTH_ERROR'>;
+
+const start = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/cli',
+  session: 'none',
+  body: wire({ expiresInMillis: number }),
+  answer: wire({ pollingCode: string, loginCode: string }),
+  errors: [],
+});
+
+const poll = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/cli/poll',
+  session: 'none',
+  body: wire({ pollingCode: string }),
+  answer: wire({ status: string, refreshToken: orNull(string) }),
+  errors: ['INVALID_POLLING_CODE'],
+});
+
+const complete = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'POST',
+  path: '/auth/cli/complete',
+  body: wire({ loginCode: string, refreshToken: string }),
+  errors: [],
+});
+
+/** Starts a login, shows its address and polls until somebody confirmed it there. A poll that is lost is made up for. */
+export async function promptCliLogin(
+  ctx: Context<'client'>,
+  options: CliLoginOptions,
+): Promise<Result<string, CliLoginError>> {
+  const { appUrl, expiresInMillis, promptLink, signal } = options;
+  const { maxAttempts = CLI_MAX_ATTEMPTS, waitTimeMillis = CLI_POLL_MS } = options;
+  const address = confirmAddress(appUrl, ctx);
+  const { clock } = ctx.platform;
+  const deadlineMs = clock.monotonic() + (expiresInMillis ?? CLI_REQUEST_MS) + waitTimeMillis;
+  signal?.throwIfAborted();
+  const started = await startLogin(ctx, expiresInMillis);
+  if (!started.ok) return started;
+  const { pollingCode, loginCode } = started.value;
+  address.searchParams.set('login_code', loginCode);
+  (promptLink ?? print)(address.href, loginCode);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (attempt > 0) await wait(clock, waitTimeMillis, signal);
+    signal?.throwIfAborted();
+    const outcome = await pollOnce(ctx, pollingCode);
+    if (outcome !== 'waiting') return outcome;
+    // Where no answer arrives any more, nobody says that the code has run out.
+    if (clock.monotonic() > deadlineMs) return expired();
+  }
+  return failure('Timed out waiting for CLI authentication.');
+}
+
+/** Hands the session of this browser to the program that showed the code: signing out one ends the other. */
+export async function confirmCliLogin(
+  ctx: Context<'client'>,
+  loginCode: string,
+): Promise<Result<undefined, CliConfirmError>> {
+  const tokens = await ctx.session.tokens();
+  if (!tokens?.refreshToken) {
+    throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
+  }
+  try {
+    return await send(ctx, complete, { body: { loginCode, refreshToken: tokens.refreshToken } });
+  } catch (error) {
+    // An unknown, expired or used code is answered with plain text (protocol.md §4.12).
+    if (statusOf(error) === 400) return failure('Invalid login code or the code has expired');
+    throw error;
+  }
+}
+
+function confirmAddress(appUrl: string, { options }: Context<'client'>): URL {
+  const page = options.urls.cliAuthConfirm;
+  if (/^https?:/i.test(appUrl) && URL.canParse(appUrl)) {
+    if (URL.canParse(page)) return new URL(page);
+    // An app may live below a path of its origin; its pages are below that one.
+    const address = new URL(page, appUrl);
+    address.pathname = new URL(appUrl).pathname.replace(/\/+$/, '') + address.pathname;
+    return address;
+  }
+  throw new LatchkeyError('INVALID_OPTION', 'appUrl must be an http or https address.');
+}
+
+async function startLogin(ctx: Context<'client'>, expiresInMillis: number | undefined) {
+  try {
+    return await send(ctx, start, { body: expiresInMillis === undefined ? {} : { expiresInMillis } });
+  } catch (error) {
+    if (statusOf(error) === undefined) throw error;
+    return failure(`Failed to initiate CLI auth: ${statusOf(error)}`);
+  }
+}
+
+async function pollOnce(
+  ctx: Context<'client'>,
+  pollingCode: string,
+): Promise<Result<string, CliLoginError> | 'waiting'> {
+  try {
+    const result = await send(ctx, poll, { body: { pollingCode } });
+    if (!result.ok) return failure(result.error.message);
+    const { status, refreshToken } = result.value;
+    if (status === 'waiting') return 'waiting';
+    if (status === 'success' && refreshToken !== null) return ok(refreshToken);
+    if (status === 'expired') return expired();
+    if (status === 'used') return used();
+    return failure(`Unexpected status from CLI auth polling: ${status}`);
+  } catch (error) {
+    const status = statusOf(error);
+    const isPassing =
+      status === undefined
+        ? error instanceof LatchkeyError && error.code === 'NETWORK'
+        : status >= 500 || status === 429;
+    if (isPassing) return 'waiting';
+    if (status !== undefined) return failure(`Failed to initiate CLI auth: ${status}`);
+    throw error;
+  }
+}
+
+/** The HTTP status an error stands for; undefined for every other error. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof LatchkeyError ? error.status : undefined;
+}
+
+function failure(message: string) {
+  return fail(new KnownError('CLI_AUTH_ERROR', message, { message }));
+}
+
+function expired() {
+  const message = 'CLI authentication request expired. Please try again.';
+  return fail(new KnownError('CLI_AUTH_EXPIRED_ERROR', message, { message }));
+}
+
+function used() {
+  const message = 'This authentication token has already been used.';
+  return fail(new KnownError('CLI_AUTH_USED_ERROR', message, { message }));
+}

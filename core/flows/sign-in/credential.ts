@@ -1,0 +1,115 @@
+import type { Context } from '../../base/context.ts';
+import { ok, type Result } from '../../base/result.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { redirectToRoute } from '../../routes/redirect.ts';
+import type { Ticket } from '../../session/engine.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { string, wire } from '../../transport/wire.ts';
+import { callbackUrl } from '../../routes/callback-url.ts';
+import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
+import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
+
+export interface CredentialActions {
+  /**
+   * Signs in with email address and password.
+   *
+   * @example const result = await app.signInWithCredential({ email, password });
+   * if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') show('Wrong email or password.');
+   */
+  signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
+  /**
+   * Makes a user with email address and password, and signs in.
+   *
+   * @example await app.signUpWithCredential({ email, password, noRedirect: true });
+   */
+  signUpWithCredential(options: CredentialSignUpOptions): Promise<Result<undefined, CredentialSignUpError>>;
+}
+
+export interface CredentialOptions {
+  readonly email: string;
+  /** Sent as it is, byte for byte. */
+  readonly password: string;
+  /** Stays on the page instead of going to after-sign-in or after-sign-up. */
+  readonly noRedirect?: boolean | undefined;
+}
+
+export interface CredentialSignUpOptions extends CredentialOptions, BotChallengeOptions {
+  /**
+   * Where the verification mail leads; the email verification page by default. Outside a browser it must be given: an address, or null
+   * for no mail, which services of 2025 and before refuse with `SCHEMA_ERROR`.
+   */
+  readonly verificationCallbackUrl?: string | null | undefined;
+}
+
+export type CredentialSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
+export type CredentialSignUpError = AnyKnownError<(typeof signUp.errors)[number]>;
+
+const signIn = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/password/sign-in',
+  session: 'none',
+  body: wire({ email: string, password: string }),
+  answer: signInAnswer,
+  errors: [
+    'EMAIL_PASSWORD_MISMATCH',
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    'INVALID_TOTP_CODE',
+    'SCHEMA_ERROR',
+  ],
+});
+
+const signUp = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/password/sign-up',
+  session: 'none',
+  body: wire({ email: string, password: string, verificationCallbackUrl: string, ...botChallengeWire }),
+  answer: signInAnswer,
+  errors: [
+    'USER_EMAIL_ALREADY_EXISTS',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'SIGN_UP_NOT_ENABLED',
+    'SIGN_UP_REJECTED',
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+    'REDIRECT_URL_NOT_WHITELISTED',
+    'BOT_CHALLENGE_REQUIRED',
+    'BOT_CHALLENGE_FAILED',
+    'SCHEMA_ERROR',
+  ],
+});
+
+/** Signs in, then goes to the return target or after-sign-in. A second factor sends the person to the mfa page. */
+export async function signInWithCredential(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+  { email, password, noRedirect }: CredentialOptions,
+): Promise<Result<undefined, CredentialSignInError>> {
+  const result = await send(ctx, signIn, { body: { email, password } });
+  // A passkey is an extra: where its code cannot be loaded, the sign-in has succeeded all the same.
+  const afterwards = () =>
+    import('../passkey/upgrade.ts').then(({ upgradeSilently }) => upgradeSilently(ctx)).catch(() => {});
+  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, afterwards });
+  return finished.ok ? ok(undefined) : finished;
+}
+
+/** Signs up, then goes to the return target or after-sign-up. Somebody anonymous keeps their id. */
+export async function signUpWithCredential(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+  { email, password, noRedirect, verificationCallbackUrl, botChallenge }: CredentialSignUpOptions,
+): Promise<Result<undefined, CredentialSignUpError>> {
+  const address =
+    verificationCallbackUrl === null
+      ? undefined
+      : callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl');
+  const body = { email, password, verificationCallbackUrl: address, ...botChallengeFields(botChallenge) };
+  const result = await send(ctx, signUp, { body, accessToken: await anonymousToken(ctx) });
+  if (!result.ok) return result;
+  keepSession(ctx, ticket, 'password', result.value);
+  if (!noRedirect) await redirectToRoute(ctx, 'afterSignUp');
+  return ok(undefined);
+}

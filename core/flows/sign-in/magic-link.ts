@@ -1,0 +1,125 @@
+import type { Context } from '../../base/context.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import type { Result } from '../../base/result.ts';
+import type { Ticket } from '../../session/engine.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { string, wire } from '../../transport/wire.ts';
+import { anonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
+import { callbackUrl } from '../../routes/callback-url.ts';
+import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
+import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from '../limits.ts';
+
+export interface MagicLinkActions {
+  /**
+   * Mails a link and a six-character code. Code + nonce, or the link's own code, signs in.
+   *
+   * @example const sent = await app.sendMagicLinkEmail(email);
+   * if (sent.ok) await app.signInWithMagicLink(typedCode + sent.value.nonce);
+   */
+  sendMagicLinkEmail(
+    email: string,
+    options?: MagicLinkOptions,
+  ): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>>;
+  /**
+   * Signs in with the code of a mailed link.
+   *
+   * @example const result = await app.signInWithMagicLink(code);
+   */
+  signInWithMagicLink(code: string, options?: SignInOptions): Promise<Result<SignedIn, MagicLinkSignInError>>;
+  /**
+   * Whether the code of a mailed link is still good; it stays unused. For a page that signs a user out before it uses the link.
+   *
+   * @example const { ok } = await app.verifyMagicLinkCode(code);
+   */
+  verifyMagicLinkCode(code: string): Promise<Result<undefined, MagicLinkCodeError>>;
+}
+
+/** Options of everything that sends a mail with a link. */
+export interface MailOptions {
+  /** Where the mail leads; the page of this app that takes its code by default. Required outside a browser. */
+  readonly callbackUrl?: string | undefined;
+}
+
+export interface MagicLinkOptions extends MailOptions, BotChallengeOptions {}
+
+export type MagicLinkSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
+export type MagicLinkCodeError = AnyKnownError<(typeof checkCode.errors)[number]>;
+export type MagicLinkSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
+
+const sendCode = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/otp/send-sign-in-code',
+  session: 'none',
+  body: wire({ email: string, callbackUrl: string, ...botChallengeWire }),
+  answer: wire({ nonce: string }),
+  errors: [
+    'USER_EMAIL_ALREADY_EXISTS',
+    'SIGN_UP_NOT_ENABLED',
+    'REDIRECT_URL_NOT_WHITELISTED',
+    'BOT_CHALLENGE_REQUIRED',
+    'BOT_CHALLENGE_FAILED',
+    'SCHEMA_ERROR',
+  ],
+});
+
+const signIn = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/otp/sign-in',
+  session: 'none',
+  body: wire({ code: string }),
+  answer: signInAnswer,
+  errors: [
+    ...VERIFICATION_ERRORS,
+    'SIGN_UP_NOT_ENABLED',
+    'SIGN_UP_REJECTED',
+    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    'INVALID_TOTP_CODE',
+  ],
+});
+
+const checkCode = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/otp/sign-in/check-code',
+  session: 'none',
+  body: wire({ code: string }),
+  errors: VERIFICATION_ERRORS,
+});
+
+/** Sends the mail and marks this browser as the one that asked, so that the link's page can tell another device from it. */
+export async function sendMagicLinkEmail(
+  ctx: Context<'client'>,
+  email: string,
+  { callbackUrl: target, botChallenge }: MagicLinkOptions = {},
+): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>> {
+  const body = {
+    email,
+    callbackUrl: callbackUrl(ctx, 'magicLinkCallback', target, 'callbackUrl'),
+    ...botChallengeFields(botChallenge),
+  };
+  const result = await send(ctx, sendCode, { body });
+  if (result.ok) ctx.platform.localStorage.set(MAGIC_LINK_MARK_KEY, String(ctx.platform.clock.now()));
+  return result;
+}
+
+/** Signs in with the code of a magic link: its 45 characters, or the six of the mail with the nonce. Anonymous people keep their id. */
+export async function signInWithMagicLink(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+  code: string,
+  options: SignInOptions = {},
+): Promise<Result<SignedIn, MagicLinkSignInError>> {
+  const result = await send(ctx, signIn, { body: { code }, accessToken: await anonymousToken(ctx) });
+  return finishSignIn(ctx, result, { ticket, method: 'magic-link', noRedirect: options.noRedirect });
+}
+
+/** Whether a code would be taken. Counts as one of its 20 attempts. */
+export function verifyMagicLinkCode(
+  ctx: Context<'client'>,
+  code: string,
+): Promise<Result<undefined, MagicLinkCodeError>> {
+  return send(ctx, checkCode, { body: { code } });
+}

@@ -1,0 +1,59 @@
+import { MFA_ATTEMPT_KEYS } from '../../base/client-names.ts';
+import { readFirst, writeAll } from '../../base/stored-names.ts';
+import type { Context } from '../../base/context.ts';
+import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
+import { fail, type Result } from '../../base/result.ts';
+import type { Ticket } from '../../session/engine.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { string, wire } from '../../transport/wire.ts';
+import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
+import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from '../limits.ts';
+
+export interface MfaActions {
+  /**
+   * The second factor, with the attempt that the first one left in this tab. Outside a page nothing is left: the attempt is in the error.
+   *
+   * @example const first = await app.signInWithCredential({ email, password });
+   * if (!first.ok && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
+   *   await app.signInWithMfa('123456', { attemptCode: first.error.details.attemptCode });
+   * }
+   */
+  signInWithMfa(totp: string, options?: MfaOptions): Promise<Result<SignedIn, MfaError>>;
+}
+
+export interface MfaOptions extends SignInOptions {
+  /** The attempt to finish; the one this tab began by default. It lives five minutes. */
+  readonly attemptCode?: string | undefined;
+}
+
+export type MfaError = AnyKnownError<(typeof signIn.errors)[number]>;
+
+const signIn = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/mfa/sign-in',
+  session: 'none',
+  body: wire({ code: string, type: string, totp: string }),
+  answer: signInAnswer,
+  errors: [...VERIFICATION_ERRORS, 'INVALID_TOTP_CODE'],
+});
+
+/** Attempts that no later code can finish. */
+const DEAD: readonly string[] = VERIFICATION_ERRORS.filter((code) => code !== 'SCHEMA_ERROR');
+
+/** Finishes a sign-in with the code of the authenticator app. A wrong code leaves the attempt for the next. */
+export async function signInWithMfa(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+  totp: string,
+  { attemptCode, noRedirect }: MfaOptions = {},
+): Promise<Result<SignedIn, MfaError>> {
+  const { sessionStorage } = ctx.platform;
+  const code = attemptCode ?? readFirst(sessionStorage, MFA_ATTEMPT_KEYS);
+  if (code === null) return fail(new KnownError('VERIFICATION_CODE_NOT_FOUND', 'No sign-in is under way.', {}));
+  const method = sessionStorage.get(MFA_METHOD_KEY);
+  const result = await send(ctx, signIn, { body: { code, type: 'totp', totp } });
+  if (!result.ok && DEAD.includes(result.error.code)) writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
+  return finishSignIn(ctx, result, { ticket, method, noRedirect });
+}

@@ -1,0 +1,170 @@
+import type { Context } from '../../base/context.ts';
+import { CHANNEL_ID, uuid } from '../../base/checked.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { callbackUrl } from '../../routes/callback-url.ts';
+import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
+import { fail, type Result, unwrap } from '../../base/result.ts';
+import type { List } from '../../cache/resource.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { string, wire } from '../../transport/wire.ts';
+import {
+  alreadyThere,
+  channel,
+  channelBody,
+  type ChannelChanges,
+  type ContactChannel,
+  type NewChannel,
+} from './contact-channel.ts';
+import { items } from '../items.ts';
+import { signalNewName } from './passkey-details.ts';
+import { changed, write } from '../write.ts';
+
+/** Email addresses. */
+export interface ContactChannels {
+  readonly $list: List<ContactChannel>;
+  /**
+   * The user's email addresses.
+   *
+   * @example const channels = await app.contactChannels.list();
+   */
+  list(): Promise<readonly ContactChannel[]>;
+  /**
+   * Adds an email address to the user.
+   *
+   * @example const channel = await app.contactChannels.create({ value: 'ada@example.com' });
+   */
+  create(options: NewChannel): Promise<Result<ContactChannel, ChannelError>>;
+  /**
+   * `isPrimary: true` takes it from the one that was. Another `value` has to be verified anew.
+   *
+   * @example await app.contactChannels.update(channelId, { isPrimary: true });
+   */
+  update(id: string, changes: ChannelChanges): Promise<Result<undefined, ChannelError>>;
+  /**
+   * Removes an email address from the user.
+   *
+   * @example await app.contactChannels.delete(channelId);
+   */
+  delete(id: string): Promise<Result<undefined, ChannelError>>;
+  /**
+   * The mail's link leads to the email verification page unless told otherwise.
+   *
+   * @example await app.contactChannels.sendVerificationEmail(channelId);
+   */
+  sendVerificationEmail(id: string, options?: MailOptions): Promise<Result<undefined, SendChannelError>>;
+}
+
+export type ChannelError = AnyKnownError<(typeof ERRORS)[number]>;
+export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
+
+const ERRORS = [
+  'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  // Made here: the service has a text and no code for it.
+  'CONTACT_CHANNEL_ALREADY_EXISTS',
+  'SCHEMA_ERROR',
+] as const;
+const KEY = ['contactChannels'] as const;
+
+const pathOf = (id: string) => `/contact-channels/me/${uuid(id, CHANNEL_ID)}`;
+
+const getChannels = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'GET',
+  path: '/contact-channels?user_id=me',
+  answer: items(channel),
+  errors: [],
+});
+
+const postChannel = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'POST',
+  path: '/contact-channels',
+  body: channelBody,
+  answer: channel,
+  errors: ERRORS,
+});
+
+const patchChannel = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'PATCH',
+  path: pathOf,
+  body: channelBody,
+  errors: ERRORS,
+});
+const deleteChannel = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'DELETE',
+  path: pathOf,
+  errors: ERRORS,
+});
+
+const sendCode = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'POST',
+  path: (id: string) => `${pathOf(id)}/send-verification-code`,
+  body: wire({ callbackUrl: string }),
+  errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
+});
+
+export async function list(ctx: Context<'client'>): Promise<readonly ContactChannel[]> {
+  return unwrap(await send(ctx, getChannels)).items;
+}
+
+export async function create(
+  ctx: Context<'client'>,
+  { value, usedForAuth = false, isPrimary }: NewChannel,
+): Promise<Result<ContactChannel, ChannelError>> {
+  const sent = value.trim();
+  if (await isThere(ctx, sent)) return fail(alreadyThere());
+  return write(
+    ctx,
+    send(ctx, postChannel, { body: { userId: 'me', type: 'email', value: sent, usedForAuth, isPrimary } }),
+    { key: isPrimary ? ['emails'] : KEY },
+  );
+}
+
+export async function update(
+  ctx: Context<'client'>,
+  id: string,
+  changes: ChannelChanges,
+): Promise<Result<undefined, ChannelError>> {
+  const { value, isPrimary, usedForAuth } = changes;
+  const shown = { isPrimary, usedForAuth };
+  const change = (all: readonly ContactChannel[]) =>
+    all.map((each) => {
+      if (each.id === id) return changed(each, shown);
+      return isPrimary ? changed(each, { isPrimary: false }) : each;
+    });
+  const result = await write(ctx, send(ctx, patchChannel, { params: id, body: { value, isPrimary, usedForAuth } }), {
+    key: ['emails'],
+    show: [{ key: KEY, change }],
+  });
+  if (result.ok && (isPrimary !== undefined || value !== undefined)) await signalNewName(ctx);
+  return result;
+}
+
+function remove(ctx: Context<'client'>, id: string): Promise<Result<undefined, ChannelError>> {
+  const change = (all: readonly ContactChannel[]) => all.filter((each) => each.id !== id);
+  return write(ctx, send(ctx, deleteChannel, { params: id }), { key: ['emails'], show: [{ key: KEY, change }] });
+}
+export { remove as delete };
+
+export function sendVerificationEmail(
+  ctx: Context<'client'>,
+  id: string,
+  options: MailOptions = {},
+): Promise<Result<undefined, SendChannelError>> {
+  const target = callbackUrl(ctx, 'emailVerification', options.callbackUrl, 'callbackUrl');
+  return send(ctx, sendCode, { params: id, body: { callbackUrl: target } });
+}
+
+async function isThere(ctx: Context<'client'>, value: string): Promise<boolean> {
+  const there = await list(ctx);
+  return there.some((each) => each.value.toLowerCase() === value.toLowerCase());
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../../base/context.ts';
+import { CATEGORY_ID, uuid } from '../../base/checked.ts';
+import { unwrap } from '../../base/result.ts';
+import type { List } from '../../cache/resource.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { items, itemsIfAny } from '../items.ts';
+import { category, categoryChange, type NotificationCategory } from './notification-category.ts';
+import { changed, write } from '../write.ts';
+
+/** Kinds of mail; an empty list where the service has none. */
+export interface Notifications {
+  readonly $list: List<NotificationCategory>;
+  /**
+   * The kinds of notification mails, and which of them the user gets.
+   *
+   * @example const categories = await app.notifications.list();
+   */
+  list(): Promise<readonly NotificationCategory[]>;
+  /**
+   * Turns a kind of notification mails on or off.
+   *
+   * @example await app.notifications.update(categoryId, false);
+   */
+  update(categoryId: string, enabled: boolean): Promise<void>;
+}
+
+const PATH = '/emails/notification-preference/me';
+
+const getCategories = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'GET',
+  path: PATH,
+  answer: items(category),
+  errors: [],
+});
+
+const patchCategory = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'PATCH',
+  path: (id: string) => `${PATH}/${uuid(id, CATEGORY_ID)}`,
+  body: categoryChange,
+  errors: [],
+});
+
+export function list(ctx: Context<'client'>): Promise<readonly NotificationCategory[]> {
+  return itemsIfAny(ctx, getCategories);
+}
+
+export async function update(ctx: Context<'client'>, categoryId: string, enabled: boolean): Promise<void> {
+  const key = ['notifications'];
+  unwrap(
+    await write(ctx, send(ctx, patchCategory, { params: categoryId, body: { isEnabled: enabled } }), {
+      key: key,
+      show: [
+        {
+          key,
+          change: (all: readonly NotificationCategory[]) =>
+            all.map((each) => (each.id === categoryId ? changed(each, { isEnabled: enabled }) : each)),
+        },
+      ],
+    }),
+  );
+}

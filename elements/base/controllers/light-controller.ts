@@ -1,0 +1,48 @@
+import { type CSSResult, type ReactiveController, type ReactiveControllerHost, render } from 'lit';
+import { lightStyles } from '../theme/light-styles.ts';
+
+interface LightOptions {
+  /** The light children to draw. Each top-level element names its slot. */
+  readonly template: () => unknown;
+  /** Their styles, adopted by the document or shadow root around the host. Each rule must name a class that begins with `lk-`. */
+  readonly styles?: CSSResult;
+}
+
+/**
+ * Draws a part of an element as its light children, beside those of the author. Password managers, autofill and forms do not see
+ * into shadow roots. Add it with `host.addController`.
+ */
+export class LightController implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #options: LightOptions;
+  #anchor: Comment | null = null;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, options: LightOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  hostConnected(): void {
+    if (this.#options.styles) adoptLight(this.#host, this.#options.styles);
+  }
+
+  hostUpdated(): void {
+    // The author may have replaced all children and removed the anchor. Then everything is drawn again.
+    if (this.#anchor?.parentNode !== this.#host) {
+      this.#anchor = this.#host.appendChild(document.createComment(''));
+    }
+    render(this.#options.template(), this.#host, { host: this.#host, renderBefore: this.#anchor });
+  }
+}
+
+/** Adds styles of light children to the document or shadow root around the host. Each rule must name a class that begins with `lk-`. */
+export function adoptLight(host: Element, styles: CSSResult): void {
+  adoptInto(host.getRootNode(), lightStyles(styles));
+}
+
+/** Adds a style sheet to a document or shadow root unless it is there already. */
+export function adoptInto(root: Node, styles: CSSResult): void {
+  const { styleSheet } = styles;
+  if (!styleSheet || !(root instanceof Document || root instanceof ShadowRoot)) return;
+  if (!root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
+}

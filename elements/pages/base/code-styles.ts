@@ -1,0 +1,64 @@
+import { css } from 'lit';
+import { tokens } from '../../base/theme/tokens.ts';
+
+/** A code to compare, or to type on another device. */
+export const codeStyles = css`
+  :host {
+    ${tokens}
+  }
+  .code {
+    display: grid;
+    gap: calc(2 * var(--_step));
+    padding: calc(4 * var(--_step));
+    border-radius: var(--_radius);
+    background: var(--_hover);
+    text-align: center;
+  }
+  .code p {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.875rem;
+    line-height: 1.45;
+    text-wrap: balance;
+  }
+  .code code {
+    color: var(--_text);
+    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+    font-size: 1.5rem;
+    font-weight: 600;
+    line-height: 1.3;
+    letter-spacing: 0.16em;
+    text-indent: 0.16em;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+  .code.beside {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    padding-block: calc(3 * var(--_step));
+    text-align: start;
+  }
+  .code.beside code {
+    font-size: 1.125rem;
+    text-indent: 0;
+  }
+  .warning {
+    display: flex;
+    gap: calc(2 * var(--_step));
+    margin: 0;
+    color: var(--_text);
+    font-size: 0.875rem;
+    font-weight: 550;
+    line-height: 1.45;
+  }
+  .warning svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--_danger);
+  }
+  @media (forced-colors: active) {
+    .code {
+      border: 1px solid;
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import { general } from '../../messages/general.ts';
+import { pageStates } from '../../messages/sign-in/page-states.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
+import { clockIcon, linkIcon } from '../../base/theme/state-icons.ts';
+import type { CardHost, CardButton, PageCard } from '../../sign-in/page-card.ts';
+
+/** Why a link of a mail does not work. */
+export type LinkFailure = 'expired' | 'used' | 'invalid';
+
+/** What the service's errors about a code mean for its link. */
+export const LINK_FAILURES = {
+  VERIFICATION_CODE_EXPIRED: 'expired',
+  VERIFICATION_CODE_ALREADY_USED: 'used',
+  VERIFICATION_CODE_NOT_FOUND: 'invalid',
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'invalid',
+  SCHEMA_ERROR: 'invalid',
+} as const satisfies Record<string, LinkFailure>;
+
+interface LinkFailureOptions {
+  /** What the user can do about it. */
+  readonly texts: Readonly<Record<'expired' | 'used', string>>;
+  /** The main button. It leads to the home page by default. */
+  readonly primary?: CardButton | undefined;
+  readonly titles?: Readonly<Record<LinkFailure, string>> | undefined;
+  readonly invalid?: string | undefined;
+}
+
+/** The card for a link that does not work. It always has a button to the home page. */
+export function linkFailureCard(
+  host: CardHost,
+  failure: LinkFailure,
+  { texts, primary, titles, invalid }: LinkFailureOptions,
+): PageCard {
+  const states = host.texts('pageStates', pageStates);
+  const common = { expired: states.expiredTitle, used: states.usedTitle, invalid: states.invalidTitle };
+  const icons = { expired: clockIcon, used: linkIcon, invalid: warningIcon };
+  return {
+    heading: (titles ?? common)[failure],
+    text: failure === 'invalid' ? (invalid ?? states.invalid) : texts[failure],
+    mark: icons[failure](),
+    tone: failure === 'invalid' ? 'danger' : 'plain',
+    primary: primary ?? homeButton(host),
+    secondary: primary && homeButton(host),
+  };
+}
+
+export function homeButton(host: CardHost): CardButton {
+  return { label: host.texts('general', general).goHome, run: () => host.app?.redirectToHome({ replace: true }) };
+}

@@ -1,0 +1,52 @@
+import { css } from 'lit';
+import { pillStyles } from '../pill-styles.ts';
+
+/** An id beside a name. */
+export const codeStyles = css`
+  code {
+    color: var(--_muted);
+    font: 0.8125rem/1.5 ui-monospace, monospace;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Styles of pills beside names, the question of a row, and placeholders. */
+export const detailStyles = css`
+  ${pillStyles}
+  .confirm {
+    padding: calc(3.5 * var(--_step));
+    border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
+    border-radius: var(--_radius);
+    background: var(--_danger-surface);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+  .confirm.is-calm {
+    border-color: var(--_line);
+    background: var(--_hover);
+  }
+  .confirm .buttons,
+  .confirm .row {
+    margin-block-start: calc(3 * var(--_step));
+  }
+  .skeletons {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    padding: calc(5.5 * var(--_step)) calc(4.5 * var(--_step));
+  }
+  .entry + .skeletons,
+  .skeletons + .skeletons {
+    border-block-start: 1px solid var(--_line);
+  }
+  .skeletons .skeleton:first-child {
+    inline-size: 45%;
+  }
+  .skeletons .skeleton:last-child {
+    inline-size: 70%;
+  }
+  @media (forced-colors: active) {
+    .skeleton {
+      border-color: GrayText;
+    }
+  }
+`;

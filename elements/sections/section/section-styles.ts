@@ -1,0 +1,250 @@
+import { css } from 'lit';
+import { baseStyles } from '../../base/theme/styles.ts';
+import { noticeRowStyles } from '../../parts/notice/notice-row.ts';
+import { actionButtonStyles } from '../action-button.ts';
+import { hiddenText, hiddenTextStyles } from '../../base/theme/hidden-text.ts';
+import { detailStyles } from './section-detail-styles.ts';
+import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
+
+const frame = css`
+  :host {
+    display: block;
+  }
+  section {
+    container-type: inline-size;
+    font-size: 0.9375rem;
+    line-height: 1.45;
+  }
+  :host([data-empty]) {
+    display: none;
+  }
+  /* The button stands on the line of the heading, the text below both. */
+  header {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto fit-content(60%);
+    align-items: center;
+    column-gap: calc(4 * var(--_step));
+    margin-block-end: calc(3 * var(--_step));
+  }
+  .titles {
+    display: contents;
+  }
+  header > :not(.titles, .saved) {
+    grid-area: 1 / 3;
+    margin-block: calc(-1.5 * var(--_step));
+  }
+  header > .lk-button {
+    white-space: normal;
+  }
+  header p {
+    grid-area: 2 / 1 / auto / 3;
+  }
+  /* The button is taller than its line. */
+  header:has(> :not(.titles, .saved)) p {
+    margin-block-start: calc(1.5 * var(--_step));
+  }
+  h2 {
+    grid-area: 1 / 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 calc(3 * var(--_step));
+    margin: 0;
+    font-size: 1.0625rem;
+    font-weight: 620;
+    line-height: 1.35;
+    letter-spacing: -0.008em;
+  }
+  h2:focus {
+    outline: none;
+  }
+  /* The heading of the page has the same text, so this one is for assistive technology only. */
+  :host([lone]) h2 {
+    ${hiddenText}
+  }
+  :host([lone]) header:not(:has(p, button)) {
+    margin-block-end: 0;
+  }
+  :host([lone]) header {
+    row-gap: calc(2.5 * var(--_step));
+  }
+  :host([lone]) header p {
+    grid-area: 1 / 1;
+    margin-block-start: 0;
+  }
+  :host([lone]) header > :not(.titles, .saved) {
+    margin-block: 0;
+  }
+  p {
+    margin: 0;
+  }
+  header p,
+  .muted {
+    color: var(--_muted);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+  /* Where there is no button, the gap before it goes too. */
+  .saved:last-child {
+    margin-inline-end: calc(-4 * var(--_step));
+  }
+  .saved {
+    grid-area: 1 / 2;
+    display: inline-flex;
+    align-items: center;
+    gap: calc(1 * var(--_step));
+    color: var(--_success);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+  section > [role='alert'] .row,
+  .strip > [role='alert'] .row {
+    margin-block-end: calc(3 * var(--_step));
+  }
+  .panel ~ :not(lk-notice),
+  .panel ~ lk-notice:not([text='']) {
+    margin-block-start: calc(3 * var(--_step));
+  }
+`;
+
+const panel = css`
+  .panel {
+    border: 1px solid var(--_line);
+    border-radius: var(--_card-radius);
+    background: var(--_surface);
+  }
+  .entries {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .entry,
+  .strip {
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+  }
+  .entry + .entry,
+  .entries + .strip,
+  .strip + .entries,
+  .strip + .strip {
+    border-block-start: 1px solid var(--_line);
+  }
+  .entry {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
+    min-block-size: calc(16 * var(--_step));
+  }
+  .entry > .label {
+    flex: none;
+    inline-size: 152px;
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+  .entry > .icon {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: var(--_radius);
+    background: var(--_hover);
+    color: var(--_muted);
+  }
+  /* Clipped too, because one letter with dozens of combining marks cannot be broken into lines. */
+  .entry > .content {
+    flex: 1 1 128px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    overflow-x: clip;
+  }
+  .entry > .action,
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(2 * var(--_step));
+  }
+  .entry > .below {
+    flex-basis: 100%;
+    min-inline-size: 0;
+  }
+  /*
+   * Empty: it takes no room, but stays in the page as a live region. Elements count and not :empty, which WebKit does not look at again
+   * when a text appears.
+   */
+  .entry > .below:not(:has(> :not([role]), .row, [role='status'] > *, .confirm)) {
+    position: absolute;
+  }
+  .below > :not(:last-child) .row,
+  .below > :not([role='alert']):not(:last-child) {
+    margin-block-end: calc(2 * var(--_step));
+  }
+  .title {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(1 * var(--_step)) calc(2 * var(--_step));
+    font-weight: 550;
+  }
+  .title > * {
+    min-inline-size: 0;
+  }
+  .meta {
+    margin-block-start: 2px;
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+  .more {
+    text-align: center;
+  }
+  .empty {
+    padding: calc(6 * var(--_step)) calc(4.5 * var(--_step));
+    color: var(--_muted);
+    text-align: center;
+  }
+  @container (inline-size < 520px) {
+    header p,
+    :host([lone]) header p {
+      grid-column-end: -1;
+    }
+    header:has(p) > :not(.titles, .saved) {
+      margin-block-end: var(--_step);
+    }
+    :host([lone]) header:has(p) > :not(.titles, .saved) {
+      grid-area: 2 / 1 / auto / -1;
+      justify-self: start;
+    }
+    .entry {
+      column-gap: calc(3 * var(--_step));
+    }
+    .entry,
+    .strip {
+      padding-inline: calc(4 * var(--_step));
+    }
+    .entry > .label {
+      inline-size: 100%;
+    }
+    /* Buttons that have no room beside the content stand below it, at the end, where the buttons of the other rows are. */
+    .entry > .action {
+      margin-inline-start: auto;
+    }
+    .entry.is-wide > .icon {
+      display: none;
+    }
+    .entry.is-wide > .action {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+/** Styles of every section's shadow tree. */
+export const sectionStyles = [
+  baseStyles,
+  actionButtonStyles,
+  noticeRowStyles,
+  hiddenTextStyles,
+  skeletonStyles,
+  frame,
+  panel,
+  detailStyles,
+];

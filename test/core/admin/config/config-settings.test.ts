@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { settingsOf } from '../../../../core/admin/config/config-settings.ts';
+
+test.each([
+  ['reject', 'reject'],
+  ['allow', 'allow'],
+  [undefined, 'allow'],
+  [null, 'allow'],
+  // Of a newer service. An owner must not be shown an open door that is none.
+  ['ask', 'reject'],
+  ['', 'reject'],
+])('the default action %j of sign-up rules reads as %s', (given, read) => {
+  const auth = given === undefined ? {} : { signUpRulesDefaultAction: given };
+  expect(settingsOf({ auth })['auth.signUpRulesDefaultAction']).toBe(read);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { base32, isRightTotp, readBase32, totpCode } from '../../../../core/flows/account/totp-code.ts';
+
+const SECRET = new TextEncoder().encode('12345678901234567890');
+
+/** RFC 6238 Appendix B, the rows of SHA-1: eight digits there, the last six of them here. */
+test.each([
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+])('the code at second %i', async (seconds, eight) => {
+  expect(await totpCode(SECRET, Math.floor(seconds / 30))).toBe(eight.slice(2));
+});
+
+test('the code of now, of the step before and of the one after are right, and no other', async () => {
+  const nowMs = 1_111_111_109_000;
+  const step = Math.floor(nowMs / 30_000);
+  const rights = await Promise.all(
+    [-2, -1, 0, 1, 2].map(async (away) => isRightTotp(SECRET, await totpCode(SECRET, step + away), nowMs)),
+  );
+  expect(rights).toEqual([false, true, true, true, false]);
+  expect(await isRightTotp(SECRET, '', nowMs)).toBe(false);
+  expect(await isRightTotp(SECRET, '0818 05', nowMs)).toBe(false);
+  expect(await isRightTotp(SECRET, '081 804', nowMs)).toBe(true);
+});
+
+/** RFC 4648 §10, without padding. */
+test.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('%j is %j in base32', (text, spelled) => {
+  expect(base32(new TextEncoder().encode(text))).toBe(spelled);
+  expect(new TextDecoder().decode(readBase32(spelled) ?? undefined)).toBe(text);
+});
+
+test('base32 is read in groups and in small letters, and nothing else is', () => {
+  expect(readBase32('mzxw 6ytb-oi')).toEqual(readBase32('MZXW6YTBOI'));
+  expect(readBase32('MZXW1')).toBeNull();
+  expect(readBase32('MZXW=')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../support/run/program.ts';
+import { CROWDED_FOLDERS } from './known-faults.ts';
+
+/** A folder with more files at one level is worth a look. */
+export const MANY_FILES = 21;
+
+/** Says of each folder of many files how many, unless `CROWDED_FOLDERS` gives a reason for them. */
+export function crowdedFolders(counts: ReadonlyMap<string, number> = countFiles()): readonly string[] {
+  return [...counts]
+    .filter(([folder, count]) => count > MANY_FILES && !(folder in CROWDED_FOLDERS))
+    .map(
+      ([folder, count]) =>
+        `${folder} has ${count} files: split it by meaning, or name the reason in CROWDED_FOLDERS (test/rules/known-faults.ts)`,
+    )
+    .toSorted();
+}
+
+/** How many files each folder of the project has at its own level. Screenshots are left out, since tests write them. */
+export function countFiles(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const top of ['.build', 'core', 'elements', 'react', 'demo', 'test'])
+    for (const entry of readdirSync(join(ROOT, top), { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile() || entry.name.endsWith('.png') || entry.parentPath.includes('node_modules')) continue;
+      const folder = relative(ROOT, entry.parentPath).replaceAll('\\', '/');
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  return counts;
+}
