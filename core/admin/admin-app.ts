@@ -11,7 +11,13 @@ import { type AdminContext, contextOf, overOwner } from './admin-context.ts';
 import { createConfigAdministration, type ConfigAdministration } from './config/config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './emails/email-templates.ts';
 import { createEmailThemes, type EmailThemeAdministration } from './emails/email-themes.ts';
-import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails/emails.ts';
+import {
+  createSentEmails,
+  sendTestEmail,
+  type SentEmails,
+  type TestEmail,
+  type TestEmailOutcome,
+} from './emails/emails.ts';
 import { checkFeatureSupport } from './feature-support.ts';
 import { getWebhookToken, type WebhookToken } from './webhook-token.ts';
 import { createInternalKeys, type InternalKeys } from './internal-keys.ts';

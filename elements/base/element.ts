@@ -2,6 +2,7 @@ import { LitElement } from 'lit';
 import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { LoadingLanguage, Messages } from '../messages/language.ts';
+import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**
@@ -57,7 +58,7 @@ export class LkElement extends LitElement {
   /** One group of texts in the language of the provider. Missing ones are English. */
   texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
     const translated = this.#context?.language[group];
-    return translated ? { ...english, ...translated } : english;
+    return translated ? mergeTexts(english, translated) : english;
   }
 
   /** Resolves once the texts of a group are there in the language of the provider; undefined where nothing has to be loaded. */

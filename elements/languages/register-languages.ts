@@ -1,6 +1,7 @@
 import type { CompleteLanguage, Language, LoadingLanguage, Messages } from '../messages/language.ts';
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from '../base/element-context.ts';
 import { defineLanguage } from '../messages.ts';
+import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ChosenLanguage, chooseLanguage, ENGLISH } from './choose-language.ts';
 import { declaredLanguage, markLanguage, rootsOf, unmarkLanguage } from './host-language.ts';
 
@@ -74,7 +75,7 @@ function inLanguageOf(host: HTMLElement, context: ElementContext): ElementContex
     const [given, translated] = [own[group], texts[group]];
     if (!given && !translated && loaders.has(tag)) hideWhileLoading(host);
     else hidden.get(host)?.cancel();
-    return given && translated ? { ...translated, ...given } : (given ?? translated);
+    return given && translated ? mergeTexts(translated, given) : (given ?? translated);
   };
   return { ...context, locale, language: new Proxy<Language>({}, { get }) };
 }

@@ -30,18 +30,20 @@ type AreaOf<Group> = {
     : Area
   : never;
 
-/** The texts of one area, all of them: a language has a file for each. */
+/** Texts of one area. What is missing is shown in English. */
 export type AreaMessages<Area extends MessageArea> = {
-  readonly [Group in keyof Messages as AreaOf<Group> extends Area ? Group : never]: Translated<Group>;
+  readonly [Group in keyof Messages as AreaOf<Group> extends Area ? Group : never]?: Translation<Messages[Group]>;
 };
 
-/** Of the errors, those that have an English message. */
-type Translated<Group extends keyof Messages> = Group extends 'errors'
-  ? { readonly [Code in keyof typeof english.errors]: NonNullable<ErrorMessages[Code]> }
-  : Messages[Group];
+/** Any of these texts; of a table, such as the titles of pages, any of its entries. */
+type Translation<Texts> = {
+  readonly [Name in keyof Texts]?: Texts[Name] extends string | ((...values: never[]) => string) | undefined
+    ? Texts[Name]
+    : { readonly [Entry in keyof Texts[Name]]?: Texts[Name][Entry] };
+};
 
 /** Texts that replace the English ones. What is missing is shown in English. */
-export type Language = { readonly [Group in keyof Messages]?: Partial<Messages[Group]> };
+export type Language = { readonly [Group in keyof Messages]?: Translation<Messages[Group]> };
 
 /** A language that may load its areas on demand. */
 export type LoadingLanguage = Language & {
@@ -53,7 +55,7 @@ export type LoadingLanguage = Language & {
 export type LanguageAreas = { readonly [Area in MessageArea]?: AreaMessages<Area> | AreaLoader<Area> };
 type AreaLoader<Area extends MessageArea> = () => Promise<{ readonly messages: AreaMessages<Area> }>;
 
-/** A language with all its areas. */
+/** A language that has texts in every area. */
 export type CompleteLanguage = Required<LanguageAreas>;
 
 /** The area of a group of texts. A debugger that shows a language reads symbols of it, too. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readChange } from './run/gate/changed-files.ts';
 import { type Counts, describeCounts, describeFailure, type Failure, ONE_FAILED, sum } from './run/counts.ts';
 import { gateTime, NO_LIMIT } from './run/gate/gate-time.ts';
-import { crowdedFolders } from '../rules/crowded-folders.ts';
+import { crowdedFolders } from '../rules/structure/crowded-folders.ts';
 import { endProgramsAt, endProgramsOnInterrupt, ROOT } from './run/program.ts';
 import {
   CHECK_ROUND,

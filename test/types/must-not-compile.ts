@@ -216,20 +216,19 @@ export function verbs() {
 }
 
 export function languages() {
-  const { always: _, ...incomplete } = settingsNotifications;
   return [
-    // @ts-expect-error a text is missing
-    incomplete satisfies AreaMessages<'account'>['settingsNotifications'],
     // @ts-expect-error a misspelt text
     { ...settingsNotifications, allways: 'Immer' } satisfies AreaMessages<'account'>['settingsNotifications'],
     // @ts-expect-error a text with a parameter that the English one does not have
     { ...general, tryAgain: (name: string) => name } satisfies AreaMessages<'general'>['general'],
     // @ts-expect-error the parameter is of another type
     { ...general, unhandledError: (count: number) => `${count}` } satisfies AreaMessages<'general'>['general'],
-    // @ts-expect-error the groups of an area are missing
-    {} satisfies AreaMessages<'teams'>,
-    // @ts-expect-error the title of a page is missing
-    { ...accountSettings, pageTitles: {} } satisfies AreaMessages<'account'>['accountSettings'],
+    // @ts-expect-error a table of texts with a misspelt entry
+    { ...accountSettings, pageTitles: { profil: 'Profil' } } satisfies AreaMessages<'account'>['accountSettings'],
+    // @ts-expect-error a misspelt group
+    { teamCreates: teamCreate } satisfies AreaMessages<'teams'>,
+    // @ts-expect-error a misspelt code of an error
+    { errors: { USER_NOT_FUND: () => 'Wir konnten dieses Konto nicht finden.' } } satisfies AreaMessages<'errors'>,
     // @ts-expect-error a group of another area
     { general, userButton, userMenu, teamCreate } satisfies AreaMessages<'general'>,
     // @ts-expect-error an unknown area

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../support/run/program.ts';
-import { CITATIONS_ARE_REPLACED, NAMES_TO_REPLACE } from './known-faults.ts';
-import { sourcesIn } from './source.ts';
+import { ROOT } from '../../support/run/program.ts';
+import { CITATIONS_ARE_REPLACED, NAMES_TO_REPLACE } from '../known-faults.ts';
+import { sourcesIn } from '../source.ts';
 
 /** Words that say less than the plain one; none of them in the name of a file or of an export. */
 const BANNED = `

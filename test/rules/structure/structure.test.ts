@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
 import { countFiles, crowdedFolders, MANY_FILES } from './crowded-folders.ts';
-import { CROWDED_FOLDERS, DEEP_CLASSES, FILES_IN_CIRCLES, TYPES_OF_ONE_NAME } from './known-faults.ts';
-import { type Source, sourcesIn } from './source.ts';
+import { CROWDED_FOLDERS, DEEP_CLASSES, FILES_IN_CIRCLES, TYPES_OF_ONE_NAME } from '../known-faults.ts';
+import { type Source, sourcesIn } from '../source.ts';
 
 /** No folder has more files without a reason, however little time there is. */
 const MOST_FILES = 30;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../support/run/program.ts';
-import { CROWDED_FOLDERS } from './known-faults.ts';
+import { ROOT } from '../../support/run/program.ts';
+import { CROWDED_FOLDERS } from '../known-faults.ts';
 
 /** A folder with more files at one level is worth a look. */
 export const MANY_FILES = 21;

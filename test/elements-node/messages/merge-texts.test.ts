@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mergeTexts } from '../../../elements/messages/merge-texts.ts';
+
+const english = {
+  title: 'Account',
+  count: (n: number) => `${n}`,
+  pageTitles: { profile: 'Profile', emails: 'Emails' },
+};
+
+test('a text that a language lacks stays English, also inside a table of texts', () => {
+  const texts = mergeTexts(english, { title: 'Konto', pageTitles: { profile: 'Profil' } });
+  expect({ ...texts, count: texts.count(2) }).toEqual({
+    title: 'Konto',
+    count: '2',
+    pageTitles: { profile: 'Profil', emails: 'Emails' },
+  });
+  expect(english.pageTitles.profile).toBe('Profile');
+});
+
+test('a table that only one of them has is taken as it is', () => {
+  expect(
+    mergeTexts<{ title: string }, object & Record<string, unknown>>({ title: 'Account' }, { pageTitles: { a: 'A' } }),
+  ).toEqual({
+    title: 'Account',
+    pageTitles: { a: 'A' },
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { unusedTexts } from '../../support/languages/language-texts.ts';
+import { type Source, sourcesIn } from '../source.ts';
+import { writtenTexts } from './written-texts.ts';
+
+const MESSAGES = /^elements\/(?:messages|languages)\//;
+
+/** Words in code that are no texts of screens. */
+const ALLOWED = [
+  // The name of a browser.
+  'Samsung Internet',
+  // The default of a part that knows no app and no language.
+  'Copying did not work.',
+];
+
+test('no text is written in an element', () => {
+  const sources = sourcesIn('elements', 'react').filter(({ path }) => !MESSAGES.test(path));
+  const written = sources.flatMap(writtenTexts).filter(({ text }) => !ALLOWED.includes(text));
+  expect(written.map(({ position, text }) => `${position}: ${text}`)).toEqual([]);
+});
+
+test('a text is found between tags, in an attribute that people read, and as a sentence in code', () => {
+  const text = [
+    'const card = html`<p class="note">Welcome back, ${name}</p><button aria-label="Close"></button>`;',
+    "this.error = 'Something went wrong.';",
+    "if (!app) throw new Error('A developer reads this.');",
+    'const title = html`<h1>${texts.title}</h1>`;',
+  ].join('\n');
+  const found = writtenTexts({ path: 'card.ts', text } as Source);
+  expect(found).toEqual([
+    { position: 'card.ts:1', text: 'Close' },
+    { position: 'card.ts:1', text: 'Welcome back,' },
+    { position: 'card.ts:2', text: 'Something went wrong.' },
+  ]);
+});
+
+test('every text is read by an element', () => {
+  expect(unusedTexts()).toEqual([]);
+});
