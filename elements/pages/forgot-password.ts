@@ -74,11 +74,11 @@ export class LkForgotPassword extends LkElement {
     isOpen: () => this.app !== null && this.step === 'form',
     submitLabel: () => this.texts('forgotPassword', forgotPassword).send,
     fields: (form) => this.#renderField(form),
-    check: () => ({ email: emailError(this.#form.errors.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
     submit: async ({ email }) => {
       this.#email = email;
       const failure = await this.#send();
-      if (failure) this.#form.errors.failForm(failure, { focus: 'email' });
+      if (failure) this.#form.failForm(failure, { focus: 'email' });
     },
   });
   readonly #resend = new ResendController(this, {
@@ -100,7 +100,7 @@ export class LkForgotPassword extends LkElement {
 
   /** Fills in the email address that was typed on the card for signing in. */
   protected override updated(): void {
-    const input = this.#form.errors.input('email');
+    const input = this.#form.input('email');
     if (this.#isFilled || !this.app || !input) return;
     this.#isFilled = true;
     input.value = takeTypedEmail(this.app);
@@ -124,22 +124,22 @@ export class LkForgotPassword extends LkElement {
     this.step = 'form';
   };
 
-  #renderField({ id, errors }: LightForm<'email'>): TemplateResult {
+  #renderField(form: LightForm<'email'>): TemplateResult {
     return field({
-      id: `${id}-email`,
+      id: `${form.id}-email`,
       name: 'email',
       label: this.texts('authCard', authCard).email,
       type: 'email',
       autocomplete: 'username',
-      error: errors.error('email'),
-      isInvalid: errors.isInvalid('email'),
+      error: form.error('email'),
+      isInvalid: form.isInvalid('email'),
     });
   }
 
   get #signIn(): CardButton {
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const run = () => {
-      const email = this.#form.errors.values().email || this.#email;
+      const email = this.#form.values().email || this.#email;
       if (this.app) storeTypedEmail(this.app, email);
       return this.app?.redirectToSignIn();
     };
@@ -161,7 +161,7 @@ export class LkForgotPassword extends LkElement {
       heading: texts.title,
       text: texts.text,
       mark: keyIcon(),
-      error: this.#form.errors.message,
+      error: this.#form.message,
       body: this.#form.renderSlot(),
       secondary: this.#signIn,
     };

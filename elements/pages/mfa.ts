@@ -80,7 +80,7 @@ export class LkMfa extends LkElement {
       case 'INVALID_TOTP_CODE':
       case 'SCHEMA_ERROR':
         this.#field.clear();
-        this.#form.errors.failFields({ code: this.texts('mfa', mfa).wrong });
+        this.#form.failFields({ code: this.texts('mfa', mfa).wrong });
         return;
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
         this.step = 'too-often';
@@ -101,7 +101,7 @@ export class LkMfa extends LkElement {
     return this.#field.render({
       id: `${form.id}-code`,
       label,
-      error: form.errors.error('code'),
+      error: form.error('code'),
       isBusy: form.isPending,
     });
   }
@@ -113,7 +113,7 @@ export class LkMfa extends LkElement {
     const cancel = { label: texts.cancel, run: () => this.#cancel() };
     if (this.#nextStep.hasBegun) return this.#nextStep.card(step === 'no-attempt' ? label : texts.doneTitle);
     if (step === 'form') {
-      const { message: error } = this.#form.errors;
+      const { message: error } = this.#form;
       const body = this.#form.renderSlot();
       return { heading: texts.title, text: texts.text, mark: shieldIcon(), error, body, secondary: cancel };
     }

@@ -58,31 +58,31 @@ export class NewPasswordFields {
     return bounds.isKnown ? text : `${text} ${this.#host.texts('passwordReset', passwordReset).tryAnyway}`;
   }
 
-  render({ id, errors }: LightForm<NewPasswordField>): TemplateResult {
+  render(form: LightForm<NewPasswordField>): TemplateResult {
     const texts = this.#host.texts('authCard', authCard);
     const { password: label } = this.#host.texts('passwordReset', passwordReset);
     const fieldOf = (name: NewPasswordField) => ({
-      id: `${id}-${name}`,
+      id: `${form.id}-${name}`,
       name,
       autocomplete: 'new-password' as const,
-      error: errors.error(name),
-      isInvalid: errors.isInvalid(name),
+      error: form.error(name),
+      isInvalid: form.isInvalid(name),
       texts,
     });
     const bounds = passwordBounds(this.#host.app);
-    const hint = errors.error('password') ? undefined : lengthHint(errors.values().password, bounds, this.#texts).text;
+    const hint = form.error('password') ? undefined : lengthHint(form.values().password, bounds, this.#texts).text;
     return html`${this.#password.render({ ...fieldOf('password'), label, hint, after: this.#advice.render() })}
     ${this.#repeat.render({ ...fieldOf('repeat'), label: this.#texts.repeatPassword })}`;
   }
 
-  handleInput(event: Event, { errors }: LightForm<NewPasswordField>): void {
-    clearFixedErrors(event, errors);
+  handleInput(event: Event, form: LightForm<NewPasswordField>): void {
+    clearFixedErrors(event, form);
     this.#advice.handleInput(event);
   }
 
-  handleBlur(event: Event, { errors }: LightForm<NewPasswordField>): void {
+  handleBlur(event: Event, form: LightForm<NewPasswordField>): void {
     this.#advice.handleBlur(event);
-    showNewPasswordErrors(event, errors, { bounds: passwordBounds(this.#host.app), texts: this.#texts });
+    showNewPasswordErrors(event, form, { bounds: passwordBounds(this.#host.app), texts: this.#texts });
   }
 
   get #texts(): typeof signInMethods {

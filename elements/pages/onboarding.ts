@@ -86,7 +86,7 @@ export class LkOnboarding extends LkElement {
     isOpen: () => this.app !== null && this.#asksForAddress,
     submitLabel: () => this.texts('onboarding', onboarding).send,
     fields: (form) => this.#renderField(form),
-    check: () => ({ email: emailError(this.#form.errors.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
     submit: ({ email }) => this.#changeAddress(email),
   });
   readonly #resend = new ResendController(this, {
@@ -142,14 +142,13 @@ export class LkOnboarding extends LkElement {
   }
 
   async #changeAddress(email: string): Promise<void> {
-    const { errors } = this.#form;
     const result = await this.app?.updateUser({ primaryEmail: email });
     if (result?.ok === false && result.error.code === 'USER_EMAIL_ALREADY_EXISTS') {
-      errors.failFields({ email: this.texts('onboarding', onboarding).taken });
+      this.#form.failFields({ email: this.texts('onboarding', onboarding).taken });
       return;
     }
     if (result?.ok === false) {
-      errors.failForm(await errorTextOf(this, result.error, this.texts('general', general).unexpected));
+      this.#form.failForm(await errorTextOf(this, result.error, this.texts('general', general).unexpected));
       return;
     }
     this.error = await this.#send();
@@ -158,15 +157,15 @@ export class LkOnboarding extends LkElement {
     this.isChanging = false;
   }
 
-  #renderField({ id, errors }: LightForm<'email'>): TemplateResult {
+  #renderField(form: LightForm<'email'>): TemplateResult {
     return field({
-      id: `${id}-email`,
+      id: `${form.id}-email`,
       name: 'email',
       label: this.texts('authCard', authCard).email,
       type: 'email',
       autocomplete: 'email',
-      error: errors.error('email'),
-      isInvalid: errors.isInvalid('email'),
+      error: form.error('email'),
+      isInvalid: form.isInvalid('email'),
     });
   }
 
@@ -212,7 +211,7 @@ export class LkOnboarding extends LkElement {
       heading: texts.addressTitle,
       text: texts.address,
       mark: mailIcon(),
-      error: this.#form.errors.message,
+      error: this.#form.message,
       body: this.#form.renderSlot(),
       secondary:
         primaryEmail === null

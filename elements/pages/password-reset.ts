@@ -134,7 +134,7 @@ export class LkPasswordReset extends LkElement {
     const newLink = { label: texts.newLink, run: () => this.app?.redirectToForgotPassword({ replace: true }) };
     switch (this.step) {
       case 'form': {
-        const { message: error } = this.#form.errors;
+        const { message: error } = this.#form;
         return { heading: texts.title, text: texts.text, mark: keyIcon(), error, body: this.#form.renderSlot() };
       }
       case 'done': {

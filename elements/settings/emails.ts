@@ -74,7 +74,7 @@ export class LkSettingsEmails extends LkSection {
     submitLabel: () => this.#messages.addNow,
     fields: (form) => html`<p class="lk-text">${this.#messages.addText}</p>
       ${field({ ...form.fieldOptions('email'), label: this.#messages.address, type: 'email', autocomplete: 'email' })}`,
-    check: () => ({ email: emailError(this.#form.errors.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
     fieldOf: { SCHEMA_ERROR: 'email', CONTACT_CHANNEL_ALREADY_EXISTS: 'email' },
     submit: ({ email }) => this.#add(email),
     isSaving: false,

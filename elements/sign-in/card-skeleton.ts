@@ -1,4 +1,4 @@
-import { css, html, type ReactiveController, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 import type { AuthHost, CardPurpose, SignInMethod } from './auth-host.ts';
 
@@ -63,61 +63,48 @@ export const cardSkeletonStyles = [
   `,
 ];
 
-/**
- * The card while its project is loaded, in the height that it will have, so that nothing around it moves: that of the last time,
- * or else that of a project with every sign-in method that the author names.
- */
-export class CardSkeleton implements ReactiveController {
-  readonly #host: AuthHost;
-  readonly #purpose: CardPurpose;
+/** The card while its project is loaded, with the shapes of every sign-in method that the author names. */
+export function cardSkeleton(host: AuthHost, purpose: CardPurpose, loading: string): TemplateResult {
+  return html`<section part="card" class="card" aria-busy="true">
+    <span class="quiet" role="status">${loading}</span>
+    <div class="skeletons" aria-hidden="true">${shapes(['title', 'text'])}</div>
+    <div class="skeletons" aria-hidden="true">${shapes(rowsOf(host, purpose))}</div>
+  </section>`;
+}
 
-  constructor(host: AuthHost, purpose: CardPurpose) {
-    this.#host = host;
-    this.#purpose = purpose;
-    host.addController(this);
-  }
+/** Gives a skeleton the height that the card had last time, so that nothing around it moves when the form takes its place. */
+export function restoreHeight(host: AuthHost, purpose: CardPurpose): void {
+  const card = host.renderRoot.querySelector<HTMLElement>('.card');
+  const heightPx = Number(host.app?.platform.localStorage.get(heightKey(purpose)));
+  if (card?.ariaBusy && heightPx > 0) card.style.setProperty('block-size', `${heightPx}px`);
+}
 
-  /** Local storage: the height of the card when it was shown last. */
-  get heightKey(): string {
-    return KEY_PREFIX + this.#purpose;
-  }
+/** Local storage: the height of a card when it was shown last. */
+export function heightKey(purpose: CardPurpose): string {
+  return KEY_PREFIX + purpose;
+}
 
-  hostUpdated(): void {
-    const card = this.#host.renderRoot.querySelector<HTMLElement>('.card');
-    const heightPx = Number(this.#host.app?.platform.localStorage.get(this.heightKey));
-    if (card?.ariaBusy && heightPx > 0) card.style.setProperty('block-size', `${heightPx}px`);
-  }
-
-  render(loading: string): TemplateResult {
-    return html`<section part="card" class="card" aria-busy="true">
-      <span class="quiet" role="status">${loading}</span>
-      <div class="skeletons" aria-hidden="true">${shapes(['title', 'text'])}</div>
-      <div class="skeletons" aria-hidden="true">${shapes(this.#rows())}</div>
-    </section>`;
-  }
-
-  /** Their height is that of the card, with few shapes. Their order is not always. */
-  #rows(): readonly string[] {
-    const { methods, fields = [], nameField = 'none', pictureField, termsUrl, privacyUrl } = this.#host;
-    // No name of a method is part of another one.
-    const offers = (method: SignInMethod) => methods.includes(method);
-    const isNew = this.#purpose === 'sign-up';
-    const hasPassword = offers('password');
-    return [
-      offers('oauth') && 'providers',
-      nameField !== 'none' && 'field',
-      (hasPassword || offers('magic-link')) && 'field',
-      ...fields.map(({ kind }) => (kind === 'checkbox' ? 'link' : 'field')),
-      pictureField && 'link',
-      pictureField && 'hint',
-      hasPassword && 'field',
-      hasPassword && isNew && 'hint',
-      hasPassword && 'button',
-      offers('magic-link') && (hasPassword ? 'link' : 'button'),
-      offers('passkey') && !isNew && 'link',
-      (termsUrl || privacyUrl) && 'link',
-    ].filter((name): name is string => !!name);
-  }
+/** Their height together is about that of the card. Their order may differ from that of the card. */
+function rowsOf(host: AuthHost, purpose: CardPurpose): readonly string[] {
+  const { methods, fields = [], nameField = 'none', pictureField, termsUrl, privacyUrl } = host;
+  // The name of a method is never part of another name, so that it can be searched for in the whole attribute.
+  const offers = (method: SignInMethod) => methods.includes(method);
+  const isNew = purpose === 'sign-up';
+  const hasPassword = offers('password');
+  return [
+    offers('oauth') && 'providers',
+    nameField !== 'none' && 'field',
+    (hasPassword || offers('magic-link')) && 'field',
+    ...fields.map(({ kind }) => (kind === 'checkbox' ? 'link' : 'field')),
+    pictureField && 'link',
+    pictureField && 'hint',
+    hasPassword && 'field',
+    hasPassword && isNew && 'hint',
+    hasPassword && 'button',
+    offers('magic-link') && (hasPassword ? 'link' : 'button'),
+    offers('passkey') && !isNew && 'link',
+    (termsUrl || privacyUrl) && 'link',
+  ].filter((name): name is string => !!name);
 }
 
 function shapes(names: readonly string[]): readonly TemplateResult[] {

@@ -35,9 +35,8 @@ interface LightFormOptions<Name extends string> {
 }
 
 /** The form of a page, among its light children: the fields, their errors, and the one submit that can be under way. */
-export class LightForm<Name extends string> {
+export class LightForm<Name extends string> extends FormController<Name> {
   readonly id = uniqueId('lk-form');
-  readonly errors: FormController<Name>;
   readonly #host: CardHost;
   readonly #options: LightFormOptions<Name>;
   readonly #action: ActionController;
@@ -45,18 +44,18 @@ export class LightForm<Name extends string> {
   #wasDrawn = false;
 
   constructor(host: CardHost, options: LightFormOptions<Name>) {
+    super(host, options.names);
     this.#host = host;
     this.#options = options;
-    this.errors = new FormController<Name>(host, options.names);
     this.#action = new ActionController(host, (error) =>
-      this.errors.failForm(failureText(error, host.texts('general', general))),
+      this.failForm(failureText(error, host.texts('general', general))),
     );
     const timers = () => host.app?.platform.clock ?? pageTimers;
     this.#busy = new BusyController(host, { isBusy: () => this.isPending, timers });
     const template = () => (options.isOpen() ? this.#render() : nothing);
     host.addController(new LightController(host, { template, styles: lightFormStyles }));
     // Whoever typed here may have left since, and another user may be looking at the page now.
-    host.addController(new PageReturnController(() => this.errors.empty()));
+    host.addController(new PageReturnController(() => this.empty()));
   }
 
   get isPending(): boolean {
@@ -75,7 +74,7 @@ export class LightForm<Name extends string> {
 
   /** With the method `post`, so that a submit without a listener could not put the values into the address. */
   #render(): TemplateResult {
-    if (!this.#wasDrawn && this.#host.fullPage) this.errors.focusFirst();
+    if (!this.#wasDrawn && this.#host.fullPage) this.focusFirst();
     this.#wasDrawn = true;
     const { fields, submitLabel } = this.#options;
     const submit = button({
@@ -93,9 +92,9 @@ export class LightForm<Name extends string> {
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
     if (this.isPending) return;
-    const values = this.errors.values();
-    if (this.errors.failFields(this.#options.check(values))) return;
-    this.errors.clear();
+    const values = this.values();
+    if (this.failFields(this.#options.check(values))) return;
+    this.clear();
     void this.#action.run(() => this.#options.submit(values));
   };
 }

@@ -4,7 +4,7 @@ import { linkOf } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
-import { AuthController } from './auth-controller.ts';
+import { SignInCard } from './sign-in-card.ts';
 
 /**
  * Signs a user in with the methods that the project has turned on. The form is a light child of the element, where password
@@ -54,7 +54,7 @@ export class LkSignIn extends LkElement {
   /** Opens providers in a window of their own. In a frame it always does. */
   @property({ type: Boolean }) popup = false;
 
-  readonly #card = new AuthController(this, {
+  readonly #card = new SignInCard(this, {
     purpose: 'sign-in',
     heading: (texts, project) => texts.signInTitle(project),
     closed: (texts) => [texts.noMethodTitle, texts.noMethod],

@@ -5,7 +5,7 @@ import { linkOf } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
-import { AuthController } from './auth-controller.ts';
+import { SignInCard } from './sign-in-card.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
 
 /**
@@ -75,7 +75,7 @@ export class LkSignUp extends LkElement {
   /** The address of the privacy policy, linked below the button. */
   @property({ attribute: 'privacy-url' }) privacyUrl = '';
 
-  readonly #card = new AuthController(this, {
+  readonly #card = new SignInCard(this, {
     purpose: 'sign-up',
     loadNewAccount: () => import('./sign-up/new-account.ts'),
     heading: (texts, project) => texts.signUpTitle(project),

@@ -114,7 +114,7 @@ export class DomainForm {
   /** While typing: the error that production mode will show. */
   get #hint(): string {
     const { knownProject } = this.#host.subject;
-    const read = readDomain(this.form.errors.input('domain')?.value ?? '');
+    const read = readDomain(this.form.input('domain')?.value ?? '');
     const later = knownProject && 'domain' in read ? productionProblem(knownProject, read.domain) : null;
     return later === null ? this.#texts.domainHint : `${this.#texts.later} ${later}`;
   }

@@ -42,8 +42,8 @@ export class EmailServerForm {
 
   /** The entered server; null where a value is invalid, and then its field shows the error. */
   read(): EmailServer | null {
-    const values = this.form.errors.values();
-    return this.form.errors.failFields(this.#check(values)) ? null : serverOf(values);
+    const values = this.form.values();
+    return this.form.failFields(this.#check(values)) ? null : serverOf(values);
   }
 
   get #texts() {
@@ -56,7 +56,7 @@ export class EmailServerForm {
       host: hostProblem(host.trim(), texts),
       port: isPort(port.trim()) ? undefined : texts.portWrong,
       senderName: senderName.trim() ? undefined : texts.senderNameMissing,
-      senderEmail: emailError(this.form.errors.input('senderEmail'), this.#host.texts('authCard', authCard)),
+      senderEmail: emailError(this.form.input('senderEmail'), this.#host.texts('authCard', authCard)),
     };
   }
 

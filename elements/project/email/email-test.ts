@@ -39,7 +39,7 @@ export class EmailTest {
       submitLabel: () => this.#texts.testNow,
       fields: (form) => html`<p class="lk-text">${this.#texts.testText}</p>
         ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
-      check: () => ({ recipient: emailError(this.form.errors.input('recipient'), host.texts('authCard', authCard)) }),
+      check: () => ({ recipient: emailError(this.form.input('recipient'), host.texts('authCard', authCard)) }),
       errorText: (error) => this.#textOf(error),
       submit: ({ recipient }) => this.#send(recipient),
       isSaving: false,

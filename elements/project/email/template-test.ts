@@ -32,7 +32,7 @@ export class TemplateTest {
       submitLabel: () => this.#texts.sendTestNow,
       fields: (form) => html`<p class="lk-text">${this.#texts.sendTestText}</p>
         ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
-      check: () => ({ recipient: emailError(this.form.errors.input('recipient'), host.texts('authCard', authCard)) }),
+      check: () => ({ recipient: emailError(this.form.input('recipient'), host.texts('authCard', authCard)) }),
       fieldOf: { [NO_SUCH_USER]: 'recipient' },
       errorText: (error) =>
         error.code === NO_SUCH_USER ? this.#texts.noSuchUser : templateErrorText(error, this.#texts),

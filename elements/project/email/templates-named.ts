@@ -107,7 +107,7 @@ export class NamedTemplates {
 
   #renderFields(form: SectionForm<'source' | 'theme'>): TemplateResult {
     const texts = this.#texts;
-    const source = form.errors.input('source')?.value ?? this.#edited?.source ?? '';
+    const source = form.input('source')?.value ?? this.#edited?.source ?? '';
     return html`${textArea({ ...form.fieldOptions('source'), label: texts.source, kind: 'code', language: 'tsx' })}
       ${variableList({
         label: texts.variables,
@@ -122,7 +122,7 @@ export class NamedTemplates {
   }
 
   #insert(text: string): void {
-    const area = this.#editForm.errors.input('source');
+    const area = this.#editForm.input('source');
     const editor = area?.closest('lk-code-editor');
     if (editor?.matches(':defined')) return editor.insert(text);
     area?.setRangeText(text, area.selectionStart ?? 0, area.selectionEnd ?? 0, 'end');
@@ -132,9 +132,9 @@ export class NamedTemplates {
   /** Services say what an email looks like when its template is saved, and only then. */
   async #saveAndPreview(): Promise<void> {
     const form = this.#editForm;
-    const values = form.errors.values();
-    if (form.errors.failFields({ source: values.source.trim() ? undefined : this.#texts.sourceMissing })) return;
-    form.errors.clear();
+    const values = form.values();
+    if (form.failFields({ source: values.source.trim() ? undefined : this.#texts.sourceMissing })) return;
+    form.clear();
     const options = { isSaving: true, onFailure: form.showError };
     if (await this.#host.work.run('preview', () => this.#save(values), options)) this.#preview.show(this.#rendered);
   }
@@ -206,7 +206,7 @@ export class NamedTemplates {
       this.#theirs = null;
       this.#themes.begin(template);
       this.#editForm.open({ source: template.source, theme: template.themeId ?? '' });
-      moveToStart(this.#host, () => this.#editForm.errors.input('source'));
+      moveToStart(this.#host, () => this.#editForm.input('source'));
     };
     const form = { isOpen, close: () => this.#editForm.close() };
     return formButton(this.#host, form, {

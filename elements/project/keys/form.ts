@@ -126,7 +126,7 @@ export class ProjectKeyForm {
 
   #renderKinds(): TemplateResult {
     const texts = this.#texts;
-    const error = this.form.errors.error('client');
+    const error = this.form.error('client');
     const id = `${this.form.idOf('client')}-error`;
     const about = { client: texts.clientText, server: texts.serverText, admin: texts.adminText };
     const box = (kind: KindName) => html`<label part="label">

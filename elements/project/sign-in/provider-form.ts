@@ -172,9 +172,9 @@ export class ProviderForm {
   /** The choice may be drawn anew for another provider: it shows what is in force. */
   #changeType(type: OAuthProviderConfig['type']): void {
     this.#type = type;
-    this.form.errors.clear();
+    this.form.clear();
     void this.#host.updateComplete.then(() => {
-      const input = this.form.errors.input('keys');
+      const input = this.form.input('keys');
       if (input) input.value = this.#type;
     });
   }

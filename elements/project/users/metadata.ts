@@ -121,7 +121,7 @@ export class LkProjectUserMetadata extends LkSection {
     }[kind];
     const open = () => {
       form.open({ [kind]: writeJson(this.subject.user[kind]) } as Partial<Record<Kind, string>>);
-      moveToStart(this, () => form.errors.input(kind));
+      moveToStart(this, () => form.input(kind));
     };
     return entry({
       content: html`${titled(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject.user[kind], name)}`,

@@ -98,7 +98,7 @@ export class LkProjectUserProfile extends LkSection {
     submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
     fields: (form) => this.#renderEmailFields(form),
     check: ({ email }) => ({
-      email: email === '' ? undefined : emailError(this.#email.errors.input('email'), this.texts('authCard', authCard)),
+      email: email === '' ? undefined : emailError(this.#email.input('email'), this.texts('authCard', authCard)),
     }),
     styles: [formFieldStyles],
     fieldOf: { SCHEMA_ERROR: 'email', USER_EMAIL_ALREADY_EXISTS: 'email' },

@@ -26,7 +26,7 @@ export class UserForm {
       submitLabel: () => this.#texts.addNow,
       fields: () => this.#renderFields(),
       check: ({ email, password }) => ({
-        email: email === '' ? undefined : emailError(this.form.errors.input('email'), host.texts('authCard', authCard)),
+        email: email === '' ? undefined : emailError(this.form.input('email'), host.texts('authCard', authCard)),
         password: password !== '' && email === '' ? this.#texts.passwordNeedsEmail : undefined,
       }),
       fieldOf: {

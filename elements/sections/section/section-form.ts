@@ -86,17 +86,16 @@ interface FormButtonOptions<Name extends string> {
  * A form that opens inside a section. It stands among the section's own light children, in the slot named by its control, so that
  * password managers see it. Escape and "Cancel" close it; the focus then returns to the button that opened it.
  */
-export class SectionForm<Name extends string> {
-  readonly errors: FormController<Name>;
+export class SectionForm<Name extends string> extends FormController<Name> {
   readonly #host: LkSection;
   readonly #options: SectionFormOptions<Name>;
   readonly #id = uniqueId('lk-form');
   #isOpen = false;
 
   constructor(host: LkSection, options: SectionFormOptions<Name>) {
+    super(host, options.names);
     this.#host = host;
     this.#options = options;
-    this.errors = new FormController<Name>(host, options.names);
     const template = () => (this.isOpen ? this.#render() : nothing);
     host.addController(new LightController(host, { template, styles: sectionFormStyles }));
     host.addController({
@@ -122,25 +121,25 @@ export class SectionForm<Name extends string> {
     return {
       id: this.idOf(name),
       name,
-      error: this.errors.error(name),
-      isInvalid: this.errors.isInvalid(name),
+      error: this.error(name),
+      isInvalid: this.isInvalid(name),
     };
   }
 
   /** Opens the form with `values` in its fields and puts the focus into the first one. */
   open(values: Partial<FormValues<Name>> = {}): void {
     this.#isOpen = true;
-    this.errors.clear();
+    this.clear();
     this.#host.work.clear();
     void this.#host.updateComplete.then(() => {
       for (const name of this.#options.names) {
-        const input = this.errors.input(name);
+        const input = this.input(name);
         if (!input) continue;
         input.value = values[name] ?? '';
         // For what draws the value in another way, such as the editor of code.
         input.dispatchEvent(new Event('fill'));
       }
-      const first = this.#options.names.map((name) => this.errors.input(name)).find((input) => input !== null);
+      const first = this.#options.names.map((name) => this.input(name)).find((input) => input !== null);
       first?.focus();
       // A `<select>` has no text to select.
       if (first && 'select' in first) first.select();
@@ -157,7 +156,7 @@ export class SectionForm<Name extends string> {
   /** Closes the form, drops what was typed, and leaves the focus alone. */
   reset(): void {
     this.#isOpen = false;
-    this.errors.clear();
+    this.clear();
   }
 
   /** The button that opens the form, and closes it again. */
@@ -186,7 +185,7 @@ export class SectionForm<Name extends string> {
     const { control, submitLabel, fields, kind = 'primary', moreButtons } = this.#options;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
     const look = this.#host.work.look(`submit:${control}`);
-    const error = this.errors.message || this.#host.work.error(`submit:${control}`);
+    const error = this.message || this.#host.work.error(`submit:${control}`);
     return html`<form
       slot=${control}
       class="lk-section-form"
@@ -210,9 +209,9 @@ export class SectionForm<Name extends string> {
     event.preventDefault();
     const { control, check, submit, isSaving = true } = this.#options;
     if (this.#host.work.isPending) return;
-    const values = this.errors.values();
-    if (this.errors.failFields(check?.(values) ?? {})) return;
-    this.errors.clear();
+    const values = this.values();
+    if (this.failFields(check?.(values) ?? {})) return;
+    this.clear();
     void this.#host.work
       .run(`submit:${control}`, () => submit(values), { isSaving, onFailure: this.showError })
       .then((isDone) => {
@@ -227,8 +226,8 @@ export class SectionForm<Name extends string> {
     const { fieldOf = {}, errorText } = this.#options;
     void this.#textOf(error, errorText?.(error)).then((text) => {
       const name = Object.hasOwn(fieldOf, error.code) ? fieldOf[error.code] : undefined;
-      if (name === undefined) this.errors.failForm(text);
-      else this.errors.failFields({ [name]: text } as FieldErrors<Name>);
+      if (name === undefined) this.failForm(text);
+      else this.failFields({ [name]: text } as FieldErrors<Name>);
     });
     return true;
   };

@@ -75,7 +75,7 @@ export class PasswordFields {
     const common = this.#host.texts('authCard', authCard);
     const old = { ...form.fieldOptions('old'), label: texts.old, autocomplete: 'current-password' as const };
     const renewed = { ...form.fieldOptions('password'), label: texts.new, autocomplete: 'new-password' as const };
-    const hint = renewed.error ? undefined : this.#hintOf(form.errors.values().password).text;
+    const hint = renewed.error ? undefined : this.#hintOf(form.values().password).text;
     return html`<input
         class="lk-username"
         type="text"
@@ -98,17 +98,17 @@ export class PasswordFields {
     return html`<label class="lk-checkbox"><input part="checkbox input" type="checkbox" name="others" checked />${signOutOthers}</label>`;
   }
 
-  #handleInput(event: Event, { errors }: SectionForm<PasswordField>): void {
-    errors.setError('password', undefined);
+  #handleInput(event: Event, form: SectionForm<PasswordField>): void {
+    form.setError('password', undefined);
     this.#advice.handleInput(event);
   }
 
   /** A length that is only hinted at while the user types becomes an error when they leave the field. */
-  #leave(event: Event, { errors }: SectionForm<PasswordField>): void {
+  #leave(event: Event, form: SectionForm<PasswordField>): void {
     this.#advice.handleBlur(event);
-    const { password } = errors.values();
+    const { password } = form.values();
     const { text, isWrong } = this.#hintOf(password);
-    if (password && isWrong) errors.setError('password', text);
+    if (password && isWrong) form.setError('password', text);
   }
 
   #hintOf(password: string) {

@@ -1,8 +1,9 @@
 import type { ReactiveController } from 'lit';
 import { pageIdle } from '../../base/page.ts';
-import type { AuthHost } from '../auth-host.ts';
+import type { AuthHost, CardPurpose } from '../auth-host.ts';
+import { heightKey } from '../card-skeleton.ts';
 
-/** Remembers the height of a card for its next skeleton, under a key of local storage, and keeps that of the skeleton it replaces. */
+/** Remembers the height of a card for its next skeleton, and keeps the height of the skeleton that the card replaces. */
 export class CardHeight implements ReactiveController {
   readonly #host: AuthHost;
   readonly #key: string;
@@ -10,9 +11,9 @@ export class CardHeight implements ReactiveController {
   /** The height that the skeleton had, for the element. */
   readonly #styles = new CSSStyleSheet();
 
-  constructor(host: AuthHost, key: string) {
+  constructor(host: AuthHost, purpose: CardPurpose) {
     this.#host = host;
-    this.#key = key;
+    this.#key = heightKey(purpose);
     host.addController(this);
   }
 

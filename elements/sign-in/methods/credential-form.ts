@@ -45,8 +45,7 @@ interface CredentialOptions {
 }
 
 /** The form for email and password, or for a link by email, among the light children of the card. */
-export class CredentialForm {
-  readonly errors: FormController<CredentialField>;
+export class CredentialForm extends FormController<CredentialField> {
   /** Whether the form has been in the page, so that something may be typed in it. */
   wasDrawn = false;
   /** What the card for a new account adds to the password. Set once it has been loaded. */
@@ -59,12 +58,12 @@ export class CredentialForm {
   readonly #id = uniqueId('lk-credential');
 
   constructor(host: AuthHost, options: CredentialOptions) {
+    super(host, ['email', 'password', 'repeat']);
     this.#host = host;
     this.#options = options;
-    this.errors = new FormController<CredentialField>(host, ['email', 'password', 'repeat']);
     this.#password = new PasswordController(host);
     // Whoever typed here may have signed in and out since, and another user may be looking at the page now.
-    host.addController(new PageReturnController(() => this.errors.empty()));
+    host.addController(new PageReturnController(() => this.empty()));
   }
 
   /** With the method `post`, so that a submit without a listener could not put the password into the address. */
@@ -75,7 +74,7 @@ export class CredentialForm {
       this.wasDrawn = true;
       const typed = email() || this.#takeEmail();
       if (typed) this.#fillIn(typed);
-      else if (fullPage && isFirst()) this.errors.focusFirst();
+      else if (fullPage && isFirst()) this.focusFirst();
     }
     const texts = this.#host.texts('signInMethods', signInMethods);
     const both = offers('password') && offers('magic-link');
@@ -105,7 +104,7 @@ export class CredentialForm {
   /** Called before a redirect to another card, which has the same email address filled in. */
   storeEmail(): void {
     const { app } = this.#host;
-    if (app) storeTypedEmail(app, this.errors.values().email);
+    if (app) storeTypedEmail(app, this.values().email);
   }
 
   #takeEmail(): string {
@@ -115,9 +114,9 @@ export class CredentialForm {
 
   /** Starts again with an address that was typed before. */
   begin(email: string): void {
-    this.errors.clear();
+    this.clear();
     void this.#host.updateComplete.then(() => {
-      const input = this.errors.input('email');
+      const input = this.input('email');
       if (!input) return;
       input.value = email;
       input.focus();
@@ -126,9 +125,9 @@ export class CredentialForm {
 
   #fillIn(email: string): void {
     void this.#host.updateComplete.then(() => {
-      const input = this.errors.input('email');
+      const input = this.input('email');
       if (input) input.value ||= email;
-      this.errors.input('password')?.focus();
+      this.input('password')?.focus();
     });
   }
 
@@ -163,8 +162,7 @@ export class CredentialForm {
   }
 
   #fieldOf(name: CredentialField) {
-    const { errors } = this;
-    return { id: `${this.#id}-${name}`, name, error: errors.error(name), isInvalid: errors.isInvalid(name) };
+    return { id: `${this.#id}-${name}`, name, error: this.error(name), isInvalid: this.isInvalid(name) };
   }
 
   /** Follows the field in the tab order, although it is drawn beside the label. */

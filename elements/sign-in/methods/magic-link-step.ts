@@ -10,9 +10,7 @@ import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import { textWithName } from '../../parts/text-with-name.ts';
-import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';
-import type { ResultHandler } from '../result-handler.ts';
-import type { SignInAttempt } from '../sign-in-attempt.ts';
+import type { AuthHost, CardContent, CardStep, SignInAttempt, SignInOutcomes } from '../auth-host.ts';
 import { credentialFormStyles } from './credential-form.ts';
 
 const stepStyles = css`
@@ -24,7 +22,7 @@ const stepStyles = css`
 
 interface StepOptions {
   readonly attempt: SignInAttempt;
-  readonly results: ResultHandler;
+  readonly outcomes: SignInOutcomes;
   /** Requests another mail. Null: the user gave up on what the service asked before. */
   readonly send: (
     app: ClientApp,
@@ -55,7 +53,7 @@ export class MagicLinkStep implements CardStep {
     this.#resend = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#sendAgain(),
-      onError: (error) => options.results.failUnexpectedly(error),
+      onError: (error) => options.outcomes.failUnexpectedly(error),
     });
   }
 
@@ -113,12 +111,12 @@ export class MagicLinkStep implements CardStep {
 
   #send(): void {
     this.#error = '';
-    const { attempt, results } = this.#options;
+    const { attempt, outcomes } = this.#options;
     attempt.run(CODE_CONTROL, async (app) => {
       const result = await app.signInWithMagicLink(`${this.#code.value}${this.#nonce}`, { noRedirect: true });
-      if (result.ok) return results.succeed(app, result.value);
+      if (result.ok) return outcomes.succeed(app, result.value);
       const text = this.#textOf(result.error.code);
-      if (text === undefined) return results.fail(app, result.error);
+      if (text === undefined) return outcomes.fail(app, result.error);
       this.#error = text;
       this.#code.clear();
     });
@@ -142,7 +140,7 @@ export class MagicLinkStep implements CardStep {
     const result = await this.#options.send(app, this.#email);
     if (!result) return false;
     if (!result.ok) {
-      await this.#options.results.fail(app, result.error);
+      await this.#options.outcomes.fail(app, result.error);
       return false;
     }
     this.#nonce = result.value.nonce;

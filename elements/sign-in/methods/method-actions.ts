@@ -1,39 +1,63 @@
 import type { ReactiveController } from 'lit';
 import type { BotChallengeAnswer, ClientApp, Result } from '../../../core/index.ts';
+import { general } from '../../messages/general.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { providerName } from './marks/provider-marks.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
+import { errorTextOf, failureText } from '../../base/error-text.ts';
+import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import { isFramed } from '../../base/page.ts';
 import '../../parts/spinner.ts';
-import type { AuthHost, CardPurpose, CardStep } from '../auth-host.ts';
-import type { AuthStateController } from '../auth-state.ts';
+import type {
+  AuthHost,
+  CardPurpose,
+  CardStep,
+  CredentialField,
+  ProjectAndUser,
+  SignInAttempt,
+  SignInOutcomes,
+} from '../auth-host.ts';
 import { emailError } from '../credential-checks.ts';
-import { ResultHandler } from '../result-handler.ts';
+import { learnPasswordBounds } from '../password/password-bounds.ts';
 import { returnTargetNote } from '../return-target-note.ts';
-import type { SignInAttempt } from '../sign-in-attempt.ts';
 import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
+import { providersOf } from './available-methods.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
 import type { CredentialForm, FormMethod } from './credential-form.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
-import type { OAuthButtons } from './oauth-buttons.ts';
+import { focusProvider } from './oauth-buttons.ts';
 import type { WindowStep } from './window-step.ts';
 
 interface MethodActionsOptions {
   readonly purpose: CardPurpose;
-  readonly state: AuthStateController;
+  readonly known: ProjectAndUser;
   readonly attempt: SignInAttempt;
   readonly form: CredentialForm;
-  readonly buttons: OAuthButtons;
 }
+
+interface SignInError {
+  readonly code: string;
+  readonly details: object;
+}
+
+/** Errors that are shown beside one field. */
+const FIELDS: { readonly [Code in string]?: CredentialField } = {
+  USER_EMAIL_ALREADY_EXISTS: 'email',
+  PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_TOO_LONG: 'password',
+};
+
+/** The codes for a passkey dialogue that the user closed or let time out. */
+const CANCELLED_CODES = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'];
 
 /**
  * What the buttons of the sign-in methods do. Loaded once the card is drawn. The steps that some methods lead to are loaded
  * when they are first needed.
  */
-export class MethodActions implements ReactiveController {
-  readonly results: ResultHandler;
+export class MethodActions implements ReactiveController, SignInOutcomes {
   readonly loadCodeForClicks = loadCodeForClicks;
   readonly returnTargetNote = returnTargetNote;
   readonly #host: AuthHost;
@@ -45,20 +69,17 @@ export class MethodActions implements ReactiveController {
   #abort: AbortController | null = null;
 
   constructor(host: AuthHost, options: MethodActionsOptions) {
-    const { attempt, form, purpose } = options;
+    const { attempt, form } = options;
     this.#host = host;
     this.#options = options;
-    const save = async (app: ClientApp, isNewUser: boolean) => form.details?.value?.save(app, isNewUser);
-    const results = new ResultHandler(host, { purpose, attempt, errors: form.errors, save });
-    this.results = results;
     this.#link = new LazyController(host, async () => {
       const { MagicLinkStep } = await import('./magic-link-step.ts');
       const send = (app: ClientApp, email: string) => this.#requestLink(app, email);
-      return new MagicLinkStep(host, { attempt, results, send, onBack: (email) => this.#goBack(email) });
+      return new MagicLinkStep(host, { attempt, outcomes: this, send, onBack: (email) => this.#goBack(email) });
     });
     this.#challenge = new LazyController(host, async () => {
       const { BotChallengeStep } = await import('./bot-challenge-step.ts');
-      return new BotChallengeStep(host, form.errors);
+      return new BotChallengeStep(host, form);
     });
     this.#window = new LazyController(host, async () => new (await import('./window-step.ts')).WindowStep(host));
     host.addController(this);
@@ -73,10 +94,10 @@ export class MethodActions implements ReactiveController {
 
   /** When the link was confirmed in another tab, the session is here as well, so this tab redirects by itself. */
   hostUpdate(): void {
-    const { attempt, state } = this.#options;
-    if (this.#open !== 'link' || attempt.isPending || state.value.status !== 'signed-in') return;
+    const { attempt, known } = this.#options;
+    if (this.#open !== 'link' || attempt.isPending || known.state.status !== 'signed-in') return;
     if (attempt.hasSucceeded) this.#open = null;
-    else attempt.run('', (app) => this.results.succeed(app, { isNewUser: false }));
+    else attempt.run('', (app) => this.succeed(app, { isNewUser: false }));
   }
 
   hostDisconnected(): void {
@@ -89,7 +110,7 @@ export class MethodActions implements ReactiveController {
     if (form.details?.isMissing) return form.details.load();
     if (!this.#isValid(method)) return;
     form.conceal();
-    const { email, password } = form.errors.values();
+    const { email, password } = form.values();
     if (method === 'magic-link') return this.#sendLink(app, email);
     const options = { email, password, noRedirect: true };
     const isNewUser = purpose === 'sign-up';
@@ -99,12 +120,12 @@ export class MethodActions implements ReactiveController {
         )
       : await app.signInWithCredential(options);
     if (!result) return;
-    return result.ok ? this.results.succeed(app, { isNewUser }) : this.results.fail(app, result.error);
+    return result.ok ? this.succeed(app, { isNewUser }) : this.fail(app, result.error);
   }
 
   async usePasskey(app: ClientApp): Promise<void> {
     const result = await app.signInWithPasskey({ noRedirect: true });
-    return result.ok ? this.results.succeed(app, result.value) : this.results.fail(app, result.error);
+    return result.ok ? this.succeed(app, result.value) : this.fail(app, result.error);
   }
 
   /** Providers refuse to be shown in a frame, so a framed page opens a window. So does a page that would lose what it asks for. */
@@ -116,21 +137,59 @@ export class MethodActions implements ReactiveController {
     return opensWindow ? this.#useProviderInWindow(app, provider) : this.#leaveForProvider(app, provider);
   }
 
+  async succeed(app: ClientApp, { isNewUser }: { readonly isNewUser: boolean }): Promise<void> {
+    const { attempt, form, purpose } = this.#options;
+    attempt.hasSucceeded = true;
+    if (purpose === 'sign-up') await form.details?.value?.save(app, isNewUser);
+    const isAllowed = this.#host.dispatchEvent(isNewUser ? new SignUpEvent() : new SignInEvent());
+    if (!isAllowed || this.#host.noRedirect) return;
+    await (isNewUser ? app.redirectToAfterSignUp() : app.redirectToAfterSignIn());
+  }
+
+  async fail(app: ClientApp, { code, details }: SignInError): Promise<void> {
+    if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return void (await app.redirectToMfa());
+    learnPasswordBounds(app, { code, details });
+    const { attempt, form } = this.#options;
+    const texts = this.#host.texts('signInMethods', signInMethods);
+    if (code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED_CODES.includes((details as { code?: string }).code ?? '')) {
+      attempt.note = texts.passkeyUnused;
+      return;
+    }
+    const isUnverified = code === 'USER_EMAIL_ALREADY_EXISTS' && attempt.control === 'magic-link';
+    const fallback = this.#host.texts('general', general).unexpected;
+    const message = isUnverified ? texts.unverifiedAccount : await errorTextOf(this.#host, { code, details }, fallback);
+    const field = FIELDS[code];
+    if (field) form.failFields({ [field]: message });
+    else form.failForm(message, this.#marksFor(code));
+  }
+
+  failUnexpectedly(error: unknown): void {
+    this.#options.form.failForm(failureText(error, this.#host.texts('general', general)));
+  }
+
+  /** The fields that an error of the form as a whole is about. */
+  #marksFor(code: string): { readonly marks?: readonly CredentialField[]; readonly focus?: CredentialField } {
+    const { attempt, purpose } = this.#options;
+    if (attempt.control !== 'password' || purpose === 'sign-up') return {};
+    return { marks: code === 'EMAIL_PASSWORD_MISMATCH' ? ['email', 'password'] : [], focus: 'password' };
+  }
+
   #isValid(method: FormMethod): boolean {
-    const { errors, passwordRule, details } = this.#options.form;
+    const { form } = this.#options;
+    const { passwordRule, details } = form;
     const texts = this.#host.texts('authCard', authCard);
-    const email = emailError(errors.input('email'), texts);
-    const areDetailsWrong = details?.value?.fail(method === 'magic-link' ? errors.values().email : '') ?? false;
-    if (method === 'magic-link') return !errors.failFields({ email }) && !areDetailsWrong;
-    const password = errors.values().password ? undefined : texts.passwordMissing;
-    return !errors.failFields({ email, password, repeat: passwordRule?.mismatch }) && !areDetailsWrong;
+    const email = emailError(form.input('email'), texts);
+    const areDetailsWrong = details?.value?.fail(method === 'magic-link' ? form.values().email : '') ?? false;
+    if (method === 'magic-link') return !form.failFields({ email }) && !areDetailsWrong;
+    const password = form.values().password ? undefined : texts.passwordMissing;
+    return !form.failFields({ email, password, repeat: passwordRule?.mismatch }) && !areDetailsWrong;
   }
 
   async #leaveForProvider(app: ClientApp, provider: string): Promise<void> {
     const result = await this.#challenged(app, 'oauth_authenticate', (botChallenge) =>
       app.signInWithOAuth(provider, { botChallenge }),
     );
-    if (result && !result.ok) await this.results.fail(app, result.error);
+    if (result && !result.ok) await this.fail(app, result.error);
   }
 
   async #useProviderInWindow(app: ClientApp, provider: string): Promise<void> {
@@ -153,8 +212,8 @@ export class MethodActions implements ReactiveController {
         // After a challenge there is no click left that may open a window.
         return await this.#leaveForProvider(app, provider);
       }
-      if (!result.ok) return await this.results.fail(app, result.error);
-      if (result.value) await this.results.succeed(app, result.value);
+      if (!result.ok) return await this.fail(app, result.error);
+      if (result.value) await this.succeed(app, result.value);
     } catch (error) {
       if (!abort.signal.aborted) throw error;
       if (abort.signal.reason === 'here') return await this.#leaveForProvider(app, provider);
@@ -170,13 +229,13 @@ export class MethodActions implements ReactiveController {
     this.#open = null;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
-    this.#options.buttons.focus(provider);
+    focusProvider(this.#host, providersOf(this.#options.known.project), provider);
   }
 
   async #sendLink(app: ClientApp, email: string): Promise<void> {
     const [result] = await Promise.all([this.#requestLink(app, email), this.#link.load()]);
     if (!result) return;
-    if (!result.ok) return this.results.fail(app, result.error);
+    if (!result.ok) return this.fail(app, result.error);
     if (!this.#link.value) throw new Error('The form for the code could not be loaded.');
     this.#link.value.begin(email, result.value.nonce);
     this.#open = 'link';

@@ -3,7 +3,7 @@ import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 import { type ButtonState, button } from '../../parts/button.ts';
 import { lastUsedBadge } from './last-used-badge.ts';
-import { ProviderMarks, providerName } from './marks/provider-marks.ts';
+import { type ProviderMarks, providerName } from './marks/provider-marks.ts';
 
 /** Up to this many providers have a row each. More of them become tiles. */
 const MAX_ROWS = 2;
@@ -58,51 +58,42 @@ export const oauthButtonStyles = css`
 `;
 
 interface OAuthOptions {
+  readonly marks: ProviderMarks;
   readonly buttonState: (provider: string) => ButtonState;
   readonly isLastUsed: (provider: string) => boolean;
   readonly onChoose: (provider: string) => void;
 }
 
 /** The buttons for a list of providers: up to two rows with a sentence each, otherwise tiles with the names alone. */
-export class OAuthButtons {
-  readonly #host: LkElement;
-  readonly #options: OAuthOptions;
-  readonly #marks: ProviderMarks;
-  #ids: readonly string[] = [];
+export function oauthButtons(host: LkElement, providers: readonly string[], options: OAuthOptions): TemplateResult {
+  const isTiled = providers.length > MAX_ROWS;
+  const columns = [4, 7, 8].includes(providers.length) || providers.length > 9 ? 'four' : '';
+  const list = isTiled ? `providers tiles ${columns}` : 'providers';
+  return html`<div class=${list} role="group" aria-label=${host.texts('signInMethods', signInMethods).providers}>
+    ${providers.map((id) => providerButton(host, id, { ...options, isTiled }))}
+  </div>`;
+}
 
-  constructor(host: LkElement, options: OAuthOptions) {
-    this.#host = host;
-    this.#options = options;
-    this.#marks = new ProviderMarks(host);
-  }
+/** Moves the focus to the button of one of the providers that are shown. */
+export function focusProvider(host: LkElement, providers: readonly string[], id: string): void {
+  const buttons = host.renderRoot.querySelectorAll<HTMLElement>('[part~="provider"]');
+  buttons[providers.indexOf(id)]?.focus();
+}
 
-  focus(id: string): void {
-    const buttons = this.#host.renderRoot.querySelectorAll<HTMLElement>('[part~="provider"]');
-    buttons[this.#ids.indexOf(id)]?.focus();
-  }
-
-  render(ids: readonly string[]): TemplateResult {
-    this.#ids = ids;
-    const isTiled = ids.length > MAX_ROWS;
-    const columns = [4, 7, 8].includes(ids.length) || ids.length > 9 ? 'four' : '';
-    const list = isTiled ? `providers tiles ${columns}` : 'providers';
-    return html`<div class=${list} role="group" aria-label=${this.#host.texts('signInMethods', signInMethods).providers}>
-      ${ids.map((id) => this.#renderButton(id, isTiled))}
-    </div>`;
-  }
-
-  #renderButton(id: string, isTiled: boolean): TemplateResult {
-    const { buttonState, isLastUsed, onChoose } = this.#options;
-    const provider = providerName(id);
-    const sentence = this.#host.texts('signInMethods', signInMethods).continueWith(provider);
-    const name = isTiled
-      ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider}</bdi>`
-      : html`<bdi>${sentence}</bdi>`;
-    return button({
-      label: html`${this.#marks.render(id)}${name}${isLastUsed(id) ? lastUsedBadge(this.#host) : ''}`,
-      part: 'provider',
-      ...buttonState(id),
-      onClick: () => onChoose(id),
-    });
-  }
+function providerButton(
+  host: LkElement,
+  id: string,
+  { marks, buttonState, isLastUsed, onChoose, isTiled }: OAuthOptions & { readonly isTiled: boolean },
+): TemplateResult {
+  const provider = providerName(id);
+  const sentence = host.texts('signInMethods', signInMethods).continueWith(provider);
+  const name = isTiled
+    ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider}</bdi>`
+    : html`<bdi>${sentence}</bdi>`;
+  return button({
+    label: html`${marks.render(id)}${name}${isLastUsed(id) ? lastUsedBadge(host) : ''}`,
+    part: 'provider',
+    ...buttonState(id),
+    onClick: () => onChoose(id),
+  });
 }

@@ -1,14 +1,12 @@
 import type { ReactiveController } from 'lit';
-import type { AuthHost } from '../auth-host.ts';
-import type { ResultHandler } from '../result-handler.ts';
-import type { SignInAttempt } from '../sign-in-attempt.ts';
+import type { AuthHost, SignInAttempt, SignInOutcomes } from '../auth-host.ts';
 
 /** The request for passkeys starts this long after the card was drawn, so that it does not delay the page. */
 const AUTOFILL_DELAY_MS = 300;
 
 interface AutofillOptions {
   readonly attempt: SignInAttempt;
-  readonly results: ResultHandler;
+  readonly outcomes: SignInOutcomes;
   readonly isWanted: () => boolean;
 }
 
@@ -59,7 +57,7 @@ export class PasskeyAutofill implements ReactiveController {
     // then, because the new session itself makes the card abort the request.
     if (!result.ok && (signal.aborted || result.error.code === 'PASSKEY_WEBAUTHN_ERROR')) return;
     if (!this.#host.isConnected) return;
-    const { attempt, results } = this.#options;
-    attempt.run('passkey', () => (result.ok ? results.succeed(app, result.value) : results.fail(app, result.error)));
+    const { attempt, outcomes } = this.#options;
+    attempt.run('passkey', () => (result.ok ? outcomes.succeed(app, result.value) : outcomes.fail(app, result.error)));
   }
 }

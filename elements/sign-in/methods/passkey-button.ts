@@ -3,7 +3,7 @@ import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { icon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
-import type { SignInAttempt } from '../sign-in-attempt.ts';
+import type { SignInAttempt } from '../auth-host.ts';
 import { lastUsedBadge } from './last-used-badge.ts';
 
 interface PasskeyOptions {

@@ -1,75 +1,84 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import type { ClientApp } from '../../../core/index.ts';
+import type { ClientApp, Project } from '../../../core/index.ts';
 import { general } from '../../messages/general.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
+import { ActionController } from '../../base/controllers/action-controller.ts';
+import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { adoptInto, LightController } from '../../base/controllers/light-controller.ts';
-import { pageIdle } from '../../base/page.ts';
-import { SignInAttempt } from '../sign-in-attempt.ts';
-import type { AuthHost, CardContent, CardPurpose, CardStep } from '../auth-host.ts';
-import type { AuthStateController } from '../auth-state.ts';
-import { AvailableMethods, type Block } from './available-methods.ts';
+import { pageIdle, pageTimers } from '../../base/page.ts';
+import type { ButtonState } from '../../parts/button.ts';
+import type {
+  AuthHost,
+  CardContent,
+  CardPurpose,
+  CardStep,
+  ProjectAndUser,
+  SignInAttempt,
+  SignInMethod,
+} from '../auth-host.ts';
+import { type Block, availableMethods, blocksOf, hasPasskeys, lastUsed, providersOf } from './available-methods.ts';
 import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
-import { OAuthButtons, oauthButtonStyles } from './oauth-buttons.ts';
+import { ProviderMarks } from './marks/provider-marks.ts';
+import { oauthButtons, oauthButtonStyles } from './oauth-buttons.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
 import { ProjectLogo, projectLogoStyles } from './project-logo.ts';
-import { RememberedProject } from './remembered-project.ts';
+import { readRememberedProject, rememberProject } from './remembered-project.ts';
 import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 
 interface MethodsOptions {
   readonly purpose: CardPurpose;
-  readonly state: AuthStateController;
+  readonly known: ProjectAndUser;
   /** What the card for a new account adds. */
   readonly newAccount: typeof import('../sign-up/new-account.ts') | undefined;
-  /** Local storage: the height of the card when it was shown last. */
-  readonly heightKey: string;
 }
 
-/** All sign-in methods that a card offers, in the order its author chose. */
-export class SignInMethods implements ReactiveController {
-  readonly height: CardHeight;
-  readonly remembered: RememberedProject;
+/** All sign-in methods that a card offers, in the order its author chose, and the attempt that one of them has under way. */
+export class SignInMethods implements ReactiveController, SignInAttempt {
+  note = '';
+  hasSucceeded = false;
+  control = '';
   readonly #host: AuthHost;
   readonly #purpose: CardPurpose;
-  readonly #state: AuthStateController;
-  readonly #available: AvailableMethods;
+  readonly #known: ProjectAndUser;
   readonly #form: CredentialForm;
-  readonly #attempt: SignInAttempt;
-  readonly #buttons: OAuthButtons;
+  readonly #action: ActionController;
+  readonly #busy: BusyController;
+  readonly #marks: ProviderMarks;
   readonly #logo: ProjectLogo;
+  readonly #height: CardHeight;
   readonly #actions: LazyController<MethodActions>;
   readonly #autofill: LazyController<unknown>;
   #isLoadingLater = false;
+  /** The project of the last visit, for the app of which it was read. */
+  #remembered: { readonly app: ClientApp; readonly project: Project | null } | null = null;
+  #stored: Project | null = null;
 
-  constructor(host: AuthHost, { purpose, state, newAccount, heightKey }: MethodsOptions) {
+  constructor(host: AuthHost, { purpose, known, newAccount }: MethodsOptions) {
     this.#host = host;
     this.#purpose = purpose;
-    this.#state = state;
-    this.remembered = new RememberedProject(host);
-    this.height = new CardHeight(host, heightKey);
-    this.#available = new AvailableMethods(host, purpose, state);
+    this.#known = known;
+    this.#height = new CardHeight(host, purpose);
     this.#form = new CredentialForm(host, {
       purpose,
-      buttonState: (method) => this.#attempt.buttonState(method),
-      offers: (method) => this.#available.methods.includes(method),
-      isLastUsed: this.#available.isLastUsed,
-      isFirst: () => this.#available.blocks[0] === 'form',
-      email: () => state.again?.email ?? '',
-      submit: (method) => this.#run(method, (actions, app) => actions.submit(app, method)),
+      buttonState: this.buttonState,
+      offers: (method) => this.#methods.includes(method),
+      isLastUsed: this.#isLastUsed,
+      isFirst: () => this.#blocks[0] === 'form',
+      email: () => known.again?.email ?? '',
+      submit: (method) => this.#act(method, (actions, app) => actions.submit(app, method)),
     });
     if (newAccount) {
-      this.#form.passwordRule = new newAccount.PasswordRule(host, this.#form.errors);
+      this.#form.passwordRule = new newAccount.PasswordRule(host, this.#form);
       this.#form.details = new newAccount.DetailsLoader(host);
     }
-    this.#attempt = new SignInAttempt(host, this.#form.errors, (error) => this.#failUnexpectedly(error));
-    this.#buttons = new OAuthButtons(host, {
-      buttonState: this.#attempt.buttonState,
-      isLastUsed: this.#available.isLastUsed,
-      onChoose: (provider) => this.#run(provider, (actions, app) => actions.useProvider(app, provider)),
-    });
+    this.#action = new ActionController(host, (error) => this.#failUnexpectedly(error));
+    const timers = () => host.app?.platform.clock ?? pageTimers;
+    this.#busy = new BusyController(host, { isBusy: () => this.isPending, timers });
+    this.#marks = new ProviderMarks(host);
     this.#logo = new ProjectLogo(host);
     this.#actions = new LazyController(host, () => this.#loadActions());
     this.#autofill = new LazyController(host, () => this.#loadAutofill());
@@ -83,11 +92,18 @@ export class SignInMethods implements ReactiveController {
     return this.#host.texts('authCard', authCard);
   }
 
+  /** The project as it was at the last visit. Null where this browser does not know it. */
+  get rememberedProject(): Project | null {
+    const { app } = this.#host;
+    if (app && app !== this.#remembered?.app) this.#remembered = { app, project: readRememberedProject(app) };
+    return app && this.#remembered ? this.#remembered.project : null;
+  }
+
   /** Whether the card shows sign-in methods. It does until the page has gone, so that no other card flashes after a sign-in. */
   get isOpen(): boolean {
-    const { status } = this.#state.value;
-    if (this.#attempt.isPending || (this.#actions.value?.step && status === 'loading')) return true;
-    return status === 'ready' && this.#available.methods.length > 0;
+    const { status } = this.#known.state;
+    if (this.isPending || (this.#actions.value?.step && status === 'loading')) return true;
+    return status === 'ready' && this.#methods.length > 0;
   }
 
   /** Whether everything that is shown at first has been loaded. */
@@ -98,22 +114,50 @@ export class SignInMethods implements ReactiveController {
 
   /** Why this browser can use none of the project's sign-in methods. Undefined where that is not the reason. */
   get obstacle(): string | undefined {
-    return this.#available.lacksPasskeys ? this.#host.texts('signInMethods', signInMethods).noPasskeys : undefined;
+    const lacksPasskeys =
+      this.#purpose === 'sign-in' && this.#known.project?.config.passkeyEnabled === true && !hasPasskeys();
+    return lacksPasskeys ? this.#host.texts('signInMethods', signInMethods).noPasskeys : undefined;
   }
 
-  get #step(): CardStep | null | undefined {
-    return this.#form.details?.failure ?? this.#actions.value?.step;
+  get isPending(): boolean {
+    return this.#action.isPending;
+  }
+
+  readonly buttonState = (control: string): ButtonState => {
+    const isPressed = this.control === control;
+    const { isPending } = this;
+    return { isBusy: isPending && isPressed, hasSpinner: this.#busy.isShown && isPressed, isDisabled: isPending };
+  };
+
+  run(control: string, action: (app: ClientApp) => Promise<void>): void {
+    const { app } = this.#host;
+    if (!app || this.isPending) return;
+    this.control = control;
+    this.hasSucceeded = false;
+    this.clear();
+    void this.#action.run(() => action(app));
+  }
+
+  clear(): void {
+    this.note = '';
+    this.#form.clear();
   }
 
   /** Loads what is needed after a click once the card is drawn and the browser is idle. */
   hostUpdated(): void {
-    const { shadowRoot } = this.#host;
+    const { app, shadowRoot } = this.#host;
     if (!shadowRoot || !this.isOpen || !this.isReady) return;
     for (const styles of [signInMethodsStyles, projectLogoStyles]) adoptInto(shadowRoot, styles);
-    if (this.#available.methods.includes('oauth')) adoptInto(shadowRoot, oauthButtonStyles);
+    if (this.#methods.includes('oauth')) adoptInto(shadowRoot, oauthButtonStyles);
     this.#loadActionsWhenIdle();
-    this.remembered.store(this.#state.loadedProject);
+    const { loadedProject } = this.#known;
+    if (app && loadedProject && loadedProject !== this.#stored) rememberProject(app, (this.#stored = loadedProject));
     if (this.#canAutofill && !this.#autofill.hasFailed) void this.#autofill.load();
+  }
+
+  /** Called when the card is about to be drawn in the place of its skeleton. */
+  keepHeight(): void {
+    this.#height.keep();
   }
 
   /** Called before a redirect to another card, which has the same email address filled in. */
@@ -122,12 +166,12 @@ export class SignInMethods implements ReactiveController {
   }
 
   content(): CardContent {
-    const { message: error } = this.#form.errors;
-    const { project } = this.#state;
+    const { message: error } = this.#form;
+    const { project } = this.#known;
     const logo = project && this.#logo.render(project);
     const step = this.#step;
     if (step) return { ...step.content(), logo, error };
-    const { blocks } = this.#available;
+    const blocks = this.#blocks;
     const body = blocks.map((block, index) => [
       hasDivider(blocks[index - 1], block) ? this.#renderOr() : '',
       this.#renderBlock(block),
@@ -140,9 +184,29 @@ export class SignInMethods implements ReactiveController {
     };
   }
 
+  get #methods(): readonly SignInMethod[] {
+    return availableMethods(this.#host.methods, this.#known.project, this.#purpose);
+  }
+
+  get #blocks(): readonly Block[] {
+    return blocksOf(this.#methods);
+  }
+
+  get #step(): CardStep | null | undefined {
+    return this.#form.details?.failure ?? this.#actions.value?.step;
+  }
+
+  /** Whether a method or provider is the one that was used last. Always false where the card offers only one. */
+  readonly #isLastUsed = (methodOrProvider: string): boolean => {
+    const { app } = this.#host;
+    const methods = this.#methods;
+    const count = methods.length + (methods.includes('oauth') ? providersOf(this.#known.project).length - 1 : 0);
+    return count > 1 && !!app && lastUsed(app) === methodOrProvider;
+  };
+
   get #canAutofill(): boolean {
-    const { blocks } = this.#available;
-    const isIdle = this.isOpen && !!this.#actions.value && !this.#actions.value.step && !this.#attempt.isPending;
+    const blocks = this.#blocks;
+    const isIdle = this.isOpen && !!this.#actions.value && !this.#actions.value.step && !this.isPending;
     return isIdle && blocks.includes('passkey') && blocks.includes('form');
   }
 
@@ -150,12 +214,12 @@ export class SignInMethods implements ReactiveController {
   #renderLight(): TemplateResult | typeof nothing {
     const step = this.#step;
     if (step?.light) return step.light();
-    return this.#available.blocks.includes('form') ? this.#form.render() : nothing;
+    return this.#blocks.includes('form') ? this.#form.render() : nothing;
   }
 
   /** Waits for the code of the action where the click came before it was loaded. */
-  #run(control: string, action: (actions: MethodActions, app: ClientApp) => Promise<void>): void {
-    this.#attempt.run(control, async (app) => {
+  #act(control: string, action: (actions: MethodActions, app: ClientApp) => Promise<void>): void {
+    this.run(control, async (app) => {
       if (!this.#actions.value) await this.#actions.load();
       if (!this.#actions.value) throw new Error('The actions of the sign-in methods could not be loaded.');
       await action(this.#actions.value, app);
@@ -164,8 +228,8 @@ export class SignInMethods implements ReactiveController {
 
   #failUnexpectedly(error: unknown): void {
     const { value: actions } = this.#actions;
-    if (actions) return actions.results.failUnexpectedly(error);
-    this.#form.errors.failForm(this.#host.texts('general', general).unreachableNow);
+    if (actions) return actions.failUnexpectedly(error);
+    this.#form.failForm(this.#host.texts('general', general).unreachableNow);
   }
 
   #loadActionsWhenIdle(): void {
@@ -173,7 +237,7 @@ export class SignInMethods implements ReactiveController {
     this.#isLoadingLater = true;
     void pageIdle().then(async () => {
       await this.#actions.load();
-      await this.#actions.value?.loadCodeForClicks(this.#available.methods);
+      await this.#actions.value?.loadCodeForClicks(this.#methods);
     });
   }
 
@@ -181,17 +245,16 @@ export class SignInMethods implements ReactiveController {
     const { MethodActions } = await import('./method-actions.ts');
     return new MethodActions(this.#host, {
       purpose: this.#purpose,
-      state: this.#state,
-      attempt: this.#attempt,
+      known: this.#known,
+      attempt: this,
       form: this.#form,
-      buttons: this.#buttons,
     });
   }
 
   async #loadAutofill(): Promise<unknown> {
     const { PasskeyAutofill } = await import('./passkey-autofill.ts');
-    const { results } = this.#actions.value as MethodActions;
-    return new PasskeyAutofill(this.#host, { attempt: this.#attempt, results, isWanted: () => this.#canAutofill });
+    const outcomes = this.#actions.value as MethodActions;
+    return new PasskeyAutofill(this.#host, { attempt: this, outcomes, isWanted: () => this.#canAutofill });
   }
 
   #renderOr(): TemplateResult {
@@ -199,14 +262,21 @@ export class SignInMethods implements ReactiveController {
   }
 
   #renderBlock(block: Block): TemplateResult | undefined {
+    const { buttonState } = this;
     if (block === 'form') return html`<slot name="form"></slot>`;
-    if (block === 'oauth') return this.#buttons.render(this.#available.providers);
+    if (block === 'oauth')
+      return oauthButtons(this.#host, providersOf(this.#known.project), {
+        marks: this.#marks,
+        buttonState,
+        isLastUsed: this.#isLastUsed,
+        onChoose: (provider) => this.#act(provider, (actions, app) => actions.useProvider(app, provider)),
+      });
     return passkeyButtonOf({
       host: this.#host,
-      attempt: this.#attempt,
-      isLastUsed: this.#available.isLastUsed(block),
-      isOnly: this.#available.blocks.length === 1,
-      onClick: () => this.#run(block, (actions, app) => actions.usePasskey(app)),
+      attempt: this,
+      isLastUsed: this.#isLastUsed(block),
+      isOnly: this.#blocks.length === 1,
+      onClick: () => this.#act(block, (actions, app) => actions.usePasskey(app)),
     });
   }
 }

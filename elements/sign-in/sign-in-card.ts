@@ -1,0 +1,162 @@
+import { nothing, type ReactiveController, type TemplateResult } from 'lit';
+import type { ClientApp, CurrentUser, Project } from '../../core/index.ts';
+import { bringProjectReader } from '../../core/resources/project/current-project.ts';
+import { publicProject } from '../../core/resources/project/project.ts';
+import type { authCard } from '../messages/sign-in/auth-card.ts';
+import { general } from '../messages/general.ts';
+import { LazyController } from '../base/controllers/lazy-controller.ts';
+import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
+import { button } from '../parts/button.ts';
+import { authCardOf } from './auth-card.ts';
+import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
+import { cardSkeleton, restoreHeight } from './card-skeleton.ts';
+import type { SignInMethods } from './methods/sign-in-methods.ts';
+import type { SignInAgain } from './signed-in-card.ts';
+
+interface CardOptions {
+  readonly purpose: CardPurpose;
+  /** Loads what the card for a new account adds, beside the sign-in methods. */
+  readonly loadNewAccount?: () => Promise<typeof import('./sign-up/new-account.ts')>;
+  readonly heading: (texts: typeof authCard, project: string) => string;
+  /** Below the heading. */
+  readonly aside: (options: AsideOptions) => unknown;
+  /** The heading and text of the card where the project has switched off all sign-in methods. */
+  readonly closed: (texts: typeof authCard) => readonly [heading: string, text: unknown];
+}
+
+interface AsideOptions {
+  readonly app: ClientApp;
+  readonly texts: typeof authCard;
+  readonly project: Project | null;
+  readonly isAnonymous: boolean;
+  /** Called before a redirect to another card, which has the same email address filled in. */
+  readonly storeEmail: () => void;
+}
+
+// The handler requests the project before the first card is made, so the code that reads the answer is passed on at once.
+bringProjectReader(publicProject);
+
+/**
+ * The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and draws each state that has no form: loading,
+ * unreachable, signed in already, no sign-in method. The code of the form is loaded while the project is requested.
+ */
+export class SignInCard implements ReactiveController, ProjectAndUser {
+  readonly #host: AuthHost;
+  readonly #options: CardOptions;
+  readonly #methods: LazyController<SignInMethods>;
+  readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
+  readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
+  readonly #user: StoreController<CurrentUser | null | undefined>;
+  readonly #userState: StoreController<{ status: string }>;
+  readonly #restore: PageRestoreController;
+
+  constructor(host: AuthHost, options: CardOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#methods = new LazyController(host, () => this.#loadMethods());
+    this.#signedIn = new LazyController(host, () => import('./signed-in-card.ts'));
+    this.#project = new StoreController(host, () => host.app?.$project);
+    this.#user = new StoreController(host, () => host.app?.$anyUser);
+    this.#userState = new StoreController(host, () => host.app?.$userState);
+    this.#restore = new PageRestoreController(host);
+    host.addController(this);
+    // The request for the code leaves before Lit draws the skeleton, which it does as soon as the element is connected.
+    void this.#methods.load();
+  }
+
+  hostConnected(): void {
+    void this.#methods.load();
+  }
+
+  hostUpdated(): void {
+    restoreHeight(this.#host, this.#options.purpose);
+  }
+
+  get project(): Project | null {
+    return this.loadedProject ?? this.#methods.value?.rememberedProject ?? null;
+  }
+
+  get loadedProject(): Project | null {
+    const project = this.#project.value;
+    return project?.status === 'ready' ? project.data : null;
+  }
+
+  get state(): CardState {
+    const { project } = this;
+    const user = this.#user.value;
+    // Only a signed-in user is hidden while the page is restored. A form stays and empties its fields.
+    if (user && !user.isAnonymous && !this.again)
+      return this.#restore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
+    if (project && user !== undefined && this.#methods.value)
+      return { status: 'ready', isAnonymous: user?.isAnonymous === true };
+    const hasFailed =
+      this.#methods.hasFailed ||
+      (!project && this.#project.value?.status === 'failed') ||
+      (user === undefined && this.#userState.value?.status === 'failed');
+    return { status: hasFailed ? 'unreachable' : 'loading' };
+  }
+
+  get again(): SignInAgain | null | undefined {
+    return this.#user.value && this.#signedIn.value?.signInAgainOf(this.#host, this.#user.value);
+  }
+
+  render(): TemplateResult {
+    const { app, fullPage } = this.#host;
+    const methods = this.#methods.value;
+    if (!app || !methods?.isOpen) return this.#renderWithoutForm(methods);
+    if (!methods.isReady) return this.#renderSkeleton();
+    methods.keepHeight();
+    const { texts } = methods;
+    const { project, state } = this;
+    const isAnonymous = state.status === 'ready' && state.isAnonymous;
+    return authCardOf({
+      heading: this.#options.heading(texts, project?.displayName ?? ''),
+      aside:
+        this.again?.aside ??
+        this.#options.aside({ app, texts, project, isAnonymous, storeEmail: () => methods.storeEmail() }),
+      fullPage,
+      ...methods.content(),
+    });
+  }
+
+  #renderWithoutForm(methods: SignInMethods | undefined): TemplateResult {
+    const { state } = this;
+    if (state.status === 'unreachable') return this.#renderUnreachable();
+    if (state.status === 'signed-in') {
+      // Loaded when it is needed, because most people who open this card are not signed in.
+      void this.#signedIn.load();
+      if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, state.user);
+    }
+    if (state.status === 'ready' && methods) {
+      const [heading, text] = this.#options.closed(methods.texts);
+      return this.#renderMessage(heading, methods.obstacle ?? text);
+    }
+    return this.#renderSkeleton();
+  }
+
+  #renderUnreachable(): TemplateResult {
+    const { app } = this.#host;
+    const { unreachableTitle, unreachable, tryAgain } = this.#host.texts('general', general);
+    const onClick = () => void Promise.allSettled([this.#methods.load(), app?.getProject(), app?.getUser()]);
+    const retry = button({ label: tryAgain, kind: 'primary', part: 'retry', onClick });
+    return this.#renderMessage(unreachableTitle, unreachable, retry);
+  }
+
+  #renderMessage(heading: string, aside: unknown, body: unknown = nothing): TemplateResult {
+    return authCardOf({ heading, aside, error: '', fullPage: this.#host.fullPage, body });
+  }
+
+  #renderSkeleton(): TemplateResult {
+    return cardSkeleton(this.#host, this.#options.purpose, this.#host.texts('general', general).loading);
+  }
+
+  async #loadMethods(): Promise<SignInMethods> {
+    const { purpose, loadNewAccount } = this.#options;
+    const [{ SignInMethods }, newAccount] = await Promise.all([
+      import('./methods/sign-in-methods.ts'),
+      loadNewAccount?.(),
+    ]);
+    return new SignInMethods(this.#host, { purpose, known: this, newAccount });
+  }
+}
