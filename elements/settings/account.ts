@@ -43,16 +43,16 @@ export class LkSettingsAccount extends LkSection {
     control: 'delete',
     names: ['phrase'],
     kind: 'danger-primary',
-    submitLabel: () => this.#messages.removeNow,
-    fields: (form) => html`<p class="lk-text">${this.#messages.removeText}</p>
+    submitLabel: () => this.#texts.removeNow,
+    fields: (form) => html`<p class="lk-text">${this.#texts.removeText}</p>
       ${field({
         ...form.fieldOptions('phrase'),
-        label: this.#messages.phraseField(this.#messages.phrase),
+        label: this.#texts.phraseField(this.#texts.phrase),
         type: 'text',
         autocomplete: 'off',
       })}`,
     check: ({ phrase }) => ({
-      phrase: this.#isPhrase(phrase) ? undefined : this.#messages.phraseWrong(this.#messages.phrase),
+      phrase: this.#isPhrase(phrase) ? undefined : this.#texts.phraseWrong(this.#texts.phrase),
     }),
     submit: () => this.#remove(),
     isSaving: false,
@@ -61,16 +61,16 @@ export class LkSettingsAccount extends LkSection {
   readonly #fresh = new FreshSignIn(this, { resumes: { delete: () => this.#form.open() } });
 
   protected override header(): SectionHeader {
-    return { heading: this.#messages.title };
+    return { heading: this.#texts.title };
   }
 
-  get #messages(): typeof settingsAccount {
+  get #texts(): typeof settingsAccount {
     return this.texts('settingsAccount', settingsAccount);
   }
 
   /** Case and surrounding spaces are ignored: the phrase only has to make the user stop and think. */
   #isPhrase(typed: string): boolean {
-    return typed.trim().toLowerCase() === this.#messages.phrase.toLowerCase();
+    return typed.trim().toLowerCase() === this.#texts.phrase.toLowerCase();
   }
 
   async #signOut(): Promise<void> {
@@ -91,7 +91,7 @@ export class LkSettingsAccount extends LkSection {
   }
 
   #renderSignOut(): TemplateResult {
-    const { signOut: label, signOutText } = this.#messages;
+    const { signOut: label, signOutText } = this.#texts;
     const control = 'sign-out';
     const onClick = () => void this.work.run(control, () => this.#signOut());
     return entry({
@@ -102,7 +102,7 @@ export class LkSettingsAccount extends LkSection {
   }
 
   #renderRemove(): TemplateResult {
-    const { remove: label, removeShort } = this.#messages;
+    const { remove: label, removeShort } = this.#texts;
     return entry({
       content: titled(label, { meta: removeShort }),
       action: this.#form.renderButton({

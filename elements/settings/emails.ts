@@ -71,9 +71,9 @@ export class LkSettingsEmails extends LkSection {
   readonly #form: SectionForm<'email'> = new SectionForm<'email'>(this, {
     control: 'add',
     names: ['email'],
-    submitLabel: () => this.#messages.addNow,
-    fields: (form) => html`<p class="lk-text">${this.#messages.addText}</p>
-      ${field({ ...form.fieldOptions('email'), label: this.#messages.address, type: 'email', autocomplete: 'email' })}`,
+    submitLabel: () => this.#texts.addNow,
+    fields: (form) => html`<p class="lk-text">${this.#texts.addText}</p>
+      ${field({ ...form.fieldOptions('email'), label: this.#texts.address, type: 'email', autocomplete: 'email' })}`,
     check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
     fieldOf: { SCHEMA_ERROR: 'email', CONTACT_CHANNEL_ALREADY_EXISTS: 'email' },
     submit: ({ email }) => this.#add(email),
@@ -86,7 +86,7 @@ export class LkSettingsEmails extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#messages;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -103,7 +103,7 @@ export class LkSettingsEmails extends LkSection {
     this.#links.reset();
   }
 
-  get #messages(): typeof settingsEmails {
+  get #texts(): typeof settingsEmails {
     return this.texts('settingsEmails', settingsEmails);
   }
 
@@ -127,7 +127,7 @@ export class LkSettingsEmails extends LkSection {
   async #update(control: string, { id }: ContactChannel, changes: ChannelChanges): Promise<void> {
     const onFailure = ({ code }: WriteError) => {
       if (code !== 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE') return false;
-      this.work.fail(control, this.#messages.taken);
+      this.work.fail(control, this.#texts.taken);
       return true;
     };
     const action = async () => this.app?.contactChannels.update(id, changes);
@@ -146,7 +146,7 @@ export class LkSettingsEmails extends LkSection {
     });
 
   protected override content(): SectionContent {
-    const { add, none } = this.#messages;
+    const { add, none } = this.#texts;
     const channels = this.#methods.channels.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
     const asked = this.#fresh.render('add');
     const rows = repeat(channels, ({ id }) => id, this.#row);

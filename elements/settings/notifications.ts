@@ -44,7 +44,7 @@ export class LkSettingsNotifications extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#messages;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -60,12 +60,12 @@ export class LkSettingsNotifications extends LkSection {
     return dataOf(this.#categories.value)?.length !== 0;
   }
 
-  get #messages(): typeof settingsNotifications {
+  get #texts(): typeof settingsNotifications {
     return this.texts('settingsNotifications', settingsNotifications);
   }
 
   #renderCategory({ id, name, isEnabled, canDisable }: NotificationCategory, index: number): TemplateResult {
-    const { always } = this.#messages;
+    const { always } = this.#texts;
     const [nameId, whyId] = [`name-${index}`, `why-${index}`];
     const save = (wanted: boolean) =>
       void this.work.run(id, async () => this.app?.notifications.update(id, wanted), { isSaving: true });

@@ -40,27 +40,27 @@ export class LkSettingsProfile extends LkSection {
   readonly #rows: ProfileRows = new ProfileRows(this, {
     shape: 'circle',
     autocomplete: 'name',
-    texts: () => this.#messages,
+    texts: () => this.#texts,
     face: () => this.user ?? { id: '' },
     name: () => this.user?.displayName ?? '',
     checkName: ({ length }) =>
-      length > NAME_MAX_CHARACTERS ? this.#messages.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
+      length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
     saveName: async (name) => this.app?.updateUser({ displayName: name || null }),
     savePicture: async (profileImageUrl) => this.app?.updateUser({ profileImageUrl }),
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#messages;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
-  get #messages(): typeof settingsProfile {
+  get #texts(): typeof settingsProfile {
     return this.texts('settingsProfile', settingsProfile);
   }
 
   protected override content({ displayName }: CurrentUser): SectionContent {
     const label = nameLabel(displayName?.replace(DIRECTION_MARKS, ''), '');
-    const name = label ? html`<bdi>${label}</bdi>` : html`<span class="muted">${this.#messages.noName}</span>`;
+    const name = label ? html`<bdi>${label}</bdi>` : html`<span class="muted">${this.#texts.noName}</span>`;
     return { body: this.#rows.render(name) };
   }
 }

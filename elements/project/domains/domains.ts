@@ -56,7 +56,7 @@ export class LkProjectDomains extends LkSection {
   readonly #add = new DomainForm(this, { control: 'add', save: (domains) => this.#save(domains) });
   readonly #edit = new DomainForm(this, { control: 'edit', save: (domains) => this.#save(domains) });
   readonly #list = new SearchedList<TrustedDomain>(this, {
-    texts: () => this.#words,
+    texts: () => this.#texts,
     nameOf: ({ domain }) => `${domain} ${shownDomain(domain).text}`,
     keyOf: domainKey,
     renderRow: (domain) => this.#renderRow(domain),
@@ -64,11 +64,11 @@ export class LkProjectDomains extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
-  get #words(): typeof projectDomains {
+  get #texts(): typeof projectDomains {
     return this.texts('projectDomains', projectDomains);
   }
 
@@ -92,20 +92,20 @@ export class LkProjectDomains extends LkSection {
     const result = await this.#save(
       this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );
-    if (result?.ok) this.#notice.show(this.#words.removed(nameOf(domain)));
+    if (result?.ok) this.#notice.show(this.#texts.removed(nameOf(domain)));
     return result;
   }
 
   #renderRow(domain: TrustedDomain): TemplateResult {
     const control = `remove:${domainKey(domain)}`;
     const question = {
-      text: this.#words.removeText(nameOf(domain)),
-      label: this.#words.remove,
+      text: this.#texts.removeText(nameOf(domain)),
+      label: this.#texts.remove,
       action: () => keepFocus(this, control, () => this.#remove(domain)),
     };
     return domainRow(domain, {
       project: this.subject.project,
-      texts: this.#words,
+      texts: this.#texts,
       actions: this.#renderActions(domain, control),
       below: html`${this.#edit.isOpenFor(domain) ? this.#edit.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
@@ -113,7 +113,7 @@ export class LkProjectDomains extends LkSection {
   }
 
   #renderActions(domain: TrustedDomain, control: string): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const isOpen = this.#edit.isOpenFor(domain);
     const form = { isOpen, close: () => this.#edit.form.close() };
     return html`${formButton(this, form, {
@@ -126,7 +126,7 @@ export class LkProjectDomains extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { domains } = this.subject.project.config;
     const { isOpen } = this.#add.form;
     const open = () => this.#openAlone(() => this.#add.open());

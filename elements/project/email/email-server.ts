@@ -55,11 +55,11 @@ export class LkProjectEmailServer extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
-  get #words(): typeof projectEmail {
+  get #texts(): typeof projectEmail {
     return this.texts('projectEmail', projectEmail);
   }
 
@@ -70,7 +70,7 @@ export class LkProjectEmailServer extends LkSection {
   }
 
   #renderServer(own: EmailServer | null): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { form } = this.#server;
     const open = () => {
       this.#notice.reset();
@@ -100,7 +100,7 @@ export class LkProjectEmailServer extends LkSection {
   }
 
   #renderUseShared(): TemplateResult {
-    const { server: subject, useShared: label } = this.#words;
+    const { server: subject, useShared: label } = this.#texts;
     return askMenu(this, this.#confirm, { control: 'shared', subject, label });
   }
 
@@ -111,7 +111,7 @@ export class LkProjectEmailServer extends LkSection {
   }
 
   #renderFacts({ senderName, senderEmail, username, password }: EmailServer): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const isolated = (text: string) => html`<bdi>${nameLabel(text, texts.notSet)}</bdi>`;
     return html`${entry({ label: texts.sender, content: html`${isolated(senderName)} ${isolated(senderEmail)}` })}
     ${entry({ label: texts.username, content: isolated(username) })}

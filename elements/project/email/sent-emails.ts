@@ -68,12 +68,12 @@ export class LkProjectSentEmails extends LkSection {
     count: FIRST_ROWS,
     keyOf: ({ id }) => id,
     renderRow: (mail) => this.#renderRow(mail),
-    label: (_hidden, all) => this.#words.showAll(all),
+    label: (_hidden, all) => this.#texts.showAll(all),
     controlOf: () => 'again',
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -89,7 +89,7 @@ export class LkProjectSentEmails extends LkSection {
     return 4;
   }
 
-  get #words(): typeof projectSentEmails {
+  get #texts(): typeof projectSentEmails {
     return this.texts('projectSentEmails', projectSentEmails);
   }
 
@@ -99,7 +99,7 @@ export class LkProjectSentEmails extends LkSection {
   }
 
   #renderRow({ to, subject, sentAt, error }: SentEmail): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const recipients =
       listOf(
         this,
@@ -124,7 +124,7 @@ export class LkProjectSentEmails extends LkSection {
 
   /** Where some were sent and others were not. */
   #renderFilter(failed: number): TemplateResult | typeof nothing {
-    const { filter: label, all, sent, failed: notSent } = this.#words;
+    const { filter: label, all, sent, failed: notSent } = this.#texts;
     if (failed === 0 || failed === this.#all.length) return nothing;
     return switchOf<Filter>({
       label,
@@ -152,7 +152,7 @@ export class LkProjectSentEmails extends LkSection {
     return {
       action: actionButton({
         control: 'again',
-        label: this.#words.again,
+        label: this.#texts.again,
         part: 'action',
         look: this.work.look('again'),
         onClick: () => void this.work.run('again', again),
@@ -161,7 +161,7 @@ export class LkProjectSentEmails extends LkSection {
       body:
         all.length > 0
           ? html`${filter}${this.#first.render(shown)}`
-          : html`<p part="empty" class="empty">${this.#words.none}</p>`,
+          : html`<p part="empty" class="empty">${this.#texts.none}</p>`,
     };
   }
 }

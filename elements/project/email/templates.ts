@@ -57,7 +57,7 @@ export class LkProjectEmailTemplates extends LkSection {
   readonly #named = new NamedTemplates(this, { confirm: this.#confirm, notice: this.#notice });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -73,7 +73,7 @@ export class LkProjectEmailTemplates extends LkSection {
     return 4;
   }
 
-  get #words(): typeof projectTemplates {
+  get #texts(): typeof projectTemplates {
     return this.texts('projectTemplates', projectTemplates);
   }
 
@@ -83,7 +83,7 @@ export class LkProjectEmailTemplates extends LkSection {
       this.#named.closeAll();
       createForm.open();
     };
-    return formButton(this, createForm, { control: 'create', label: this.#words.create, part: 'create', open });
+    return formButton(this, createForm, { control: 'create', label: this.#texts.create, part: 'create', open });
   }
 
   /** Said before anyone writes a template: the service would refuse it only when it is saved. */
@@ -93,7 +93,7 @@ export class LkProjectEmailTemplates extends LkSection {
     const label = this.texts('projectSettings', projectSettings).email;
     const link = html`<a part="link" class="lk-button lk-small" href=${links?.linkTo('email') ?? ''} @click=${links?.handleClick}>${label}</a>`;
     return html`<div class="strip entry">
-      <p part="text" class="content">${this.#words.needsOwnServer}</p>
+      <p part="text" class="content">${this.#texts.needsOwnServer}</p>
       ${links ? link : nothing}
     </div>`;
   }

@@ -44,23 +44,23 @@ export class LkProjectDanger extends LkSection {
     names: ['phrase'],
     kind: 'danger-primary',
     isSaving: false,
-    submitLabel: () => this.#words.deleteNow,
+    submitLabel: () => this.#texts.deleteNow,
     fields: (form) => this.#renderFields(form),
     check: ({ phrase }) => ({
-      phrase: isTyped(phrase, this.#phrase) ? undefined : this.#words.wrongName(this.#phrase),
+      phrase: isTyped(phrase, this.#phrase) ? undefined : this.#texts.wrongName(this.#phrase),
     }),
     submit: () => this.#delete(),
   });
 
   protected override header(): SectionHeader {
-    return { heading: this.#words.title };
+    return { heading: this.#texts.title };
   }
 
   protected override get skeletonRowCount(): number {
     return 1;
   }
 
-  get #words(): typeof projectDanger {
+  get #texts(): typeof projectDanger {
     return this.texts('projectDanger', projectDanger);
   }
 
@@ -68,7 +68,7 @@ export class LkProjectDanger extends LkSection {
   get #phrase(): string {
     const name = this.subject.knownProject?.displayName.trim() ?? '';
     const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
-    return isTypeable && name !== '' ? name : this.#words.phrase;
+    return isTypeable && name !== '' ? name : this.#texts.phrase;
   }
 
   async #delete(): Promise<void> {
@@ -83,13 +83,13 @@ export class LkProjectDanger extends LkSection {
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const label = this.#words.typeName(nameInText(this.#phrase));
-    return html`<p class="lk-text">${this.#words.deleteText}</p>
+    const label = this.#texts.typeName(nameInText(this.#phrase));
+    return html`<p class="lk-text">${this.#texts.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#texts;
     const row = entry({
       content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
       isWide: true,

@@ -67,7 +67,7 @@ export class LkProjectGeneral extends LkSection {
     names: ['name'],
     submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
     fields: (form) =>
-      field({ ...form.fieldOptions('name'), label: this.#words.nameField, type: 'text', autocomplete: 'off' }),
+      field({ ...form.fieldOptions('name'), label: this.#texts.nameField, type: 'text', autocomplete: 'off' }),
     check: ({ name }) => ({ name: this.#problemOf(name.trim()) }),
     fieldOf: { SCHEMA_ERROR: 'name' },
     submit: ({ name }) => this.subject.saveEdited({ displayName: name.trim() }),
@@ -79,9 +79,9 @@ export class LkProjectGeneral extends LkSection {
     fields: (form) =>
       textArea({
         ...form.fieldOptions('description'),
-        label: this.#words.description,
+        label: this.#texts.description,
         kind: 'text',
-        hint: this.#words.descriptionHint,
+        hint: this.#texts.descriptionHint,
       }),
     fieldOf: { SCHEMA_ERROR: 'description' },
     submit: ({ description }) => this.subject.saveEdited({ description: description.trim() }),
@@ -89,7 +89,7 @@ export class LkProjectGeneral extends LkSection {
   readonly #logo = new PictureEditor(this.frame, {
     control: 'logo',
     shape: 'square',
-    label: () => this.#words.logo,
+    label: () => this.#texts.logo,
     face: () => {
       const { id, displayName, logoUrl } = this.subject.project;
       return { id, displayName, profileImageUrl: logoUrl };
@@ -101,7 +101,7 @@ export class LkProjectGeneral extends LkSection {
   readonly #source = new ConfigSourceRow(this);
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -109,17 +109,17 @@ export class LkProjectGeneral extends LkSection {
     return 4;
   }
 
-  get #words(): typeof projectGeneral {
+  get #texts(): typeof projectGeneral {
     return this.texts('projectGeneral', projectGeneral);
   }
 
   #problemOf(name: string): string | undefined {
-    if (name === '') return this.#words.nameMissing;
-    return name.length > NAME_MAX_CHARACTERS ? this.#words.nameTooLong(NAME_MAX_CHARACTERS) : undefined;
+    if (name === '') return this.#texts.nameMissing;
+    return name.length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined;
   }
 
   #renderName({ displayName }: AdminProject): TemplateResult {
-    const { name: label, editName: name, noName } = this.#words;
+    const { name: label, editName: name, noName } = this.#texts;
     return entry({
       label,
       content: textOr(nameLabel(displayName, ''), noName),
@@ -132,7 +132,7 @@ export class LkProjectGeneral extends LkSection {
   }
 
   #renderDescription({ description }: AdminProject): TemplateResult {
-    const { description: label, editDescription: name, noDescription } = this.#words;
+    const { description: label, editDescription: name, noDescription } = this.#texts;
     const open = () => this.#description.open({ description });
     return entry({
       label,
@@ -161,7 +161,7 @@ export class LkProjectGeneral extends LkSection {
   }
 
   #renderFacts({ id, createdAt, userCount }: AdminProject): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     return html`${entry({
       label: texts.id,
       content: html`<code part="code" class="value" dir="ltr">${id}</code>`,

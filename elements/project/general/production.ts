@@ -74,7 +74,7 @@ export class LkProjectProduction extends LkSection {
 
   override readonly subject: ProjectController = new ProjectController(this);
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -82,12 +82,12 @@ export class LkProjectProduction extends LkSection {
     return 1;
   }
 
-  get #words(): typeof projectProduction {
+  get #texts(): typeof projectProduction {
     return this.texts('projectProduction', projectProduction);
   }
 
   #renderProblems(problems: ReturnType<typeof productionModeErrors>): TemplateResult | typeof nothing {
-    const texts = this.#words;
+    const texts = this.#texts;
     if (problems.length === 0) return nothing;
     const { isProductionMode } = this.subject.project;
     const row = ({ message, relativeFixUrl }: (typeof problems)[number]) => html`<li part="problem">
@@ -104,7 +104,7 @@ export class LkProjectProduction extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { project } = this.subject;
     const { isProductionMode: isOn } = project;
     const problems = productionModeErrors(project);

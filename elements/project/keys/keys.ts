@@ -63,7 +63,7 @@ export class LkProjectKeys extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -75,7 +75,7 @@ export class LkProjectKeys extends LkSection {
     return this.admin?.internalKeys.list();
   }
 
-  get #words(): typeof projectKeys {
+  get #texts(): typeof projectKeys {
     return this.texts('projectKeys', projectKeys);
   }
 
@@ -100,12 +100,12 @@ export class LkProjectKeys extends LkSection {
 
   async #revoke(key: InternalKey): Promise<WriteResult> {
     const result = await this.admin?.internalKeys.revoke(key.id);
-    if (result?.ok) this.#notice.show(this.#words.wasRevoked(nameOf(key, this.#words)));
+    if (result?.ok) this.#notice.show(this.#texts.wasRevoked(nameOf(key, this.#texts)));
     return result;
   }
 
   #renderRow(key: InternalKey): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const control = `revoke:${key.id}`;
     const question = {
       text: texts.revokeText,
@@ -123,7 +123,7 @@ export class LkProjectKeys extends LkSection {
   }
 
   #renderRevoke(key: InternalKey, control: string): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const closeOthers = () => {
       this.#notice.reset();
       this.#dialog.value?.resetForm();
@@ -139,7 +139,7 @@ export class LkProjectKeys extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { value } = this.#keys;
     const keys = value?.status === 'ready' ? value.data : [];
     const dialog = this.#dialog.value;

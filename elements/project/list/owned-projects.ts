@@ -93,7 +93,7 @@ export class LkOwnedProjects extends LkSection {
     onCreated: (project) => this.#tell(project),
   });
   readonly #list = new SearchedList<AdminProject>(this, {
-    texts: () => this.#words,
+    texts: () => this.#texts,
     nameOf: ({ displayName, description }) => `${displayName} ${description}`,
     keyOf: ({ id }) => id,
     renderRow: (project) => this.#renderRow(project),
@@ -101,7 +101,7 @@ export class LkOwnedProjects extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -113,7 +113,7 @@ export class LkOwnedProjects extends LkSection {
     return this.#administration?.list();
   }
 
-  get #words(): typeof projectList {
+  get #texts(): typeof projectList {
     return this.texts('projectList', projectList);
   }
 
@@ -136,12 +136,12 @@ export class LkOwnedProjects extends LkSection {
   }
 
   #tell({ id, displayName }: AdminProject): void {
-    this.#notice.show(this.#words.made(nameInText(displayName)));
+    this.#notice.show(this.#texts.made(nameInText(displayName)));
     this.dispatchEvent(new ProjectCreateEvent(id));
   }
 
   #renderRow(project: AdminProject): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { id, displayName, description, userCount, isProductionMode, createdAt, logoUrl } = project;
     const name = nameLabel(displayName, texts.unnamed);
     const users =
@@ -165,7 +165,7 @@ export class LkOwnedProjects extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#texts;
     if (!this.#administration) return { body: html`<p part="empty" class="empty">${texts.notInternal}</p>` };
     const { isOpen } = this.#form.form;
     const open = () => {

@@ -66,7 +66,7 @@ export class LkProjectMetrics extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -82,7 +82,7 @@ export class LkProjectMetrics extends LkSection {
     return 4;
   }
 
-  get #words(): typeof projectMetrics {
+  get #texts(): typeof projectMetrics {
     return this.texts('projectMetrics', projectMetrics);
   }
 
@@ -95,9 +95,9 @@ export class LkProjectMetrics extends LkSection {
 
   #renderRanges({ dailyUsers }: ProjectMetrics): TemplateResult | typeof nothing {
     return switchOf({
-      label: this.#words.range,
+      label: this.#texts.range,
       parts: ['ranges', 'range'],
-      choices: rangesIn(dailyUsers.length).map((each) => [each, this.#words.lastDays(each)]),
+      choices: rangesIn(dailyUsers.length).map((each) => [each, this.#texts.lastDays(each)]),
       chosen: this.#shown(dailyUsers).length,
       onChange: (range) => {
         this.range = range;
@@ -106,7 +106,7 @@ export class LkProjectMetrics extends LkSection {
   }
 
   #renderTotals({ totalUsers, dailyUsers: allDays, dailyActiveUsers }: ProjectMetrics): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const dailyUsers = this.#shown(allDays);
     const numbers = new Intl.NumberFormat(localeOf(this));
     const added = dailyUsers.reduce((sum, { activity }) => sum + activity, 0);
@@ -118,7 +118,7 @@ export class LkProjectMetrics extends LkSection {
   }
 
   #renderPlots({ dailyUsers, dailyActiveUsers }: ProjectMetrics): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const locale = localeOf(this);
     const points = (days: ProjectMetrics['dailyUsers']) =>
       this.#shown(days).map(({ date, activity }) => ({ date, count: activity }));
@@ -129,7 +129,7 @@ export class LkProjectMetrics extends LkSection {
   }
 
   #renderShares({ usersByCountry, loginMethods }: ProjectMetrics): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const locale = localeOf(this);
     const names: Readonly<Record<string, string>> = texts.methods;
     const methodName = (method: string) =>
@@ -149,11 +149,11 @@ export class LkProjectMetrics extends LkSection {
     const others = all.slice(MOST_COUNTRIES);
     if (others.length === 0) return all;
     const count = others.reduce((sum, each) => sum + each.count, 0);
-    return [...all.slice(0, MOST_COUNTRIES), { name: this.#words.otherCountries(others.length), count }];
+    return [...all.slice(0, MOST_COUNTRIES), { name: this.#texts.otherCountries(others.length), count }];
   }
 
   #renderUsers(heading: string, users: readonly ServerUser[], at: (user: ServerUser) => Instant): TemplateResult {
-    const { unnamed, nobody } = this.#words;
+    const { unnamed, nobody } = this.#texts;
     const rows = users
       .slice(0, MOST_USERS)
       .map(
@@ -178,7 +178,7 @@ export class LkProjectMetrics extends LkSection {
     const metrics = this.#metrics.value;
     if (metrics?.status !== 'ready') return { body: '' };
     const { data } = metrics;
-    const texts = this.#words;
+    const texts = this.#texts;
     return {
       action: this.#renderRanges(data),
       body: html`<div class="strip">${this.#renderTotals(data)}</div>

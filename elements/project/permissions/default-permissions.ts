@@ -67,7 +67,7 @@ export class LkProjectDefaultPermissions extends LkSection {
   };
 
   protected override header(): SectionHeader {
-    const { defaultsTitle: heading, defaultsText: text } = this.#words;
+    const { defaultsTitle: heading, defaultsText: text } = this.#texts;
     return { heading, text };
   }
 
@@ -88,7 +88,7 @@ export class LkProjectDefaultPermissions extends LkSection {
     return KINDS.length;
   }
 
-  get #words(): typeof projectPermissions {
+  get #texts(): typeof projectPermissions {
     return this.texts('projectPermissions', projectPermissions);
   }
 
@@ -98,7 +98,7 @@ export class LkProjectDefaultPermissions extends LkSection {
   }
 
   #nameOf(kind: Kind): string {
-    const { creator, member, user } = this.#words;
+    const { creator, member, user } = this.#texts;
     return {
       teamCreatorDefaultPermissions: creator,
       teamMemberDefaultPermissions: member,
@@ -119,14 +119,14 @@ export class LkProjectDefaultPermissions extends LkSection {
       fields: () => picker.render(),
       styles: [formFieldStyles, pickerStyles],
       errorText: ({ code }) =>
-        code === 'PERMISSION_NOT_FOUND' || code === 'SCHEMA_ERROR' ? this.#words.containedGone : undefined,
+        code === 'PERMISSION_NOT_FOUND' || code === 'SCHEMA_ERROR' ? this.#texts.containedGone : undefined,
       submit: () => this.subject.saveEdited({ config: { [kind]: picker.chosen.map((id) => ({ id })) } }),
     });
     return { form, picker };
   }
 
   readonly #renderRow = (kind: Kind): TemplateResult => {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { form, picker } = this.#editors[kind];
     const ids = this.subject.project.config[kind].map(({ id }) => id);
     const name = this.#nameOf(kind);

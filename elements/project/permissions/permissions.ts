@@ -77,7 +77,7 @@ export class LkProjectPermissions extends LkSection {
   #since: PermissionDefinition | undefined;
 
   protected override header(): SectionHeader {
-    const { teamTitle, teamText, projectTitle, projectText } = this.#words;
+    const { teamTitle, teamText, projectTitle, projectText } = this.#texts;
     return this.scope === 'team'
       ? { heading: teamTitle, text: teamText }
       : { heading: projectTitle, text: projectText };
@@ -96,7 +96,7 @@ export class LkProjectPermissions extends LkSection {
     this.#editedId = '';
   }
 
-  get #words(): typeof projectPermissions {
+  get #texts(): typeof projectPermissions {
     return this.texts('projectPermissions', projectPermissions);
   }
 
@@ -128,7 +128,7 @@ export class LkProjectPermissions extends LkSection {
 
   async #delete({ id }: PermissionDefinition): Promise<WriteResult> {
     const result = await this.admin?.permissionDefinitions.delete(this.scope, id);
-    if (result?.ok) this.#notice.show(this.#words.deleted(permissionInSentence(this, id)));
+    if (result?.ok) this.#notice.show(this.#texts.deleted(permissionInSentence(this, id)));
     return result;
   }
 
@@ -141,7 +141,7 @@ export class LkProjectPermissions extends LkSection {
 
   readonly #renderRow = (definition: PermissionDefinition): TemplateResult => {
     const { id } = definition;
-    const texts = this.#words;
+    const texts = this.#texts;
     const control = `delete:${id}`;
     const question = {
       text: texts.deleteText(permissionInSentence(this, id)),
@@ -157,7 +157,7 @@ export class LkProjectPermissions extends LkSection {
 
   #renderActions(definition: PermissionDefinition, control: string): TemplateResult {
     const { id } = definition;
-    const texts = this.#words;
+    const texts = this.#texts;
     const form = { isOpen: this.#editForm.isOpenFor(id), close: () => this.#editForm.form.close() };
     const subject = permissionInSentence(this, id);
     return html`${formButton(this, form, {
@@ -178,7 +178,7 @@ export class LkProjectPermissions extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#texts;
     const all = this.#all;
     const { form } = this.#createForm;
     const open = () => {

@@ -68,11 +68,11 @@ export class LkProjectProviders extends LkSection {
   readonly #edit: ProviderForm = this.#createForm('edit');
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
-  get #words(): typeof projectProviders {
+  get #texts(): typeof projectProviders {
     return this.texts('projectProviders', projectProviders);
   }
 
@@ -99,13 +99,13 @@ export class LkProjectProviders extends LkSection {
     const others = this.subject.project.config.oauthProviders.filter((each) => each.id !== id);
     this.subject.startEdit();
     const result = await this.subject.saveEdited({ config: { oauthProviders: others } });
-    if (result?.ok) this.#notice.show(this.#words.removed(providerName(id)));
+    if (result?.ok) this.#notice.show(this.#texts.removed(providerName(id)));
     return result;
   }
 
   /** Where the provider sends people back to (protocol.md §4.8); among the light children of the form. */
   #renderCallback(id: string): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const address = this.app
       ? `${contextOf(this.app).options.apiUrl}/auth/oauth/callback/${encodeURIComponent(id)}`
       : '';
@@ -117,7 +117,7 @@ export class LkProjectProviders extends LkSection {
   }
 
   #renderRow(provider: OAuthProviderConfig): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { id, type } = provider;
     const control = `remove:${id}`;
     const name = providerName(id);
@@ -140,7 +140,7 @@ export class LkProjectProviders extends LkSection {
   }
 
   #renderActions(provider: OAuthProviderConfig, control: string): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const name = providerName(provider.id);
     const isOpen = this.#edit.isOpenFor(provider);
     const form = { isOpen, close: () => this.#edit.form.close() };
@@ -157,7 +157,7 @@ export class LkProjectProviders extends LkSection {
     const { form, missing } = this.#add;
     if (!form.isOpen && missing.length === 0) return nothing;
     const open = () => this.#openAlone(() => this.#add.open());
-    return formButton(this, form, { control: 'add', label: this.#words.add, part: 'add', open });
+    return formButton(this, form, { control: 'add', label: this.#texts.add, part: 'add', open });
   }
 
   protected override content(): SectionContent {
@@ -171,7 +171,7 @@ export class LkProjectProviders extends LkSection {
     return {
       action: this.#renderAdd(),
       body: html`${this.#add.form.renderSlot()}${oauthProviders.length > 0 ? entries(rows) : nothing}${
-        isEmpty ? html`<p part="empty" class="empty">${this.#words.none}</p>` : nothing
+        isEmpty ? html`<p part="empty" class="empty">${this.#texts.none}</p>` : nothing
       }`,
       after: this.#notice.render(),
     };

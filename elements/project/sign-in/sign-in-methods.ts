@@ -47,7 +47,7 @@ export class LkProjectSignInMethods extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { methodsTitle: heading, methodsText: text } = this.#words;
+    const { methodsTitle: heading, methodsText: text } = this.#texts;
     return { heading, text };
   }
 
@@ -55,7 +55,7 @@ export class LkProjectSignInMethods extends LkSection {
     return 5;
   }
 
-  get #words(): typeof projectSignIn {
+  get #texts(): typeof projectSignIn {
     return this.texts('projectSignIn', projectSignIn);
   }
 
@@ -71,14 +71,14 @@ export class LkProjectSignInMethods extends LkSection {
     const { value } = this.#config;
     const config = value?.status === 'ready' ? value.data : null;
     if (!config) return nothing;
-    const { verifiedEmail: title, verifiedEmailText: text } = this.#words;
+    const { verifiedEmail: title, verifiedEmailText: text } = this.#texts;
     const name = 'onboarding.requireEmailVerification';
     const change = (isOn: boolean) => ({ [name]: isOn });
     return configSwitch(this, { name, title, text, isOn: config.settings[name], change });
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = this.subject.project.config;
     const hasMethod = credentialEnabled || magicLinkEnabled || passkeyEnabled || oauthProviders.length > 0;
     const body = entries([

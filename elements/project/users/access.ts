@@ -56,10 +56,10 @@ export class LkProjectUserAccess extends LkSection {
   readonly #password: SectionForm<'password'> = new SectionForm<'password'>(this, {
     control: 'password',
     names: ['password'],
-    submitLabel: () => this.#words.setPasswordNow,
-    fields: (form) => html`<p class="lk-text">${this.#words.passwordText}</p>
-      ${field({ ...form.fieldOptions('password'), label: this.#words.passwordField, type: 'password', autocomplete: 'new-password' })}`,
-    check: ({ password }) => ({ password: password ? undefined : this.#words.passwordMissing }),
+    submitLabel: () => this.#texts.setPasswordNow,
+    fields: (form) => html`<p class="lk-text">${this.#texts.passwordText}</p>
+      ${field({ ...form.fieldOptions('password'), label: this.#texts.passwordField, type: 'password', autocomplete: 'new-password' })}`,
+    check: ({ password }) => ({ password: password ? undefined : this.#texts.passwordMissing }),
     fieldOf: PASSWORD_FIELDS,
     submit: ({ password }) => this.subject.update({ password }),
   });
@@ -68,7 +68,7 @@ export class LkProjectUserAccess extends LkSection {
     names: ['reason', 'details'],
     kind: 'danger-primary',
     styles: [formFieldStyles],
-    submitLabel: () => this.#words.restrictNow,
+    submitLabel: () => this.#texts.restrictNow,
     fields: (form) => this.#renderRestrictFields(form),
     submit: ({ reason, details }) =>
       this.subject.update({
@@ -79,22 +79,22 @@ export class LkProjectUserAccess extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    return { heading: this.#words.access };
+    return { heading: this.#texts.access };
   }
 
-  get #words(): typeof projectUser {
+  get #texts(): typeof projectUser {
     return this.texts('projectUser', projectUser);
   }
 
   #renderRestrictFields(form: SectionForm<'reason' | 'details'>): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     return html`<p class="lk-text">${texts.restrictText}</p>
       ${field({ ...form.fieldOptions('reason'), label: texts.reason, type: 'text', autocomplete: 'off', hint: texts.reasonHint, isOptional: true })}
       ${textArea({ ...form.fieldOptions('details'), label: texts.privateDetails, kind: 'prose', hint: texts.privateDetailsHint })}`;
   }
 
   #renderPassword(): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { hasPassword, primaryEmail } = this.subject.user;
     const form = this.#password;
     const set = formButton(this, form, {
@@ -129,7 +129,7 @@ export class LkProjectUserAccess extends LkSection {
   }
 
   #renderMethods(): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { isMultiFactorRequired, isAnonymous } = this.subject.user;
     const pills = html`${isAnonymous ? pill(texts.guest) : nothing}${isMultiFactorRequired ? pill(texts.secondFactor, 'success') : nothing}`;
     const methods = listOf(this, methodsOf(this.subject.user, texts));
@@ -140,7 +140,7 @@ export class LkProjectUserAccess extends LkSection {
   }
 
   #renderRestriction(): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { restrictedByAdmin, restrictedByAdminReason, restrictedByAdminPrivateDetails } = this.subject.user;
     const lines = [restrictedByAdminReason, restrictedByAdminPrivateDetails].filter((line) => !!line);
     const meta = lines.map((line) => html`<div><bdi>${nameLabel(line, '…')}</bdi></div>`);

@@ -41,10 +41,10 @@ export class LkProjectUserDelete extends LkSection {
   readonly #confirm = new ConfirmController(this, this.work);
 
   protected override header(): SectionHeader {
-    return { heading: this.#words.deleteTitle };
+    return { heading: this.#texts.deleteTitle };
   }
 
-  get #words(): typeof projectUser {
+  get #texts(): typeof projectUser {
     return this.texts('projectUser', projectUser);
   }
 
@@ -59,7 +59,7 @@ export class LkProjectUserDelete extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#texts;
     const control = 'delete';
     const name = userInSentence(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
     const button = askButton(this, this.#confirm, { control, label: texts.delete, kind: 'danger', part: 'action' });

@@ -57,7 +57,7 @@ export class LkProjectUserList extends LkSection {
   readonly #notice = new SectionNotice(this);
   readonly #pages = new UsersPages(this);
   readonly #userForm = new UserForm(this, (user) => {
-    this.say(this.#words.added(userInSentence(user, this.#words.unnamed)));
+    this.say(this.#texts.added(userInSentence(user, this.#texts.unnamed)));
     void this.#pages.reload();
   });
 
@@ -67,7 +67,7 @@ export class LkProjectUserList extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -91,7 +91,7 @@ export class LkProjectUserList extends LkSection {
     focusControl(this, `user:${id}`);
   }
 
-  get #words(): typeof projectUsers {
+  get #texts(): typeof projectUsers {
     return this.texts('projectUsers', projectUsers);
   }
 
@@ -100,10 +100,10 @@ export class LkProjectUserList extends LkSection {
     if (page.status === 'loading') return skeletonRows(3);
     if (page.status === 'failed') return this.#renderPageFailure(page.error);
     if (users.length === 0)
-      return html`<p part="empty" class="empty">${this.#pages.isSearching ? this.#words.noneFound : this.#words.none}</p>`;
+      return html`<p part="empty" class="empty">${this.#pages.isSearching ? this.#texts.noneFound : this.#texts.none}</p>`;
     return usersTable(this, {
       users,
-      texts: this.#words,
+      texts: this.#texts,
       isBusy: page.refreshing,
       isDescending: this.#pages.isDescending,
       onSort: (isDescending) => this.#pages.order(isDescending),
@@ -127,14 +127,14 @@ export class LkProjectUserList extends LkSection {
   /** Which users are shown, in words: it changes with each page, and so is read out. */
   #rangeText(): string {
     const { state: page, users, first, isSearching } = this.#pages;
-    if (page.status === 'loading') return this.#words.loading;
+    if (page.status === 'loading') return this.#texts.loading;
     if (page.status === 'failed') return '';
-    if (users.length === 0) return isSearching ? this.#words.noneFound : this.#words.none;
-    return this.#words.range(first, first + users.length - 1);
+    if (users.length === 0) return isSearching ? this.#texts.noneFound : this.#texts.none;
+    return this.#texts.range(first, first + users.length - 1);
   }
 
   #renderPager(): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const pages = this.#pages;
     const hasPages = pages.hasPrevious || pages.hasNext;
     const buttons = html`<div class="buttons" role="group" aria-label=${texts.pages}>
@@ -151,11 +151,11 @@ export class LkProjectUserList extends LkSection {
     return {
       action: formButton(this, form, {
         control: 'add',
-        label: this.#words.add,
+        label: this.#texts.add,
         part: 'add',
         open: () => this.#userForm.open(),
       }),
-      body: html`${form.renderSlot()}${usersFinder(this.#pages, this.#words)}${this.#renderPage()}${this.#renderPager()}`,
+      body: html`${form.renderSlot()}${usersFinder(this.#pages, this.#texts)}${this.#renderPage()}${this.#renderPager()}`,
       after: this.#notice.render(),
     };
   }

@@ -72,16 +72,16 @@ export class LkProjectUserMetadata extends LkSection {
   };
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
-  get #words(): typeof projectUserMetadata {
+  get #texts(): typeof projectUserMetadata {
     return this.texts('projectUserMetadata', projectUserMetadata);
   }
 
   #nameOf(kind: Kind): string {
-    const { client, clientReadOnly, server } = this.#words;
+    const { client, clientReadOnly, server } = this.#texts;
     return { clientMetadata: client, clientReadOnlyMetadata: clientReadOnly, serverMetadata: server }[kind];
   }
 
@@ -91,7 +91,7 @@ export class LkProjectUserMetadata extends LkSection {
       names: [kind],
       submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
       fields: (form) =>
-        textArea({ ...form.fieldOptions(kind), label: this.#words.field(this.#nameOf(kind)), kind: 'code' }),
+        textArea({ ...form.fieldOptions(kind), label: this.#texts.field(this.#nameOf(kind)), kind: 'code' }),
       check: (values) => ({ [kind]: this.#problemOf(values[kind]) }) as Readonly<Record<Kind, string | undefined>>,
       styles: [formFieldStyles],
       fieldOf: { SCHEMA_ERROR: kind },
@@ -103,7 +103,7 @@ export class LkProjectUserMetadata extends LkSection {
   }
 
   #problemOf(text: string): string | undefined {
-    const texts = this.#words;
+    const texts = this.#texts;
     if (text.length > MOST_CHARACTERS) return texts.tooLarge(MOST_CHARACTERS);
     const read = readJson(text);
     if (read.ok) return undefined;
@@ -111,7 +111,7 @@ export class LkProjectUserMetadata extends LkSection {
   }
 
   readonly #renderRow = (kind: Kind): TemplateResult => {
-    const texts = this.#words;
+    const texts = this.#texts;
     const name = this.#nameOf(kind);
     const form = this.#forms[kind];
     const meta = {
@@ -138,7 +138,7 @@ export class LkProjectUserMetadata extends LkSection {
 
   #renderPreview(value: Json, name: string): TemplateResult {
     const text = writeJson(value);
-    if (text === '' || text === '{}') return html`<p part="text" class="muted">${this.#words.empty}</p>`;
+    if (text === '' || text === '{}') return html`<p part="text" class="muted">${this.#texts.empty}</p>`;
     const shown = text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text;
     return html`<pre part="code" dir="ltr" tabindex="0" role="region" aria-label=${name}>${shown}</pre>`;
   }

@@ -79,7 +79,7 @@ export class LkProjectUserPermissions extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -91,7 +91,7 @@ export class LkProjectUserPermissions extends LkSection {
     return Promise.all([this.admin?.permissionDefinitions.list('project'), this.#granted.reload()]);
   }
 
-  get #words(): typeof projectUserPermissions {
+  get #texts(): typeof projectUserPermissions {
     return this.texts('projectUserPermissions', projectUserPermissions);
   }
 
@@ -102,7 +102,7 @@ export class LkProjectUserPermissions extends LkSection {
 
   /** Why the user has a permission that was not given to them directly. */
   #sourceOf(id: string | undefined): string {
-    const { notDirect, includedIn } = this.#words;
+    const { notDirect, includedIn } = this.#texts;
     return id === undefined ? notDirect : includedIn(permissionInSentence(this, id));
   }
 
@@ -137,7 +137,7 @@ export class LkProjectUserPermissions extends LkSection {
   }
 
   #renderRow({ id, definition }: Row, index: number, { direct, all, included }: Shown): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const control = `permission:${id}`;
     const isDirect = direct.includes(id);
     const contained = definition?.containedPermissionIds ?? [];
@@ -164,7 +164,7 @@ export class LkProjectUserPermissions extends LkSection {
   protected override content(): SectionContent {
     const granted = this.#granted.data ?? { direct: [], all: [] };
     const rows = this.#rows(granted);
-    if (rows.length === 0) return { body: html`<p part="empty" class="empty">${this.#words.none}</p>` };
+    if (rows.length === 0) return { body: html`<p part="empty" class="empty">${this.#texts.none}</p>` };
     const shown = { ...granted, included: includedWith(granted.direct, this.#defined) };
     return { body: entries(rows.map((row, index) => this.#renderRow(row, index, shown))) };
   }

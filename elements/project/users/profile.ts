@@ -64,10 +64,10 @@ export class LkProjectUserProfile extends LkSection {
   readonly #picture = new PictureEditor(this.frame, {
     control: 'picture',
     shape: 'circle',
-    label: () => this.#words.picture,
+    label: () => this.#texts.picture,
     face: () => {
       const { id, profileImageUrl } = this.subject.user;
-      return { id, displayName: userName(this.subject.user, this.#words.noName), profileImageUrl };
+      return { id, displayName: userName(this.subject.user, this.#texts.noName), profileImageUrl };
     },
     save: (profileImageUrl) => this.subject.update({ profileImageUrl }),
   });
@@ -81,13 +81,13 @@ export class LkProjectUserProfile extends LkSection {
     fields: (form) =>
       field({
         ...form.fieldOptions('name'),
-        label: this.#words.nameField,
+        label: this.#texts.nameField,
         type: 'text',
         autocomplete: 'off',
         isOptional: true,
       }),
     check: ({ name }) => ({
-      name: name.trim().length > NAME_MAX_CHARACTERS ? this.#words.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
+      name: name.trim().length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
     }),
     fieldOf: { SCHEMA_ERROR: 'name' },
     submit: ({ name }) => this.subject.update({ displayName: name.trim() || null }),
@@ -102,7 +102,7 @@ export class LkProjectUserProfile extends LkSection {
     }),
     styles: [formFieldStyles],
     fieldOf: { SCHEMA_ERROR: 'email', USER_EMAIL_ALREADY_EXISTS: 'email' },
-    errorText: ({ code }) => (code === 'USER_EMAIL_ALREADY_EXISTS' ? this.#words.emailTaken : undefined),
+    errorText: ({ code }) => (code === 'USER_EMAIL_ALREADY_EXISTS' ? this.#texts.emailTaken : undefined),
     submit: ({ email }) =>
       this.subject.update({
         primaryEmail: email || null,
@@ -112,10 +112,10 @@ export class LkProjectUserProfile extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    return { heading: this.projectUser ? userName(this.projectUser, this.#words.noName) : this.#words.title };
+    return { heading: this.projectUser ? userName(this.projectUser, this.#texts.noName) : this.#texts.title };
   }
 
-  get #words(): typeof projectUser {
+  get #texts(): typeof projectUser {
     return this.texts('projectUser', projectUser);
   }
 
@@ -127,7 +127,7 @@ export class LkProjectUserProfile extends LkSection {
   }
 
   #renderEmailFields(form: SectionForm<'email'>): TemplateResult {
-    const { emailField: label, emailHint: hint, isVerified, isUsedForAuth } = this.#words;
+    const { emailField: label, emailHint: hint, isVerified, isUsedForAuth } = this.#texts;
     const change = (set: (isChecked: boolean) => void) => (isChecked: boolean) => {
       set(isChecked);
       this.requestUpdate();
@@ -138,7 +138,7 @@ export class LkProjectUserProfile extends LkSection {
   }
 
   #renderName(): TemplateResult {
-    const { name, noName, editName } = this.#words;
+    const { name, noName, editName } = this.#texts;
     const { displayName } = this.subject.user;
     return entry({
       label: name,
@@ -149,7 +149,7 @@ export class LkProjectUserProfile extends LkSection {
   }
 
   #renderEmail(): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject.user;
     const pills = primaryEmail
       ? html`${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified, 'danger')}${
@@ -172,7 +172,7 @@ export class LkProjectUserProfile extends LkSection {
   }
 
   #renderFacts(): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#texts;
     const { id, signedUpAt, lastActiveAt, countryCode } = this.subject.user;
     const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));

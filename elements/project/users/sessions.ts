@@ -60,7 +60,7 @@ export class LkProjectUserSessions extends LkSection {
     count: FIRST_ROWS,
     keyOf: ({ id }) => id,
     renderRow: (session) => this.#renderRow(session),
-    label: (_hidden, all) => this.#words.showAll(all),
+    label: (_hidden, all) => this.#texts.showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
   readonly #impersonation = new Impersonation(this);
@@ -70,7 +70,7 @@ export class LkProjectUserSessions extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#words;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -82,7 +82,7 @@ export class LkProjectUserSessions extends LkSection {
     return this.#sessions.reload();
   }
 
-  get #words(): typeof projectUserSessions {
+  get #texts(): typeof projectUserSessions {
     return this.texts('projectUserSessions', projectUserSessions);
   }
 
@@ -109,7 +109,7 @@ export class LkProjectUserSessions extends LkSection {
       }
     });
     focusControl(this, `revoke:${next}`);
-    if (await done) this.#notice.show(this.#words.signedOut(name));
+    if (await done) this.#notice.show(this.#texts.signedOut(name));
   }
 
   #renderRow(session: ActiveSession): TemplateResult {
@@ -118,8 +118,8 @@ export class LkProjectUserSessions extends LkSection {
     const name = sessionName(session, texts);
     const button = actionButton({
       control,
-      label: this.#words.signOut,
-      name: this.#words.signOutOf(name),
+      label: this.#texts.signOut,
+      name: this.#texts.signOutOf(name),
       part: 'action',
       look: this.work.look(control),
       onClick: () => void this.#revoke(session, name),
@@ -130,7 +130,7 @@ export class LkProjectUserSessions extends LkSection {
   protected override content(): SectionContent {
     const all = this.#all;
     return {
-      body: html`${all.length > 0 ? this.#first.render(all) : html`<p part="empty" class="empty">${this.#words.none}</p>`}
+      body: html`${all.length > 0 ? this.#first.render(all) : html`<p part="empty" class="empty">${this.#texts.none}</p>`}
         ${this.#impersonation.render()}`,
       after: this.#notice.render(),
     };

@@ -58,7 +58,7 @@ export class CreateTeamView implements ElementView {
   constructor(host: SectionHost) {
     this.#host = host;
     this.#frame = new SectionFrame(host, new PendingWork(host), {
-      header: () => ({ heading: this.#messages.title, text: this.#messages.text }),
+      header: () => ({ heading: this.#texts.title, text: this.#texts.text }),
       content: () => this.#content(),
       needs: () => this.#project.value,
       retry: () => host.app?.getProject(),
@@ -83,7 +83,7 @@ export class CreateTeamView implements ElementView {
     return new PictureEditor(this.#frame, {
       control: 'picture',
       shape: 'square',
-      label: () => this.#messages.picture,
+      label: () => this.#texts.picture,
       face: () => ({ id: this.#id, displayName: this.#form.input('name')?.value, profileImageUrl: this.#address }),
       save: async (address) => {
         this.#address = address;
@@ -100,7 +100,7 @@ export class CreateTeamView implements ElementView {
     if (input) input.value = '';
   }
 
-  get #messages(): typeof teamCreate {
+  get #texts(): typeof teamCreate {
     return this.#host.texts('teamCreate', teamCreate);
   }
 
@@ -112,7 +112,7 @@ export class CreateTeamView implements ElementView {
     event.preventDefault();
     const displayName = this.#form.values().name.trim();
     if (this.#frame.work.isPending) return;
-    if (!displayName) return void this.#form.failFields({ name: this.#messages.nameMissing });
+    if (!displayName) return void this.#form.failFields({ name: this.#texts.nameMissing });
     this.#form.clear();
     void this.#create(displayName);
   };
@@ -140,7 +140,7 @@ export class CreateTeamView implements ElementView {
   };
 
   #renderForm(): TemplateResult {
-    const texts = this.#messages;
+    const texts = this.#texts;
     const name = field({
       id: this.#id,
       name: 'name',
@@ -163,7 +163,7 @@ export class CreateTeamView implements ElementView {
   }
 
   #content(): SectionContent {
-    if (!this.#isAllowed) return { body: html`<p part="empty" class="empty">${this.#messages.off}</p>` };
+    if (!this.#isAllowed) return { body: html`<p part="empty" class="empty">${this.#texts.off}</p>` };
     const body = html`${entries(this.#picture.renderEntry())}
       <div class="strip">
         <slot name="form"></slot>

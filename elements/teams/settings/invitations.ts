@@ -68,7 +68,7 @@ export class LkTeamInvitations extends LkSection {
     control: 'invite',
     names: ['addresses'],
     isSaving: false,
-    submitLabel: () => this.#messages.send(readAddresses(this.#typed).valid.length),
+    submitLabel: () => this.#texts.send(readAddresses(this.#typed).valid.length),
     fields: (form) => this.#renderField(form),
     check: ({ addresses }) => ({ addresses: this.#check(addresses) }),
     submit: ({ addresses }) => this.#invite(addresses),
@@ -78,13 +78,13 @@ export class LkTeamInvitations extends LkSection {
     count: FIRST_ROWS,
     keyOf: ({ id }) => id,
     renderRow: (invitation) => this.#renderRow(invitation),
-    label: (_, all) => this.#messages.showAll(all),
+    label: (_, all) => this.#texts.showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
   #typed = '';
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#messages;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -109,7 +109,7 @@ export class LkTeamInvitations extends LkSection {
     this.#typed = '';
   }
 
-  get #messages(): typeof teamInvitations {
+  get #texts(): typeof teamInvitations {
     return this.texts('teamInvitations', teamInvitations);
   }
 
@@ -123,8 +123,8 @@ export class LkTeamInvitations extends LkSection {
 
   #check(text: string): string | undefined {
     const { valid, invalid } = readAddresses(text);
-    if (valid.length + invalid.length === 0) return this.#messages.missing;
-    return valid.length > MOST_ADDRESSES ? this.#messages.tooMany(MOST_ADDRESSES) : undefined;
+    if (valid.length + invalid.length === 0) return this.#texts.missing;
+    return valid.length > MOST_ADDRESSES ? this.#texts.tooMany(MOST_ADDRESSES) : undefined;
   }
 
   async #invite(text: string): Promise<WriteResult> {
@@ -139,9 +139,9 @@ export class LkTeamInvitations extends LkSection {
       text,
       ownEmail: user?.primaryEmail ?? null,
       pending: this.#all,
-      texts: this.#messages,
+      texts: this.#texts,
       onProgress: (done, all) => {
-        this.progress = this.#messages.progress(done, all);
+        this.progress = this.#texts.progress(done, all);
       },
     });
     // Another user or team may be shown by now.
@@ -152,7 +152,7 @@ export class LkTeamInvitations extends LkSection {
 
   #announce(): void {
     const sentCount = this.results.filter(({ isSent }) => isSent).length;
-    this.news = sentCount > 0 ? this.#messages.done(sentCount) : '';
+    this.news = sentCount > 0 ? this.#texts.done(sentCount) : '';
   }
 
   #open(addresses = ''): void {
@@ -169,11 +169,11 @@ export class LkTeamInvitations extends LkSection {
     this.news = '';
     const done = this.work.run(`revoke:${invitation.id}`, () => app.teamInvitations.revoke(team.id, invitation.id));
     focusControl(this, `revoke:${next?.id}`);
-    if (await done) this.news = this.#messages.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
+    if (await done) this.news = this.#texts.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
   }
 
   #renderField(form: SectionForm<'addresses'>): TemplateResult {
-    const { addresses: label, hint } = this.#messages;
+    const { addresses: label, hint } = this.#texts;
     const onInput = (typed: string) => {
       this.#typed = typed;
       this.requestUpdate();
@@ -186,15 +186,15 @@ export class LkTeamInvitations extends LkSection {
     const unsent = this.results.filter(({ isSent }) => !isSent).map(({ email }) => email);
     const correct = actionButton({
       control: 'correct',
-      label: this.#messages.correct,
+      label: this.#texts.correct,
       part: 'correct',
       onClick: () => this.#open(unsent.join('\n')),
     });
-    return inviteResults(this.results, this.#messages, unsent.length > 0 ? correct : nothing);
+    return inviteResults(this.results, this.#texts, unsent.length > 0 ? correct : nothing);
   }
 
   #renderRow(invitation: TeamInvitation): TemplateResult {
-    const texts = this.#messages;
+    const texts = this.#texts;
     const control = `revoke:${invitation.id}`;
     const email = nameLabel(invitation.recipientEmail, '…');
     const revoke = actionButton({
@@ -217,14 +217,14 @@ export class LkTeamInvitations extends LkSection {
   #renderPending(): TemplateResult | typeof nothing {
     if (!this.#mayList) return nothing;
     const all = this.#all;
-    if (all.length === 0) return html`<p part="empty" class="empty">${this.#messages.none}</p>`;
+    if (all.length === 0) return html`<p part="empty" class="empty">${this.#texts.none}</p>`;
     return this.#rows.render(all);
   }
 
   protected override content(): SectionContent {
     const invite = actionButton({
       control: 'invite',
-      label: this.#messages.invite,
+      label: this.#texts.invite,
       part: 'invite',
       isExpanded: this.#form.isOpen,
       isDisabled: this.work.isPending,

@@ -59,31 +59,31 @@ export class LkTeamLeave extends LkSection {
     names: ['phrase'],
     kind: 'danger-primary',
     isSaving: false,
-    submitLabel: () => this.#messages.deleteNow,
+    submitLabel: () => this.#texts.deleteNow,
     fields: (form) => this.#renderFields(form),
     check: ({ phrase }) => ({
-      phrase: isTyped(phrase, this.#phrase) ? undefined : this.#messages.wrongName(this.#phrase),
+      phrase: isTyped(phrase, this.#phrase) ? undefined : this.#texts.wrongName(this.#phrase),
     }),
     submit: () => this.#end((team) => this.app?.teams.delete(team.id)),
   });
 
   protected override header(): SectionHeader {
-    return { heading: this.#messages.title };
+    return { heading: this.#texts.title };
   }
 
-  get #messages(): typeof teamLeave {
+  get #texts(): typeof teamLeave {
     return this.texts('teamLeave', teamLeave);
   }
 
   get #name(): string {
-    return nameInText(nameLabel(this.subject.team?.displayName, this.#messages.unnamed));
+    return nameInText(nameLabel(this.subject.team?.displayName, this.#texts.unnamed));
   }
 
   /** What has to be typed: the name of the team, or a fixed word where the name is too long or cannot be typed. */
   get #phrase(): string {
     const name = this.subject.team?.displayName.trim() ?? '';
     const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
-    return isTypeable ? name : this.#messages.phrase;
+    return isTypeable ? name : this.#texts.phrase;
   }
 
   /** Leaves or deletes the team. The section is empty afterwards, so nothing has to be closed. */
@@ -96,20 +96,20 @@ export class LkTeamLeave extends LkSection {
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const label = this.#messages.typeName(nameInText(this.#phrase));
-    return html`<p class="lk-text">${this.#messages.deleteText}</p>
+    const label = this.#texts.typeName(nameInText(this.#phrase));
+    return html`<p class="lk-text">${this.#texts.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }
 
   get #warning(): string {
     const members = this.#members.value;
-    if (members?.status === 'ready' && members.data.length === 1) return this.#messages.lastText(this.#name);
-    const question = this.#messages.leaveText(this.#name);
-    return MANAGING.some((each) => this.subject.may(each)) ? `${question} ${this.#messages.adminText}` : question;
+    if (members?.status === 'ready' && members.data.length === 1) return this.#texts.lastText(this.#name);
+    const question = this.#texts.leaveText(this.#name);
+    return MANAGING.some((each) => this.subject.may(each)) ? `${question} ${this.#texts.adminText}` : question;
   }
 
   #renderLeave() {
-    const texts = this.#messages;
+    const texts = this.#texts;
     return entry({
       content: titled(texts.leaveTitle, { meta: texts.leaveAbout }),
       action: actionButton({
@@ -131,7 +131,7 @@ export class LkTeamLeave extends LkSection {
   }
 
   #renderDelete() {
-    const texts = this.#messages;
+    const texts = this.#texts;
     if (!this.subject.may('$delete_team')) return nothing;
     return entry({
       content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),

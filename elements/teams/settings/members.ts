@@ -80,7 +80,7 @@ export class LkTeamMembers extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#messages;
+    const { title: heading, text } = this.#texts;
     return { heading, text: this.#all.length > 0 ? text(this.#all.length) : undefined };
   }
 
@@ -105,7 +105,7 @@ export class LkTeamMembers extends LkSection {
     this.asked = null;
   }
 
-  get #messages(): typeof teamMembers {
+  get #texts(): typeof teamMembers {
     return this.texts('teamMembers', teamMembers);
   }
 
@@ -123,7 +123,7 @@ export class LkTeamMembers extends LkSection {
     return this.#memo.found;
   }
 
-  readonly #nameOf = ({ displayName }: TeamMember): string => nameLabel(displayName, this.#messages.unnamed);
+  readonly #nameOf = ({ displayName }: TeamMember): string => nameLabel(displayName, this.#texts.unnamed);
 
   readonly #handleSearch = (query: string): void => {
     this.query = query;
@@ -149,7 +149,7 @@ export class LkTeamMembers extends LkSection {
     const result = await done;
     if (!result.ok) return result;
     this.#confirm.reset();
-    this.news = this.#messages.removed(nameInText(this.#nameOf(member)));
+    this.news = this.#texts.removed(nameInText(this.#nameOf(member)));
     return result;
   }
 
@@ -159,11 +159,11 @@ export class LkTeamMembers extends LkSection {
     const role = (['team_admin', 'team_member'] as const).find((id) =>
       this.subject.permissions.some((each) => each.id === id),
     );
-    return html`${pill(this.#messages.you, 'accent')}${role ? pill(names[role]) : nothing}`;
+    return html`${pill(this.#texts.you, 'accent')}${role ? pill(names[role]) : nothing}`;
   }
 
   readonly #renderActions = (member: TeamMember): unknown => {
-    const texts = this.#messages;
+    const texts = this.#texts;
     if (member.userId === this.user?.id || !this.subject.may('$remove_members')) return nothing;
     const remove: RowAction = {
       control: `remove:${member.userId}`,
@@ -178,8 +178,8 @@ export class LkTeamMembers extends LkSection {
 
   #renderQuestion(member: TeamMember): TemplateResult | typeof nothing {
     return this.#confirm.render(controlOf(member), {
-      text: this.#messages.removeText(nameInText(this.#nameOf(member))),
-      label: this.#messages.removeNow,
+      text: this.#texts.removeText(nameInText(this.#nameOf(member))),
+      label: this.#texts.removeNow,
       action: () => this.#remove(member),
     });
   }
@@ -190,7 +190,7 @@ export class LkTeamMembers extends LkSection {
     const rows = memberRows({
       members,
       indexes: isWindowed ? this.#rows.indexes() : members.map((_, index) => index),
-      label: this.#messages.list,
+      label: this.#texts.list,
       nameOf: this.#nameOf,
       pillOf: ({ userId }) => (userId === this.user?.id ? this.#ownPills : nothing),
       emailOf: ({ userId }) => (userId === this.user?.id ? (this.user.primaryEmail ?? '') : ''),
@@ -202,11 +202,11 @@ export class LkTeamMembers extends LkSection {
     const { asked } = this;
     const isAsking = asked !== null && this.#confirm.isAsking(controlOf(asked));
     return html`${isAsking ? html`<div class="strip">${this.#renderQuestion(asked)}</div>` : nothing}
-      <div class="windowed" tabindex="0" role="region" aria-label=${this.#messages.list} @scroll=${this.#rows.handleScroll}>${rows}</div>`;
+      <div class="windowed" tabindex="0" role="region" aria-label=${this.#texts.list} @scroll=${this.#rows.handleScroll}>${rows}</div>`;
   }
 
   protected override content(): SectionContent {
-    const texts = this.#messages;
+    const texts = this.#texts;
     const count = this.#found.length;
     const label = texts.search;
     const found = this.query.trim() === '' ? '' : count > 0 ? texts.found(count) : texts.noneFound;

@@ -47,7 +47,7 @@ export class LkTeamOwnProfile extends LkSection {
   readonly #rows: ProfileRows = new ProfileRows(this, {
     shape: 'circle',
     autocomplete: 'name',
-    texts: () => this.#messages,
+    texts: () => this.#texts,
     face: () => {
       const profile = this.#member;
       return { ...profile, id: profile?.userId ?? '', displayName: nameLabel(profile?.displayName, '') };
@@ -58,13 +58,13 @@ export class LkTeamOwnProfile extends LkSection {
       return address === this.user?.profileImageUrl ? null : address;
     },
     name: () => this.#member?.displayName ?? '',
-    checkName: (name) => (name ? undefined : this.#messages.nameMissing),
+    checkName: (name) => (name ? undefined : this.#texts.nameMissing),
     saveName: (displayName) => this.#update({ displayName }),
     savePicture: (profileImageUrl) => this.#update({ profileImageUrl }),
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#messages;
+    const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
@@ -77,7 +77,7 @@ export class LkTeamOwnProfile extends LkSection {
     return Promise.all([super.retry(), team && this.app?.teamProfiles.own(team.id)]);
   }
 
-  get #messages(): typeof teamProfile {
+  get #texts(): typeof teamProfile {
     return this.texts('teamProfile', teamProfile);
   }
 
@@ -92,7 +92,7 @@ export class LkTeamOwnProfile extends LkSection {
 
   protected override content(): SectionContent {
     const member = this.#member;
-    const name = nameLabel(member?.displayName, this.#messages.noName);
+    const name = nameLabel(member?.displayName, this.#texts.noName);
     return { body: member ? this.#rows.render(html`<bdi>${name}</bdi>`) : nothing };
   }
 }

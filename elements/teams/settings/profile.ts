@@ -47,22 +47,22 @@ export class LkTeamProfile extends LkSection {
   readonly #rows: ProfileRows = new ProfileRows(this, {
     shape: 'square',
     autocomplete: 'off',
-    texts: () => this.#messages,
+    texts: () => this.#texts,
     face: () => ({ id: '', ...this.subject.team, displayName: nameLabel(this.subject.team?.displayName, '') }),
     mayChange: () => this.subject.may('$update_team'),
     name: () => this.subject.team?.displayName ?? '',
-    checkName: (name) => (name ? undefined : this.#messages.nameMissing),
+    checkName: (name) => (name ? undefined : this.#texts.nameMissing),
     saveName: (displayName) => this.#update({ displayName }),
     savePicture: (profileImageUrl) => this.#update({ profileImageUrl }),
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text, readOnly } = this.#messages;
+    const { title: heading, text, readOnly } = this.#texts;
     const isReadOnly = this.subject.state?.status === 'ready' && !this.subject.may('$update_team');
     return { heading, text: isReadOnly ? readOnly : text };
   }
 
-  get #messages(): typeof teamSettings {
+  get #texts(): typeof teamSettings {
     return this.texts('teamSettings', teamSettings);
   }
 
@@ -73,7 +73,7 @@ export class LkTeamProfile extends LkSection {
 
   protected override content(): SectionContent {
     const { team } = this.subject;
-    const name = nameLabel(team?.displayName, this.#messages.unnamed);
+    const name = nameLabel(team?.displayName, this.#texts.unnamed);
     return { body: team ? this.#rows.render(html`<bdi>${name}</bdi>`) : nothing };
   }
 }

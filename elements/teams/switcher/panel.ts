@@ -99,7 +99,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     pending: () => this.#pending,
     hasSpinner: () => this.#busy.isShown,
     choose: (option) => this.#choose(option),
-    texts: () => this.#messages,
+    texts: () => this.#texts,
   });
 
   /** Resets the panel before it opens. */
@@ -123,7 +123,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     this.#wantsFocus = this.teams?.status === 'loading' || this.teams === undefined;
   }
 
-  get #messages(): typeof teamSwitcher {
+  get #texts(): typeof teamSwitcher {
     return this.texts('teamSwitcher', teamSwitcher);
   }
 
@@ -144,7 +144,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     this.error = '';
     this.#pending = option;
     void this.#running
-      .run(async () => this.#showError(await this.choose(option), this.#messages.notSelected))
+      .run(async () => this.#showError(await this.choose(option), this.#texts.notSelected))
       .then(() => {
         this.#pending = undefined;
         this.requestUpdate();
@@ -187,11 +187,11 @@ export class LkTeamSwitcherPanel extends LkElement {
     const { current, app } = this;
     if (!app || (!current && !this.allowNone)) return nothing;
     const target = current && (this.settingsUrl?.(current) ?? `${app.urls.accountSettings}#team-${current.id}`);
-    return currentTeam({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#messages });
+    return currentTeam({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#texts });
   }
 
   #renderTeams() {
-    const texts = this.#messages;
+    const texts = this.#texts;
     if (this.teams?.status === 'failed') {
       const { unreachableNow, tryAgain: label } = this.texts('general', general);
       const isBusy = this.#running.isPending;
@@ -210,7 +210,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     const { isPending } = this.#running;
     return invitationList({
       invitations: this.#received.slice(0, MOST_INVITATIONS),
-      texts: this.#messages,
+      texts: this.#texts,
       isPending,
       acceptingId: isPending ? this.#accepting : null,
       hasSpinner: this.#busy.isShown,
@@ -223,7 +223,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (this.isCreating && this.#form.value) return html`<div class="block">${this.#form.value.render()}</div>`;
     return html`<div class="block">
       <button type="button" part="create" class="create" @click=${() => void this.#create()}>
-        ${plusIcon()}<span>${this.#messages.create}</span>
+        ${plusIcon()}<span>${this.#texts.create}</span>
       </button>
     </div>`;
   }
