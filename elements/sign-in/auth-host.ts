@@ -22,7 +22,7 @@ export interface AuthHost extends LkElement {
   readonly privacyUrl?: string;
 }
 
-/** What a card is for. */
+/** The purpose of a card. */
 export type CardPurpose = 'sign-in' | 'sign-up';
 
 /** A sign-in method as `methods` names it. The browser remembers the last one under the same name. */
@@ -31,12 +31,12 @@ export type SignInMethod = 'oauth' | 'password' | 'magic-link' | 'passkey';
 /** The fields of the form for email and password. */
 export type CredentialField = 'email' | 'password' | 'repeat';
 
-/** What a card knows about the service, the project and the user. */
+/** The state of a card. */
 export type CardState =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable' }
   | { readonly status: 'signed-in'; readonly user: CurrentUser }
-  /** Nobody is signed in, an anonymous user is, or a user who has to sign in again. */
+  /** The form is shown: there is no user, an anonymous user, or a user who has to sign in again. */
   | { readonly status: 'ready'; readonly isAnonymous: boolean };
 
 /** The project and the user of a card, as far as they are known. */
@@ -67,7 +67,7 @@ export interface SignInAttempt {
   clear(): void;
 }
 
-/** What a card does with the outcome of an attempt. */
+/** The reactions of a card to the outcome of an attempt. */
 export interface SignInOutcomes {
   /** Dispatches the event of the sign-in and redirects. The card stays as it is until the page has gone. */
   succeed(app: ClientApp, result: { readonly isNewUser: boolean }): Promise<void>;
@@ -77,7 +77,7 @@ export interface SignInOutcomes {
   failUnexpectedly(error: unknown): void;
 }
 
-/** What the card shows. A missing heading or aside is replaced by the card's own. */
+/** The content of a card. A missing heading or aside is replaced by the card's own. */
 export interface CardContent {
   readonly heading?: string;
   readonly aside?: unknown;

@@ -54,7 +54,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
     this.#busy = new BusyController(host, { isBusy: () => this.isPending, timers });
     const template = () => (options.isOpen() ? this.#render() : nothing);
     host.addController(new LightController(host, { template, styles: lightFormStyles }));
-    // Whoever typed here may have left since, and another user may be looking at the page now.
+    // A page restored from the back/forward cache may be seen by another user than the one who typed, so the fields are emptied.
     host.addController(new PageReturnController(() => this.empty()));
   }
 

@@ -44,7 +44,7 @@ export class NextStepController implements ReactiveController {
     this.#state = 'not-started';
   }
 
-  /** Somebody signed in on this page. A listener that prevents the event keeps them on it. */
+  /** Dispatches the event after a sign-in on this page. A listener that prevents it keeps the user on the page. */
   async signedIn(isNewUser: boolean): Promise<void> {
     const { app } = this.#host;
     const event = isNewUser ? new SignUpEvent() : new SignInEvent();

@@ -11,7 +11,7 @@ import { returnTargetNote } from './return-target-note.ts';
 /** An element that draws one card. With `fullPage` the card is all of its page. */
 export type CardHost = LkElement & { readonly fullPage: boolean };
 
-/** The host element of a card. */
+/** Styles of an element that draws a card. */
 export const pageStyles = css`
   :host {
     display: block;
@@ -74,7 +74,7 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
   >`;
 }
 
-/** The card until it is known what to show. */
+/** The card while the page loads. */
 export function loadingCard(host: CardHost): PageCard {
   return { heading: host.texts('general', general).loading, isBusy: true };
 }

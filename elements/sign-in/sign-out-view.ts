@@ -24,7 +24,7 @@ const viewStyles = css`
   }
 `;
 
-/** What the card for signing out draws: the question, or that nobody is signed in. */
+/** The view of the sign-out card: the question, or a message that no user is signed in. */
 export class SignOutView implements ElementView {
   readonly styles = [pageStyles, buttonStyles, viewStyles];
   readonly #host: SignOutHost;

@@ -11,7 +11,7 @@ import { type CardHost, pageCardOf } from './page-card.ts';
 /** What the card for signing in shows to a user who has to sign in again. */
 export interface SignInAgain {
   readonly aside: string;
-  /** Filled in. */
+  /** The email address that the form is filled with. */
   readonly email: string;
 }
 
@@ -31,7 +31,7 @@ export function signedInCardOf(host: CardHost, user: CurrentUser): TemplateResul
   });
 }
 
-/** Null unless the address says that the session of this user is too old. After another sign-in it names an earlier session. */
+/** Null unless the page's address says that the user's current session is too old. After another sign-in the address names an earlier session. */
 export function signInAgainOf(host: CardHost, user: CurrentUser): SignInAgain | null {
   const { app } = host;
   const here = app?.platform.page?.href();

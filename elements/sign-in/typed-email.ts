@@ -3,7 +3,7 @@ import type { ClientApp } from '../../core/index.ts';
 /** Session storage holds the email address typed on one card for the next card, so that it is never part of a page's address. */
 const TYPED_EMAIL_KEY = 'latchkey-typed-email';
 
-/** Called before a redirect to a card that needs the same email address. */
+/** Stores the email address for the next card. Called before a redirect. */
 export function storeTypedEmail(app: ClientApp, email: string): void {
   if (email) app.platform.sessionStorage.set(TYPED_EMAIL_KEY, email);
 }

@@ -30,14 +30,14 @@ const stepStyles = css`
 /** The narrowest card that a widget of full width fits into. */
 const FLEXIBLE_WIDTH_PX = 300;
 
-/** What the token is for, as the service names it. */
+/** The service's name for the action that the token is requested for. */
 export type ChallengedAction = 'sign_up_with_credential' | 'send_magic_link_email' | 'oauth_authenticate';
 
 interface ChallengeError {
   readonly code: string;
 }
 
-/** Does what needs the answer. */
+/** The call that needs the answer to the challenge. */
 export type ChallengedCall<Value, Failure extends ChallengeError> = (
   answer: BotChallengeAnswer,
 ) => Promise<Result<Value, Failure>>;
@@ -47,7 +47,7 @@ function asksForChallenge<Value>(result: Result<Value, ChallengeError>): boolean
 }
 
 /**
- * The card while it asks for proof that a person is behind an attempt. The widget stands among the light children of the card,
+ * The card while it asks the user to prove that they are human. The widget stands among the light children of the card,
  * because its script looks for it in the document. The form stays in the page, hidden, with what was typed.
  */
 export class BotChallengeStep implements CardStep, ReactiveController {
@@ -130,7 +130,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     });
   }
 
-  /** Where the widget cannot be shown, the service may let the user in without. */
+  /** Tells the service that the widget cannot be shown; the service may accept the attempt without an answer. */
   async #show(): Promise<void> {
     const settings = this.#settings;
     const container = this.#container;
@@ -169,7 +169,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     } as const;
   }
 
-  /** The widget begins anew, because each of its tokens is good once. */
+  /** Resets the widget, because the service accepts each token only once. */
   #fail(message: string): void {
     this.#errors.failForm(message);
     if (this.#widget !== null) this.#turnstile?.reset(this.#widget);

@@ -8,7 +8,7 @@ export class CardHeight implements ReactiveController {
   readonly #host: AuthHost;
   readonly #key: string;
   #isRemembered = false;
-  /** The height that the skeleton had, for the element. */
+  /** Gives the element at least the height of the skeleton. */
   readonly #styles = new CSSStyleSheet();
 
   constructor(host: AuthHost, purpose: CardPurpose) {
@@ -39,7 +39,7 @@ export class CardHeight implements ReactiveController {
     if (!shadowRoot.adoptedStyleSheets.includes(this.#styles)) shadowRoot.adoptedStyleSheets.push(this.#styles);
   }
 
-  /** The height of the card as it is drawn first. */
+  /** Stores the height of the card as it is drawn first. */
   #remember(): void {
     this.#isRemembered = true;
     void pageIdle().then(() => {
@@ -49,7 +49,7 @@ export class CardHeight implements ReactiveController {
     });
   }
 
-  /** In a window of another width the card has another height. */
+  /** Ends the minimum height, because the card has another height in a window of another width. */
   readonly #release = (): void => this.#styles.replaceSync('');
 
   get #card(): HTMLElement | null {

@@ -24,7 +24,7 @@ const OUTCOMES: readonly Load[] = [
 export async function loadCodeForClicks(methods: readonly SignInMethod[]): Promise<void> {
   for (const load of new Set([...methods.flatMap((method) => CODE[method]), ...OUTCOMES])) {
     await pageIdle();
-    // What could not be loaded is loaded again when it is needed.
+    // A failure is ignored here: the click loads the code again.
     await load().catch(() => {});
   }
 }

@@ -48,9 +48,9 @@ interface CredentialOptions {
 export class CredentialForm extends FormController<CredentialField> {
   /** Whether the form has been in the page, so that something may be typed in it. */
   wasDrawn = false;
-  /** What the card for a new account adds to the password. Set once it has been loaded. */
+  /** The rules and hints of a new password. Set when the card creates accounts. */
   passwordRule: PasswordRule | undefined;
-  /** What the card for a new account asks for besides. Set once its loader has been loaded. */
+  /** Loads the further fields of a new account. Set when the card creates accounts. */
   details: DetailsLoader | undefined;
   readonly #options: CredentialOptions;
   readonly #host: AuthHost;
@@ -62,7 +62,7 @@ export class CredentialForm extends FormController<CredentialField> {
     this.#host = host;
     this.#options = options;
     this.#password = new PasswordController(host);
-    // Whoever typed here may have signed in and out since, and another user may be looking at the page now.
+    // A page restored from the back/forward cache may be seen by another user than the one who typed, so the fields are emptied.
     host.addController(new PageReturnController(() => this.empty()));
   }
 

@@ -54,7 +54,7 @@ const FIELDS: { readonly [Code in string]?: CredentialField } = {
 const CANCELLED_CODES = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'];
 
 /**
- * What the buttons of the sign-in methods do. Loaded once the card is drawn. The steps that some methods lead to are loaded
+ * Performs the actions of the buttons. Loaded once the card is drawn. The steps that some methods lead to are loaded
  * when they are first needed.
  */
 export class MethodActions implements ReactiveController, SignInOutcomes {
@@ -106,7 +106,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
 
   async submit(app: ClientApp, method: FormMethod): Promise<void> {
     const { form, purpose } = this.#options;
-    // What else a new user has to enter is shown first.
+    // A new user must see the further fields before the account is created.
     if (form.details?.isMissing) return form.details.load();
     if (!this.#isValid(method)) return;
     form.conceal();
@@ -267,7 +267,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     }
   }
 
-  /** Whoever asked for the mail that this step names has signed in since, and may have left. */
+  /** Closes the step of a magic link after a restore from the back/forward cache, when the link has been used meanwhile. */
   #closeFinishedStep(): void {
     const isWaiting = this.#host.app?.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
     if (this.#open === 'link' && !isWaiting) this.#open = null;

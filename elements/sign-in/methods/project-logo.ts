@@ -14,7 +14,7 @@ export const projectLogoStyles = css`
   }
 `;
 
-/** The logo that the owner of the project has set. One that cannot be loaded is left out; the title has the name. */
+/** The logo that the owner of the project has set. A logo that cannot be loaded is left out, since the title has the name of the project. */
 export class ProjectLogo implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');

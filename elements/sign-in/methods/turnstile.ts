@@ -10,19 +10,19 @@ export interface Turnstile {
 
 export interface TurnstileOptions {
   readonly sitekey: string;
-  /** The service compares it with what the token is sent for. */
+  /** The service compares this name with the action that the token is sent for. */
   readonly action: string;
   readonly theme: 'auto' | 'light' | 'dark';
   /** `flexible` is at least 300 px wide, `compact` 150 px. */
   readonly size: 'flexible' | 'compact';
   readonly callback: (token: string) => void;
-  /** Returning true says that the error is dealt with. */
+  /** Returns true where the error was handled. */
   readonly 'error-callback': () => boolean;
   readonly 'expired-callback': () => void;
   readonly 'timeout-callback': () => void;
 }
 
-/** What a page with Trusted Types has. */
+/** The global objects of a page with Trusted Types. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -40,7 +40,7 @@ export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<
   const present = turnstileOfPage();
   if (present) return present;
   const script = document.createElement('script');
-  // A page whose security policy allows scripts by their nonce gives the same one to each.
+  // A content security policy may allow scripts by a nonce, which is the same for all scripts of the page.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.src = trustedUrl(scriptUrl);
   try {
@@ -65,13 +65,13 @@ export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<
   return loaded;
 }
 
-/** An element of the page with the id `turnstile` has that name in `window`, too. */
+/** `window.turnstile` may also be an element of the page with that id. */
 function turnstileOfPage(): Turnstile | null {
   const { turnstile } = window as Window & { readonly turnstile?: Partial<Turnstile> };
   return typeof turnstile?.render === 'function' ? (turnstile as Turnstile) : null;
 }
 
-/** Where the page demands Trusted Types, an address of a script must come from a policy. */
+/** Wraps the address of a script in a policy, which pages with Trusted Types require. */
 function trustedUrl(url: string): string {
   if (typeof trustedTypes === 'undefined') return url;
   return trustedTypes.createPolicy('latchkey-bot-challenge', { createScriptURL: (text) => text }).createScriptURL(url);

@@ -7,9 +7,9 @@ import type { CardContent, CardStep } from '../auth-host.ts';
 interface WindowFlow {
   /** The name of the provider, for display. */
   readonly name: string;
-  /** In a frame, the provider's page cannot be opened in this window instead. */
+  /** Whether the page is in a frame. The provider's page cannot be opened in this window then. */
   readonly isFramed: boolean;
-  /** Ends the wait. The reason is `here` where the sign-in continues in this window. */
+  /** Aborts the wait for the other window. The reason is `here` when the sign-in continues in this window. */
   readonly abort: AbortController;
 }
 
@@ -32,7 +32,7 @@ export class WindowStep implements CardStep {
     );
   }
 
-  /** The window looks closed. It may still be open, because some providers cut the connection to the page that opened them. */
+  /** Shows a hint that the window looks closed. The window may still be open: some providers cut it off from its opener. */
   showClosedHint(): void {
     this.#seemsClosed = true;
     this.#host.requestUpdate();

@@ -3,17 +3,17 @@ import type { FormController } from '../../base/controllers/form-controller.ts';
 import { lengthHint } from '../credential-checks.ts';
 import type { PasswordBounds } from './password-bounds.ts';
 
-/** What both functions need of a form with a new password and its repetition. */
+/** A form with a new password and its repetition. */
 type NewPasswordForm = Pick<FormController<'password' | 'repeat'>, 'error' | 'setError' | 'values'>;
 
-/** While somebody types: removes the errors of fields that are right now. */
+/** Removes the errors of fields whose values have become valid. Called for each input. */
 export function clearFixedErrors({ target }: Event, form: NewPasswordForm): void {
   if ((target as HTMLInputElement).name === 'password') form.setError('password', undefined);
   const { password, repeat } = form.values();
   if (form.error('repeat') && password === repeat) form.setError('repeat', undefined);
 }
 
-/** When somebody leaves a field: a hint about the length becomes an error, and both passwords are compared. */
+/** Shows a wrong length as an error and compares both passwords. Called when the user leaves a field. */
 export function showNewPasswordErrors(
   { target }: Event,
   form: NewPasswordForm,

@@ -5,14 +5,14 @@ import type { ClientApp } from '../../../core/index.ts';
 export interface PasswordBounds {
   readonly fewest: number;
   readonly most: number;
-  /** Whether the service has said so. Otherwise they are what services usually have. */
+  /** Whether the bounds come from the service. Otherwise they are the usual ones. */
   readonly isKnown: boolean;
 }
 
-/** Local storage: what the service of a project has said, as `12-` or `12-70`. A page that is opened by a mail reads it, too. */
+/** Local storage, so that a page opened from an email reads it too: the bounds of a project as `12-` or `12-70`. */
 const KEY_PREFIX = 'latchkey-password-bounds-';
 
-/** The bounds as far as they are known: a service names them only when it refuses a password. */
+/** Returns the bounds as far as they are known: the service names a bound only when it refuses a password. */
 export function passwordBounds(app: ClientApp | null): PasswordBounds {
   const stored = app?.platform.localStorage.get(KEY_PREFIX + app.projectId) ?? '';
   const [, fewest, most] = /^(\d{0,5})-(\d{0,5})$/.exec(stored) ?? [];

@@ -3,16 +3,16 @@ import type { SignUpField, SignUpNumberField, SignUpTextField } from './sign-up-
 
 type Texts = typeof signUpDetails;
 
-/** More than any number has that can be entered. */
+/** More characters than any valid number has. */
 const MOST_DECIMALS = 20;
 
-/** What was entered into a field. Undefined: nothing. */
+/** The value of a field. Undefined where the user has entered nothing. */
 export type FieldValue = string | number | boolean | undefined;
 
-/** What is entered into the control of a field. */
+/** Reads the value from the control of a field. */
 export function valueOf({ kind }: SignUpField, control: HTMLInputElement | HTMLSelectElement): FieldValue {
   if (control instanceof HTMLInputElement && kind === 'checkbox') return control.checked;
-  // What is no number reads as an empty value.
+  // Browsers report an empty value for text that is no number.
   if (kind === 'number' && control.validity.badInput) return Number.NaN;
   const value = control.value.trim();
   if (!value) return undefined;
@@ -25,7 +25,7 @@ interface ErrorOptions {
   readonly locale: string | undefined;
 }
 
-/** The error of what was entered. Undefined for what is right. */
+/** The error of a value. Undefined for a valid value. */
 export function errorOf(field: SignUpField, value: FieldValue, options: ErrorOptions): string | undefined {
   const { texts } = options;
   if (field.kind === 'checkbox') return field.isRequired && !value ? texts.unchecked : undefined;

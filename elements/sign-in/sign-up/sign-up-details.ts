@@ -13,19 +13,19 @@ import type { SignUpField } from './sign-up-field.ts';
 import type { SignUpPicture } from './sign-up-picture.ts';
 import { linkToTerms, termsStyles } from './terms-note.ts';
 
-/** Before the names of the controls, so that none of them is called like another field of the form. */
+/** Prefix of the controls' names, so that no name clashes with another field of the form. */
 const PREFIX = 'detail-';
-/** The user's own name is no part of the metadata. */
+/** The name of the control for the user's name, which is not stored in the metadata. */
 const NAME = 'displayName';
 
-/** What the card for a new account asks for beside email and password: a picture, the name, and fields of the app. */
+/** The further fields of the card for a new account: a picture, the name, and fields of the app. */
 export class SignUpDetails implements ReactiveController {
   readonly #host: AuthHost;
   readonly #id = uniqueId('lk-detail');
   readonly #errors: FormController<string>;
-  /** What was entered when the sign-up began: the form is gone while a code is asked for. */
+  /** The values when the sign-up began. The form is removed while the card asks for a code. */
   #entered: ReadonlyMap<string, FieldValue> = new Map();
-  /** Where a sign-in link went, as the service keeps addresses. Empty: none was asked for. */
+  /** The address that a sign-in link was sent to, as the service stores addresses. Empty where none was requested. */
   #linkEmail = '';
   readonly #picture: LazyController<SignUpPicture>;
 
@@ -90,7 +90,7 @@ export class SignUpDetails implements ReactiveController {
   }
 
   /**
-   * Takes what is entered, and shows the errors of the fields that are drawn. False where there are none. The first field of the
+   * Keeps the values, and shows the errors of the fields. Returns false when there are none. The first field of the
    * form with an error gets the focus.
    * `linkEmail` is the address that a sign-in link will go to.
    */
@@ -106,14 +106,14 @@ export class SignUpDetails implements ReactiveController {
     const hasFailed = this.#errors.failFields(
       Object.fromEntries(entered.map(([field, value]) => [PREFIX + field.name, errorOf(field, value, options)])),
     );
-    // Fields of this class stand before and after those of the card itself.
+    // The first field in the document gets the focus: some of these fields precede those of the card.
     if (hasFailed) void this.#host.updateComplete.then(() => queueMicrotask(focus));
     return hasFailed;
   }
 
   /**
-   * Stores what was entered with the new user. The account exists, so a failure keeps no one from it. Whoever has an account already
-   * keeps their data. A link that was confirmed in another tab may have made one, which has its address and no data.
+   * Stores the values with the new user. A failure is ignored, because the account exists already. A user who had an account before keeps
+   * their data. An account without data that has the address of the sign-in link counts as new: another tab may have created it.
    */
   async save(app: ClientApp, isNewUser: boolean): Promise<void> {
     const user = app.$anyUser.value;
@@ -160,7 +160,7 @@ export class SignUpDetails implements ReactiveController {
     }
   }
 
-  /** The index is part of its id, because a name may hold characters that no id can. */
+  /** The id contains the index of the field, because a name may have characters that are not allowed in an id. */
   #renderField(field: SignUpField, index: number): TemplateResult {
     const name = PREFIX + field.name;
     return detailField(field, {

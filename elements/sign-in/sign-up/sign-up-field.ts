@@ -1,8 +1,8 @@
-/** What every field of a sign-up has. */
+/** Options of every field of a sign-up. */
 interface AnyField {
   /** The property of the user's client metadata that gets the value. */
   readonly name: string;
-  /** In the language of the page. */
+  /** The label, in the language of the page. */
   readonly label: string;
   /** A sentence below the field. */
   readonly hint?: string | undefined;
@@ -14,9 +14,9 @@ interface AnyField {
 export interface SignUpTextField extends AnyField {
   readonly kind: 'text';
   readonly mostCharacters?: number | undefined;
-  /** What the browser can fill in, such as `organization`. */
+  /** The autofill token of the field, such as `organization`. */
   readonly autocomplete?: AutoFill | undefined;
-  /** The error of a value; undefined for one that is right. */
+  /** Returns the error of a value; undefined for a valid value. */
   readonly check?: ((value: string) => string | undefined) | undefined;
 }
 
@@ -25,17 +25,17 @@ export interface SignUpNumberField extends AnyField {
   readonly kind: 'number';
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** The error of a value; undefined for one that is right. */
+  /** Returns the error of a value; undefined for a valid value. */
   readonly check?: ((value: number) => string | undefined) | undefined;
 }
 
-/** One of several values. */
+/** A choice of one value. */
 export interface SignUpChoiceField extends AnyField {
   readonly kind: 'choice';
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A box to check. A required one has to be checked. */
+/** A checkbox. A required checkbox must be checked. */
 export interface SignUpCheckboxField extends AnyField {
   readonly kind: 'checkbox';
 }

@@ -60,9 +60,9 @@ export class SignUpPicture {
   readonly #host: AuthHost;
   #chosen: { readonly image: ImageBitmap; readonly address: string } | null = null;
   #error = '';
-  /** What the preview shows; a form that is drawn again has an empty one. */
+  /** The image of the preview. A form that is drawn again has an empty canvas. */
   #shown: { readonly canvas: HTMLCanvasElement; readonly image: ImageBitmap | null } | null = null;
-  /** The choice that is being read. Null: none, or it was dropped meanwhile. */
+  /** The file that is being read. Null where there is none, or where the user has removed it meanwhile. */
   #reading: object | null = null;
 
   constructor(host: AuthHost) {
@@ -74,7 +74,7 @@ export class SignUpPicture {
     return this.#chosen?.address ?? null;
   }
 
-  /** Drops the picture, and one that is still being read. */
+  /** Removes the picture, and ignores a file that is still being read. */
   forget(): void {
     this.#reading = null;
     this.#chosen?.image.close();
@@ -100,7 +100,7 @@ export class SignUpPicture {
     </div>`;
   }
 
-  /** Draws the preview: a policy of the page may forbid pictures with a `data:` address. */
+  /** Draws the preview on a canvas, because a content security policy may forbid images with `data:` addresses. */
   updated(): void {
     const canvas = this.#host.querySelector<HTMLCanvasElement>(':scope > form .lk-picture canvas');
     const image = this.#chosen?.image ?? null;

@@ -34,7 +34,7 @@ function note(sentence: string, links: readonly Link[]): TemplateResult {
   return html`<p part="terms" class="terms">${links.reduce<readonly unknown[]>(withLink, [sentence])}</p>`;
 }
 
-/** Makes a link of the first place where its label stands. */
+/** Turns the first occurrence of the label in the sentence into a link. */
 function withLink(pieces: readonly unknown[], [label, address]: Link): readonly unknown[] {
   const found = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes(label));
   const text = pieces[found];
@@ -50,7 +50,7 @@ function withLink(pieces: readonly unknown[], [label, address]: Link): readonly 
   ];
 }
 
-/** An address that a link may open. Empty for any other. */
+/** Returns the address if a link may open it, else an empty string. */
 function addressOf(address: string): string {
   if (!address || !URL.canParse(address, location.href)) return '';
   const { protocol, href } = new URL(address, location.href);

@@ -46,7 +46,7 @@ export function providerName(id: string): string {
 /** Draws the marks of providers. Each is loaded when it was drawn first and the browser is idle, and has its room until then. */
 export class ProviderMarks {
   readonly #host: ReactiveControllerHost;
-  /** What this host has asked for; the generic mark where it could not be loaded. */
+  /** The marks that this host has requested; the generic mark where loading failed. */
   readonly #asked = new Map<string, Mark>();
 
   constructor(host: ReactiveControllerHost) {

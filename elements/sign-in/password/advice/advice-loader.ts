@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { LazyController } from '../../../base/controllers/lazy-controller.ts';
 import type { AdviceHost, PasswordAdvice } from './password-advice.ts';
 
-/** Loads the advice on a new password where the author of the page wants it. Until then, and without it, there is none. */
+/** Loads the advice on a new password when the author of the page has turned it on. Nothing is shown before it is loaded. */
 export class AdviceLoader {
   readonly #host: AdviceHost;
   readonly #advice: LazyController<PasswordAdvice>;

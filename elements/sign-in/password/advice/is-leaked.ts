@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../core/platform/ports.ts';
 
-/** The service learns this much of the hash, which hundreds of other passwords share. */
+/** Only this many characters of the hash are sent. Hundreds of other passwords share them. */
 const PREFIX_CHARACTERS = 5;
 
 /**
@@ -31,7 +31,7 @@ async function sha1Of(text: string): Promise<string> {
     .toUpperCase();
 }
 
-/** A line is the rest of a hash, a colon, and how often it was found: never, for the lines that only fill up. */
+/** Each line has the rest of a hash, a colon, and how often the password was found; 0 in lines that are padding. */
 function hasHash(answer: string, rest: string): boolean {
   return answer.split(/\r?\n/).some((line) => {
     const [hash, count] = line.split(':');

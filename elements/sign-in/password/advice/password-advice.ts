@@ -16,11 +16,11 @@ export interface AdviceHost extends LkElement {
 
 interface AdviceOptions {
   readonly password: () => string;
-  /** What else the user has entered: it is easy to guess. */
+  /** Other values that the user has entered, such as the email address. Passwords made of them are easy to guess. */
   readonly known?: () => readonly string[];
 }
 
-/** An estimate waits until nobody has typed for this long, so that it is read out once. */
+/** An estimate waits until the user has not typed for this long, so that screen readers announce it once. */
 const PAUSE_MS = 400;
 
 const adviceStyles = css`
@@ -78,7 +78,7 @@ const adviceStyles = css`
   }
 `;
 
-/** Advises on a new password: how strong it is, and whether it was leaked. It never keeps anyone from using it. */
+/** Advises on a new password: how strong it is, and whether it was leaked. The user may submit any password. */
 export class PasswordAdvice implements ReactiveController {
   readonly #host: AdviceHost;
   readonly #options: AdviceOptions;
@@ -105,12 +105,12 @@ export class PasswordAdvice implements ReactiveController {
     this.#begin('');
   }
 
-  /** A field that was filled or emptied by code has no advice on the password before either. */
+  /** Drops the advice when code has filled or emptied the field without an input event. */
   hostUpdate(): void {
     if (this.#options.password() !== this.#password) this.#begin('');
   }
 
-  /** While somebody types: the advice on the password before is gone. */
+  /** Drops the advice on the previous password, and estimates the new one after a pause. */
   handleInput({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'password') return;
     this.#stop?.();
@@ -119,7 +119,7 @@ export class PasswordAdvice implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** When somebody leaves the field, the password is asked for in the list of leaked ones. */
+  /** Looks the password up in the list of leaked passwords when the user leaves the field. */
   handleBlur({ target }: Event): void {
     if (target instanceof HTMLInputElement && target.name === 'password') void this.#ask();
   }
@@ -159,7 +159,7 @@ export class PasswordAdvice implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Drops the advice on another password. */
+  /** Drops the advice on the previous password. */
   #begin(password: string): void {
     if (password === this.#password) return;
     this.#password = password;
