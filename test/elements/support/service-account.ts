@@ -1,4 +1,4 @@
-import type { Person, Service } from './service.ts';
+import type { Person, Service } from './scripted-service.ts';
 
 type Answers = Service['answers'];
 

@@ -1,23 +1,14 @@
 import { type ClientApp, createClientApp, type Platform } from '../../../core/index.ts';
+import type { Answer, Person, Service } from './scripted-service.ts';
 import { accountAnswers } from './service-account.ts';
 import { createClock, type TestClock } from './support.ts';
 
 export const PROJECT_ID = '11111111-1111-4111-8111-111111111111';
 
-type Answer =
-  | { readonly status?: number; readonly body?: unknown; readonly code?: string; readonly details?: unknown }
-  | 'dead';
-
 /** The part of a magic link's code that is not typed. */
 export const NONCE = 'nonce'.repeat(8).slice(0, 39);
 
-export interface Person {
-  readonly id: string;
-  readonly display_name: string | null;
-  readonly primary_email: string | null;
-  readonly profile_image_url: string | null;
-  readonly is_anonymous: boolean;
-}
+export type { Person, Service } from './scripted-service.ts';
 
 export const ADA: Person = {
   id: '22222222-2222-4222-8222-222222222222',
@@ -26,21 +17,6 @@ export const ADA: Person = {
   profile_image_url: null,
   is_anonymous: false,
 };
-
-/** A real app over a scripted service. */
-export interface Service {
-  readonly app: ClientApp;
-  readonly clock: TestClock;
-  readonly requests: { readonly route: string; readonly body: Record<string, unknown> }[];
-  readonly navigations: string[];
-  readonly platform: Platform;
-  /** The answer for each `METHOD /path`, or a function that returns it. A promise that never settles keeps the caller waiting. */
-  readonly answers: Record<string, Answer | ((url: URL) => Answer | Promise<Answer>)>;
-  /** The user of the session. Null for no session. */
-  person: Person | null;
-  config: Record<string, unknown>;
-  href: string;
-}
 
 interface ServiceOptions {
   /** `internal` for owners. */
