@@ -5,7 +5,7 @@ import { projectTemplates } from '../../messages/owner/email.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { choice } from '../../sections/controls/choice.ts';
+import { selectField } from '../../parts/select-field.ts';
 import { dataOf } from '../../sections/join-states.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -50,7 +50,7 @@ export class TemplateThemes {
     // What is chosen stays where it is when the others have been loaded: the browser remembers the chosen option by its position.
     const saved = this.#savedId === null ? [] : [this.#savedId];
     const ids = new Set([...saved, ...(dataOf(this.#themes.value) ?? []).map(({ id }) => id)]);
-    return choice({
+    return selectField({
       id: options.id,
       name: options.name,
       label: themeName,

@@ -9,7 +9,7 @@ import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { choiceStyles } from '../../sections/controls/choice.ts';
+import { selectStyles } from '../../parts/select-field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
@@ -70,7 +70,7 @@ export class NamedTemplates {
       submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
       fields: (form) => this.#renderFields(form),
       check: ({ source }) => ({ source: source.trim() ? undefined : this.#texts.sourceMissing }),
-      styles: [choiceStyles, formFieldStyles, editorStyles, templateFormStyles],
+      styles: [selectStyles, formFieldStyles, editorStyles, templateFormStyles],
       fieldOf: { SCHEMA_ERROR: 'source', EMAIL_RENDERING_ERROR: 'source' },
       errorText: (error) => templateErrorText(error, this.#texts),
       submit: (values) => this.#save(values),

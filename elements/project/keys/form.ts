@@ -5,7 +5,7 @@ import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
-import { choiceStyles } from '../../sections/controls/choice.ts';
+import { selectStyles } from '../../parts/select-field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
@@ -71,7 +71,7 @@ export class ProjectKeyForm {
       fields: () => this.#renderFields(),
       check: (values) => this.#check(values),
       isSaving: false,
-      styles: [choiceStyles, kindStyles],
+      styles: [selectStyles, kindStyles],
       submit: async (values): Promise<WriteResult> => {
         const result = host.admin ? await this.#create(host.admin, values) : undefined;
         made = result?.ok ? result.value : null;

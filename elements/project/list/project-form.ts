@@ -6,7 +6,7 @@ import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { field } from '../../parts/field.ts';
-import { choice, choiceStyles } from '../../sections/controls/choice.ts';
+import { selectField, selectStyles } from '../../parts/select-field.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
@@ -52,7 +52,7 @@ export class ProjectForm {
       fieldOf: { SCHEMA_ERROR: 'name' },
       errorText: ({ code }) => (code === 'TEAM_MEMBERSHIP_NOT_FOUND' ? this.#texts.notMember : undefined),
       isSaving: false,
-      styles: [choiceStyles],
+      styles: [selectStyles],
       submit: async ({ name }: FormValues<ProjectField>): Promise<WriteResult> => {
         const result = await this.#create(name.trim());
         made = result?.ok ? result.value : null;
@@ -126,7 +126,7 @@ export class ProjectForm {
     }));
     const options = [...teams, ...(this.#mayMakeTeams ? [{ value: NEW_TEAM, label: texts.newTeam }] : [])];
     if (!options.some((each) => each.value === this.#chosen)) this.#chosen = options[0]?.value ?? NEW_TEAM;
-    return choice({
+    return selectField({
       id: this.form.idOf('team'),
       name: 'team',
       label: texts.team,

@@ -5,7 +5,7 @@ import { NameSearch } from '../../parts/name-search.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { codeStyles } from '../../sections/section/section-detail-styles.ts';
-import { checkbox } from '../shell/form-fields.ts';
+import { checkbox } from '../../parts/checkbox.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { includedWith } from './contained.ts';
 import { isBuiltIn, permissionInSentence, permissionName, permissionNames } from './labels.ts';

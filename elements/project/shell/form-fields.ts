@@ -1,10 +1,11 @@
 import { css, html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { focusRing } from '../../parts/button.ts';
+import { checkboxStyles } from '../../parts/checkbox.ts';
 
 /** What the owner's forms have besides fields. They stand among light children, so every rule is bound to a class of ours. */
 export const formFieldStyles = css`
+  ${checkboxStyles}
   .lk-section-form .lk-field .lk-area {
     min-block-size: 160px;
     padding-block: calc(2 * var(--_step));
@@ -21,26 +22,6 @@ export const formFieldStyles = css`
   .lk-section-form .lk-field .lk-area.lk-prose {
     min-block-size: 72px;
     white-space: pre-wrap;
-  }
-  .lk-section-form .lk-checkbox {
-    display: flex;
-    align-items: flex-start;
-    gap: calc(2.5 * var(--_step));
-    min-block-size: 24px;
-    font-size: 0.9375rem;
-    line-height: 1.45;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-  .lk-section-form .lk-checkbox input {
-    flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 2px 0;
-    accent-color: var(--_accent-text);
-  }
-  .lk-section-form .lk-checkbox input:focus-visible {
-    ${focusRing}
   }
   .lk-section-form .lk-current {
     max-block-size: 30vh;
@@ -124,21 +105,6 @@ export function currentText(label: string, text: string): TemplateResult {
     <span class="lk-field-label">${label}</span>
     <pre class="lk-current" dir="ltr" tabindex="0" aria-label=${label}>${text}</pre>
   </div>`;
-}
-
-interface CheckboxOptions {
-  readonly name: string;
-  readonly label: unknown;
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}
-
-/** A checkbox in a form. */
-export function checkbox({ name, label, isChecked, onChange }: CheckboxOptions): TemplateResult {
-  const handle = (event: Event) => onChange((event.target as HTMLInputElement).checked);
-  return html`<label class="lk-checkbox"
-    ><input part="checkbox input" type="checkbox" name=${name} .checked=${isChecked} @change=${handle} /><span>${label}</span></label
-  >`;
 }
 
 /** Puts the caret where a text begins, once its form is open: a text that is all selected is lost with the next key. */

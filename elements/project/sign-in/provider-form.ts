@@ -5,7 +5,7 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
-import { choice, choiceStyles } from '../../sections/controls/choice.ts';
+import { selectField, selectStyles } from '../../parts/select-field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
@@ -56,7 +56,7 @@ export class ProviderForm {
       submitLabel: () =>
         control === 'add' ? this.#texts.addNow : this.#host.texts('settingsFrame', settingsFrame).save,
       fields: () => this.#renderFields(),
-      styles: [choiceStyles, callbackStyles],
+      styles: [selectStyles, callbackStyles],
       check: (values) => this.#check(values),
       errorText: ({ code }) => (code === 'INVALID_SHARED_OAUTH_PROVIDER_ID' ? this.#texts.noShared : undefined),
       submit: (values) => {
@@ -142,7 +142,7 @@ export class ProviderForm {
   }
 
   #renderProvider(): TemplateResult {
-    return choice({
+    return selectField({
       id: this.form.idOf('provider'),
       name: 'provider',
       label: this.#texts.provider,
@@ -156,7 +156,7 @@ export class ProviderForm {
 
   #renderType(): TemplateResult {
     const texts = this.#texts;
-    return choice({
+    return selectField({
       id: this.form.idOf('keys'),
       name: 'keys',
       label: texts.keys,

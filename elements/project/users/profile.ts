@@ -13,7 +13,8 @@ import { PictureEditor, pictureStyles } from '../../sections/profile/picture-edi
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { entries, entry, localeOf, pill, relativeTime } from '../../sections/section/section-parts.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
-import { checkbox, formFieldStyles } from '../shell/form-fields.ts';
+import { checkbox } from '../../parts/checkbox.ts';
+import { formFieldStyles } from '../shell/form-fields.ts';
 import { rowStyles } from '../shell/row-styles.ts';
 import { countryName } from '../metrics/country-name.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';

@@ -6,7 +6,8 @@ import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
-import { formFieldStyles, checkbox } from '../shell/form-fields.ts';
+import { checkbox } from '../../parts/checkbox.ts';
+import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 type UserField = 'email' | 'name' | 'password';

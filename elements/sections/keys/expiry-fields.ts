@@ -4,7 +4,7 @@ import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
 import { dayOf, type Expiry, EXPIRY_DAYS, expiryAt, FIRST_EXPIRY } from './expiry.ts';
-import { choice } from '../controls/choice.ts';
+import { selectField } from '../../parts/select-field.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,7 +46,7 @@ export class ExpiryFields {
       value: String(days),
       label: days === 365 ? texts.year : texts.days(days),
     }));
-    return html`${choice({
+    return html`${selectField({
       id: form.idOf('expires'),
       name: 'expires',
       label: texts.expires,

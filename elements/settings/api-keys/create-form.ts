@@ -6,8 +6,8 @@ import { field } from '../../parts/field.ts';
 import { CreateDialog } from '../../sections/keys/create-dialog.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
-import { checkboxStyles } from '../../sections/controls/checkbox.ts';
-import { choiceStyles } from '../../sections/controls/choice.ts';
+import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
+import { selectStyles } from '../../parts/select-field.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
@@ -38,7 +38,7 @@ class CreateKeyForm {
     let created: NewApiKey | null = null;
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',
-      styles: [choiceStyles, checkboxStyles],
+      styles: [selectStyles, checkboxStyles],
       names: ['description', 'expires', 'date'],
       submitLabel: () => this.#texts.create,
       fields: () => this.#renderFields(),
@@ -92,7 +92,7 @@ class CreateKeyForm {
     })}
     ${this.#expiry.render(this.form)}
     <div class="lk-field">
-      <label class="lk-checkbox"><input part="checkbox input" type="checkbox" name="public" aria-describedby=${publicHintId} />${texts.isPublic}</label>
+      ${checkbox({ name: 'public', label: texts.isPublic, describedBy: publicHintId })}
       <p id=${publicHintId} class="lk-below">${texts.publicHint}</p>
     </div>`;
   }

@@ -5,7 +5,7 @@ import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
-import { checkboxStyles } from '../../sections/controls/checkbox.ts';
+import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
 import { lengthHint } from '../../sign-in/credential-checks.ts';
 import { AdviceLoader } from '../../sign-in/password/advice/advice-loader.ts';
 import type { AdviceHost } from '../../sign-in/password/advice/password-advice.ts';
@@ -95,7 +95,7 @@ export class PasswordFields {
 
   #renderCheckbox(): TemplateResult {
     const { signOutOthers } = this.#host.texts('settingsPassword', settingsPassword);
-    return html`<label class="lk-checkbox"><input part="checkbox input" type="checkbox" name="others" checked />${signOutOthers}</label>`;
+    return checkbox({ name: 'others', label: signOutOthers, isCheckedAtFirst: true });
   }
 
   #handleInput(event: Event, form: SectionForm<PasswordField>): void {

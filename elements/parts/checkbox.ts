@@ -1,0 +1,63 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { focusRing } from './button.ts';
+
+/** Styles of a checkbox among light children. */
+export const checkboxStyles = css`
+  .lk-checkbox {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: calc(2.5 * var(--_step));
+    align-items: start;
+    min-block-size: 24px;
+    color: var(--_text);
+    font-size: 0.9375rem;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .lk-checkbox input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 2px 0;
+    accent-color: var(--_accent-text);
+  }
+  .lk-checkbox input:focus-visible {
+    ${focusRing}
+  }
+`;
+
+interface CheckboxOptions {
+  readonly name: string;
+  readonly label: unknown;
+  readonly id?: string;
+  /** Sets whether the box is checked each time it is drawn. Undefined: the user alone does. */
+  readonly isChecked?: boolean;
+  /** Whether the box is checked when it is drawn first. */
+  readonly isCheckedAtFirst?: boolean;
+  readonly isRequired?: boolean;
+  readonly isInvalid?: boolean;
+  /** The id of the hint or error of the box. */
+  readonly describedBy?: string | undefined;
+  readonly onChange?: (isChecked: boolean) => void;
+}
+
+/** A native checkbox with its label. */
+export function checkbox(options: CheckboxOptions): TemplateResult {
+  const { id, name, label, isChecked, isCheckedAtFirst = false, isRequired = false, isInvalid, describedBy } = options;
+  const handleChange = (event: Event) => options.onChange?.((event.target as HTMLInputElement).checked);
+  return html`<label class="lk-checkbox"
+    ><input
+      part="checkbox input"
+      type="checkbox"
+      id=${ifDefined(id)}
+      name=${name}
+      ?checked=${isCheckedAtFirst}
+      .checked=${isChecked ?? nothing}
+      ?required=${isRequired}
+      aria-invalid=${ifDefined(isInvalid)}
+      aria-describedby=${ifDefined(describedBy)}
+      @change=${handleChange}
+    /><span>${label}</span></label
+  >`;
+}

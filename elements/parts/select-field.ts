@@ -1,0 +1,82 @@
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { icon, warningIcon } from '../base/theme/icons.ts';
+
+/** Makes a select look like the fields beside it. The tree around the form adopts these rules. */
+export const selectStyles = css`
+  .lk-field .lk-chevron {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: calc(3 * var(--_step));
+    display: grid;
+    place-items: center;
+    color: var(--_muted);
+    pointer-events: none;
+  }
+  .lk-field .lk-input.lk-choice {
+    padding-inline-end: calc(10 * var(--_step));
+    cursor: pointer;
+  }
+  .lk-field[hidden],
+  .lk-field .lk-below[hidden],
+  .lk-section-form .lk-below[hidden] {
+    display: none;
+  }
+`;
+
+interface SelectOptions {
+  /** Unique in the tree around the field. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The first option, with an empty value. */
+  readonly placeholder?: string;
+  readonly hint?: string | undefined;
+  /** Shown instead of the hint. */
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly onChange?: (value: string) => void;
+}
+
+/** A native `<select>` with its label, and its error or hint below. */
+export function selectField(field: SelectOptions): TemplateResult {
+  const { id, name, label, options, placeholder, error, isRequired = false } = field;
+  const handleChange = (event: Event) => field.onChange?.((event.target as HTMLSelectElement).value);
+  return html`<div class="lk-field">
+    <label class="lk-field-label" for=${id}>${label}</label>
+    <div class="lk-box">
+      <select
+        id=${id}
+        class="lk-input lk-choice"
+        name=${name}
+        ?required=${isRequired}
+        aria-invalid=${ifDefined(error === undefined ? undefined : 'true')}
+        aria-describedby=${ifDefined(noteId(field))}
+        @change=${handleChange}
+      >
+        ${placeholder === undefined ? nothing : html`<option value="">${placeholder}</option>`}
+        ${options.map((each) => html`<option value=${each.value}>${each.label}</option>`)}</select
+      ><span class="lk-chevron">${icon(svg`<path d="m4.5 6.5 3.5 3.5 3.5-3.5" />`)}</span>
+    </div>
+    ${fieldNote(field)}
+  </div>`;
+}
+
+interface NoteOptions {
+  readonly id: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** The id of the error or hint of a field. Undefined where the field has neither. */
+export function noteId({ id, hint, error }: NoteOptions): string | undefined {
+  if (error) return `${id}-error`;
+  return hint ? `${id}-hint` : undefined;
+}
+
+/** The error of a field, or else its hint. */
+export function fieldNote({ id, hint, error }: NoteOptions): TemplateResult | typeof nothing {
+  if (error) return html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>`;
+  return hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing;
+}
