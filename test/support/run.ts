@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readChange } from './run/gate/changed-files.ts';
+import { describeSubjects } from './run/gate/commit-subjects.ts';
 import { type Counts, describeCounts, describeFailure, type Failure, ONE_FAILED, sum } from './run/counts.ts';
 import { gateTime, NO_LIMIT } from './run/gate/gate-time.ts';
 import { crowdedFolders } from '../rules/structure/crowded-folders.ts';
@@ -65,7 +66,8 @@ const outcome = await runRounds();
 for (const failure of outcome.unsteady)
   console.log(`\n${describeFailure(failure, 'Failed once, passed at the second try:')}`);
 if (outcome.notRun.length > 0) console.log(`\nLeft out, because the time was over:\n  ${outcome.notRun.join('\n  ')}`);
-for (const warning of crowdedFolders()) console.log(`\nWarning: ${warning}`);
+const { subjects } = await readChange();
+for (const warning of [...crowdedFolders(), ...describeSubjects(subjects)]) console.log(`\nWarning: ${warning}`);
 for (const failure of outcome.failures) console.log(`\n${describeFailure(failure)}`);
 console.log(`\nAll stages: ${secondsSince(startedAt).toFixed(1)} s`);
 console.log(describeCounts(outcome.counts));

@@ -6,6 +6,8 @@ export interface Change {
   commit: string;
   /** Paths that the change touches, from the root of the checkout. */
   paths: readonly string[];
+  /** The subjects of its commits, the newest first. */
+  subjects: readonly string[];
 }
 
 /**
@@ -17,15 +19,23 @@ export async function readChange(): Promise<Change> {
     return await readFromGit();
   } catch (error) {
     console.log(`\nWhat the change touches is not known: ${String(error)}`);
-    return { commit: '00000000', paths: [] };
+    return { commit: '00000000', paths: [], subjects: [] };
   }
 }
 
 async function readFromGit(): Promise<Change> {
   const commit = await git('rev-parse', 'HEAD');
   const base = await findBase(commit);
-  const paths = base === '' ? '' : await git('diff', '--name-only', base, commit);
-  return { commit, paths: paths.split('\n').filter((path) => path !== '') };
+  if (base === '') return { commit, paths: [], subjects: [] };
+  const [paths, subjects] = await Promise.all([
+    git('diff', '--name-only', base, commit),
+    git('log', '--no-merges', '--format=%s', `${base}..${commit}`),
+  ]);
+  return { commit, paths: linesOf(paths), subjects: linesOf(subjects) };
+}
+
+function linesOf(output: string): readonly string[] {
+  return output.split('\n').filter((line) => line !== '');
 }
 
 async function findBase(commit: string): Promise<string> {
