@@ -9,7 +9,9 @@ import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import { parseCookies } from './cookie-header.ts';
 import { createRequestJar, type RequestJar } from './request-jar.ts';
 import { createRequestPlatform } from './request-platform.ts';
-import { headersOf, hostOf, isHttps, type RequestLike } from './request-headers.ts';
+import { headersOf, type RequestLike } from './request-headers.ts';
+import { isHttps } from './request-origin.ts';
+import { hostnameOf, hostOf } from './request-host.ts';
 import { httpOnlyCookie, isOfAnother, readAuthHeader, settledJar } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
@@ -56,11 +58,13 @@ export function createRequestContext(
   const isSecure = isHttps(request, read);
   // Over http any port of the host can set the mark: there the app alone decides.
   const isSettled = (isSecure || isHttpOnly === true) && cookies.some(([name]) => name === httpOnlyCookie(isSecure));
+  const host = hostOf(request, read);
   const jar = createRequestJar({
     cookies,
     isSecure,
     isHttpOnly: isHttpOnly ?? isSettled,
-    hostname: hostOf(request, read)?.replace(/:\d+$/, '') ?? null,
+    hostname: host === null ? null : hostnameOf(host),
+    mayBeFramed: read('sec-fetch-dest') !== 'document',
   });
   const readable = isSettled ? settledJar(jar, projectId) : jar;
   const platform = createRequestPlatform(server.platform, readable);

@@ -1,7 +1,7 @@
-import { parentDomains } from '../../platform/cookie-text.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { HOST_PREFIX, isForParentDomain } from '../../session/cookie-names.ts';
 import type { Cookies } from './cookie-header.ts';
+import { cookieDomainsOf } from './request-host.ts';
 
 /** The cookies of one request, and what of them changed while it was worked on. */
 export interface RequestJar extends CookieJar {
@@ -17,6 +17,8 @@ export interface JarOptions {
   readonly isHttpOnly: boolean;
   /** Host name of the site, without port; null where it is not known. */
   readonly hostname: string | null;
+  /** Whether the request may come from a page in a frame of another site, which has cookies of its own. */
+  readonly mayBeFramed: boolean;
 }
 
 interface Change {
@@ -25,11 +27,10 @@ interface Change {
   readonly domain: string | undefined;
 }
 
-const DOMAIN = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*$/i;
-
 /** Reads what the browser sent; what is written goes back with the answer (protocol.md §6.2). */
-export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname }: JarOptions): RequestJar {
-  let cookies = sent;
+export function createRequestJar(options: JarOptions): RequestJar {
+  const { isSecure, isHttpOnly } = options;
+  let { cookies } = options;
   const changes = new Map<string, Change | null>();
   const without = (name: string) => cookies.filter(([each]) => each !== name);
   const attributes = `; SameSite=Lax${isSecure ? '; Secure' : ''}${isHttpOnly ? '; HttpOnly' : ''}`;
@@ -49,7 +50,7 @@ export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname
     listen: () => () => {},
     setCookieHeaders: () =>
       [...changes].flatMap(([name, change]) => {
-        if (!change) return removals(name, isSecure, hostname);
+        if (!change) return removals(name, options);
         const { value, maxAgeSeconds, domain } = change;
         const scope = domain === undefined ? '' : `; Domain=${domain}`;
         return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes}`];
@@ -57,19 +58,19 @@ export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname
   };
 }
 
-/** In every scope the protocol puts a cookie of that name into: this host, a frame's own jar, and parent domains. */
-function removals(name: string, isSecure: boolean, hostname: string | null): string[] {
-  const gone = `${name}=; Path=/; Max-Age=0`;
+/**
+ * Removes a cookie in every scope that the protocol puts one of that name into: parent domains, the cookies of a frame, and this host.
+ *
+ * Frameworks parse these lines and write them again. Next keeps only the last line of each name and drops `Max-Age=0`, so the line of this
+ * host comes last, and each line also has a date in the past.
+ */
+function removals(name: string, { isSecure, hostname, mayBeFramed }: JarOptions): string[] {
+  const gone = `${name}=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
-  const domains = isForParentDomain(name) ? siteDomains(hostname) : [];
+  const domains = isForParentDomain(name) && hostname !== null ? cookieDomainsOf(hostname) : [];
   return [
-    `${gone}; SameSite=Lax${secure}`,
-    ...(secure ? [`${gone}; SameSite=None; Secure; Partitioned`] : []),
     ...domains.map((domain) => `${gone}; Domain=${domain}${secure}`),
+    ...(secure && mayBeFramed ? [`${gone}; SameSite=None; Secure; Partitioned`] : []),
+    `${gone}; SameSite=Lax${secure}`,
   ];
-}
-
-/** Of a hostname in letters; addresses in numbers have none, and neither does a top-level domain. */
-function siteDomains(hostname: string | null): string[] {
-  return hostname !== null && DOMAIN.test(hostname) ? parentDomains(hostname).slice(0, -1) : [];
 }

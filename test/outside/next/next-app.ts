@@ -31,7 +31,8 @@ export async function startNextApp(service: RunningService): Promise<NextApp> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-next-'));
   const stops: (() => Promise<void>)[] = [];
   const start = async (name: BuildName): Promise<NextBuild> => {
-    const env = { BUILD: name, NEXT_TELEMETRY_DISABLED: '1', CI: '1' };
+    const { LATCHKEY_SECRET_SERVER_KEY } = service.settings;
+    const env = { BUILD: name, NEXT_TELEMETRY_DISABLED: '1', CI: '1', LATCHKEY_SECRET_SERVER_KEY };
     const built = await program('npx', ['next', 'build'], { cwd: folder, env });
     succeed(built);
     const { address, stop } = await serve(folder, env);

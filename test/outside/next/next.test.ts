@@ -102,6 +102,21 @@ describe.each(BUILDS)('a fresh Next app, %s', (name) => {
     });
   });
 
+  test.each(['', '?flash'])('a sign-out on the server reaches the browser: /server-sign-out%s', async (query) => {
+    await visitors.visit(async (page) => {
+      const user = await newAccount(service, addressOf(''));
+      await page.goto(addressOf('/bare'));
+      await fill(page, user);
+      await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
+      await page.goto(addressOf(`/server-sign-out${query}`));
+      const names = (await page.context().cookies()).map(({ name }) => name);
+      expect(names.filter((name) => /refresh|access/.test(name))).toEqual([]);
+      expect(names.includes('flash')).toBe(query !== '');
+      await page.goto(addressOf('/bare'));
+      await page.waitForURL('**/handler/sign-in**');
+    });
+  });
+
   test('a page seen before leads nowhere from another one after a sign-out elsewhere', async () => {
     await visitors.visit(async (page) => {
       const user = await newAccount(service, addressOf(''));

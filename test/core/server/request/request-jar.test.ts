@@ -2,9 +2,19 @@ import { expect, test } from 'vitest';
 import { parseCookies } from '../../../../core/server/request/cookie-header.ts';
 import { createRequestJar, type JarOptions } from '../../../../core/server/request/request-jar.ts';
 
+/** How a line removes a cookie. Frameworks may drop `Max-Age=0` when they write the line again. */
+const GONE = 'Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+
 function jar(header: string, options: Partial<JarOptions> = {}) {
   const cookies = parseCookies(header);
-  return createRequestJar({ cookies, isSecure: false, isHttpOnly: false, hostname: null, ...options });
+  return createRequestJar({
+    cookies,
+    isSecure: false,
+    isHttpOnly: false,
+    hostname: null,
+    mayBeFramed: true,
+    ...options,
+  });
 }
 
 test.each<[string, [string, string][]]>([
@@ -79,20 +89,23 @@ test('what is removed goes in every scope it may have', () => {
   one.remove('never there');
   expect(one.read()).toEqual([]);
   expect(one.setCookieHeaders()).toEqual([
-    'a=; Path=/; Max-Age=0; SameSite=Lax',
-    'stack-refresh-p--custom-x=; Path=/; Max-Age=0; SameSite=Lax',
-    'stack-refresh-p--custom-x=; Path=/; Max-Age=0; Domain=shop.app.test',
-    'stack-refresh-p--custom-x=; Path=/; Max-Age=0; Domain=app.test',
+    `a=; Path=/; ${GONE}; SameSite=Lax`,
+    `stack-refresh-p--custom-x=; Path=/; ${GONE}; Domain=shop.app.test`,
+    `stack-refresh-p--custom-x=; Path=/; ${GONE}; Domain=app.test`,
+    `stack-refresh-p--custom-x=; Path=/; ${GONE}; SameSite=Lax`,
   ]);
 });
 
-test("over https a frame's own jar is emptied as well", () => {
-  const one = jar('a=1', { isSecure: true });
-  one.remove('a');
-  expect(one.setCookieHeaders()).toEqual([
-    'a=; Path=/; Max-Age=0; SameSite=Lax; Secure',
-    'a=; Path=/; Max-Age=0; SameSite=None; Secure; Partitioned',
+test('over https the cookies of a frame are removed as well, unless the request is that of a page by itself', () => {
+  const framed = jar('a=1', { isSecure: true });
+  framed.remove('a');
+  expect(framed.setCookieHeaders()).toEqual([
+    `a=; Path=/; ${GONE}; SameSite=None; Secure; Partitioned`,
+    `a=; Path=/; ${GONE}; SameSite=Lax; Secure`,
   ]);
+  const alone = jar('a=1', { isSecure: true, mayBeFramed: false });
+  alone.remove('a');
+  expect(alone.setCookieHeaders()).toEqual([`a=; Path=/; ${GONE}; SameSite=Lax; Secure`]);
 });
 
 test('a name that binds a cookie to its host is removed as such', () => {
@@ -109,7 +122,7 @@ test('the last word on a cookie counts', () => {
   one.remove('b');
   expect(one.setCookieHeaders()).toEqual([
     'a=2; Path=/; Max-Age=60; SameSite=Lax',
-    'b=; Path=/; Max-Age=0; SameSite=Lax',
+    `b=; Path=/; ${GONE}; SameSite=Lax`,
   ]);
 });
 
