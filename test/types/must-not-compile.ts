@@ -18,6 +18,7 @@ import type { AdminApp, AdminProject } from '../../core/admin.ts';
 import { createProjectAdministration } from '../../core/admin/project.ts';
 import { createAdminApp, createServerApp, type ServerApp, type ServerUser } from '../../core/server.ts';
 import { createServerGroups } from '../../core/server/groups/groups.ts';
+import type { RequestMembers } from '../../core/server/request/request-app.ts';
 import { useUser } from '../../react/hooks.ts';
 
 declare const app: ClientApp;
@@ -158,6 +159,23 @@ export async function whoIsSignedIn(request: Request) {
   await app.getUser({ or: 'anonymous', signedInWithinMs: 600_000 });
   // @ts-expect-error a token does not say when its user signed in
   await serverApp.forRequest(request).getUser({ from: 'token', signedInWithinMs: 600_000 });
+}
+
+export function membersOfRequests(members: RequestMembers) {
+  const { applyTo, ...withoutApplyTo } = members;
+  return [
+    { ...withoutApplyTo, applyTo } satisfies RequestMembers,
+    // @ts-expect-error a member is missing
+    withoutApplyTo satisfies RequestMembers,
+    // @ts-expect-error a misspelt member
+    { ...withoutApplyTo, applyToo: applyTo } satisfies RequestMembers,
+    // @ts-expect-error a member that the interface does not have
+    { ...members, applyToo: applyTo } satisfies RequestMembers,
+    // @ts-expect-error the member takes something else
+    { ...members, applyTo: (request: Request) => request } satisfies RequestMembers,
+    // @ts-expect-error an answer that is not the one of the interface
+    { ...members, setCookieHeaders: () => null } satisfies RequestMembers,
+  ];
 }
 
 export function useRestricted() {

@@ -126,7 +126,8 @@ export function createRequestApps(
   };
 }
 
-type AnyFilter = (RequestUserFilter & { readonly from?: 'token' | undefined }) | RecentRequestFilter;
+/** What the app of a request answers itself. Everything else is answered by a client app. */
+export type RequestMembers = Omit<RequestApp, Exclude<keyof ClientApp, LeftOut>>;
 
 export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
   const { ctx, jar, isByHeader } = request;
@@ -134,39 +135,57 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
   const client = () => (made ??= assemble(ctx, () => ctx.session.dispose()));
   const changes = () => (isByHeader ? [] : jar.setCookieHeaders());
   const headers = () => privateHeaders(changes(), !ctx.session.isSignedOut());
-  const askService = createAsking(server, ctx);
-  return withRest(
-    {
-      getUser: async ({ from, ...filter }: AnyFilter = {}) => {
-        requirePossible(filter);
-        const claims = 'signedInWithinMs' in filter ? await currentClaims(ctx) : null;
-        const user = await (from === 'token' ? readToken(request, verify) : askService());
-        const isPresent = user !== null && countsAsSignedIn(user, filter);
-        const isRecent =
-          !isPresent ||
-          !('signedInWithinMs' in filter) ||
-          (await isSignInRecent(ctx, claims, user, filter.signedInWithinMs));
-        if (isPresent && isRecent) return user;
-        if (filter.or === 'throw') throw isPresent ? signInTooOld() : notSignedIn();
-        return null;
-      },
-      signOut: (options?: SignOutOptions) => client().signOut({ ...options, noRedirect: true }),
-      with: (limits: CallLimits) => createRequestApp(server, verify, { ...request, ctx: limitContext(ctx, limits) }),
-      setCookieHeaders: changes,
-      responseHeaders: headers,
-      applyTo: (response: Response) => withPrivateHeaders(response, headers()),
-    },
-    client,
-  ) as RequestApp;
+  const members: RequestMembers = {
+    getUser: createGetUser(server, verify, request),
+    signOut: (options?: SignOutOptions) => client().signOut({ ...options, noRedirect: true }),
+    with: (limits) => createRequestApp(server, verify, { ...request, ctx: limitContext(ctx, limits) }),
+    setCookieHeaders: changes,
+    responseHeaders: headers,
+    applyTo: (response) => withPrivateHeaders(response, headers()),
+  };
+  return withRest(members, client);
 }
 
-/** Most requests only ask who it is: the many verbs and atoms of a client app are made when one of them is looked at. */
+/**
+ * Most requests only ask who the user is, so the many verbs and atoms of a client app are made when one of them is first read. The
+ * compiler cannot follow a `Proxy`: the first signature says which object has which member.
+ */
+function withRest<Own extends object, Rest extends object>(own: Own, rest: () => Rest): Own & Omit<Rest, keyof Own>;
 function withRest(own: object, rest: () => object): object {
   const owner = (name: PropertyKey) => (Object.hasOwn(own, name) ? own : rest());
   return new Proxy(own, {
     get: (_, name) => Reflect.get(owner(name), name) as unknown,
     has: (_, name) => name in owner(name),
   });
+}
+
+type AnyFilter = (RequestUserFilter & { readonly from?: 'token' | undefined }) | RecentRequestFilter;
+
+function createGetUser(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp['getUser'] {
+  const { ctx } = request;
+  const askService = createAsking(server, ctx);
+  return getUser;
+
+  // The signatures of `RequestApp`, because the compiler takes no single one for them.
+  function getUser(options: RecentRequestFilter & { readonly or: 'throw' }): Promise<ServerUser>;
+  function getUser(options: RecentRequestFilter): Promise<ServerUser | null>;
+  function getUser(options: AnyFilter & { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
+  function getUser(options: AnyFilter & { readonly from: 'token' }): Promise<TokenUser | null>;
+  function getUser(options: AnyFilter & { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
+  function getUser(options?: AnyFilter & { readonly from?: undefined }): Promise<ServerUser | null>;
+  async function getUser({ from, ...filter }: AnyFilter = {}): Promise<ServerUser | TokenUser | null> {
+    requirePossible(filter);
+    const claims = 'signedInWithinMs' in filter ? await currentClaims(ctx) : null;
+    const user = await (from === 'token' ? readToken(request, verify) : askService());
+    const isPresent = user !== null && countsAsSignedIn(user, filter);
+    const isRecent =
+      !isPresent ||
+      !('signedInWithinMs' in filter) ||
+      (await isSignInRecent(ctx, claims, user, filter.signedInWithinMs));
+    if (isPresent && isRecent) return user;
+    if (filter.or === 'throw') throw isPresent ? signInTooOld() : notSignedIn();
+    return null;
+  }
 }
 
 /** What is held is verified first: most tokens are good for a while, and then the session has nothing to do. */
