@@ -10,8 +10,8 @@ import { useAtom } from './use-atom.ts';
 export function useSettled<Value>($state: ReadableAtom<ResourceState<Value>>, settled?: () => Promise<unknown>): Value {
   const app = useApp();
   if (!app.platform.page) throw new ClientOnlyError();
-  // Reading an atom without listeners starts it. Each new render after a failure would send another request, without end.
-  if ($state.lc === 0 && $state.value?.status === 'failed') throw $state.value.error;
+  // `get` would keep the atom up for a second, so that each render after a failure put off the next attempt.
+  if ($state.value?.status === 'failed') throw $state.value.error;
   const state = useAtom($state);
   if (state.status === 'ready') return state.data;
   // A thrown promise, not `use(promise)`, which React 18 lacks: the next render finds the answer in the atom.

@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { atom, onStart, onStop, type WritableAtom } from 'nanostores';
 import type { Clock, Stop } from '../platform/ports.ts';
 
 /** How long a `get()` without listeners keeps an atom up. */
@@ -6,10 +6,12 @@ const READ_MS = 1_000;
 
 /**
  * An atom that is kept up only while somebody listens: `start` runs before the first listener is there, and what it returns
- * after the last has left. A `get()` without listeners keeps it up for a second, so that what it starts to load arrives and the
- * calls after it cost nothing; `start` is told so by `isRead`. A listener is also told of the value that `start` set, because it may
- * have read an older one before it listened, as React components do between render and effect. The library has hooks for this that
- * serve all its kinds of stores, and weigh more.
+ * after the last has left. A `get()` without listeners keeps the atom up for a second, so that what `start` begins to load arrives
+ * and further calls cost nothing; `isRead` says that a `get()` is the reason. A listener is also told of the value that `start` set,
+ * because it may have read an older one before it listened, as React components do between render and effect.
+ *
+ * Two methods of the library are replaced, because its hooks cannot do this: the library's `get` listens and leaves in one go, which no
+ * hook can tell from a listener (its `computed` replaces `get` too), and `subscribe` must not tell the value that `start` set twice.
  */
 export function listenedAtom<Value>(
   clock: Clock,
@@ -17,34 +19,38 @@ export function listenedAtom<Value>(
   start: (isRead: boolean) => Stop,
 ): WritableAtom<Value> {
   const $atom = atom<Value>(initial);
-  const { listen, subscribe, off } = $atom;
   let stop: Stop | null = null;
+  let isListened = false;
+  const { subscribe } = $atom;
   const begin = (isRead = false) => {
     if (stop) return;
-    // Whatever it reads of the atom itself must not start it again.
+    // `start` may read this atom. Setting `stop` first keeps that read from starting the atom again.
     stop = () => {};
     stop = start(isRead);
-    // It may be due when listeners have come and gone: then it does nothing, or ends the next read early.
-    if (isRead) clock.after(READ_MS, () => $atom.lc || $atom.off(), true);
+    // If listeners came and went meanwhile, this timer ends a later read early, which is harmless.
+    if (isRead) clock.after(READ_MS, () => isListened || end(), true);
   };
-  $atom.listen = (run) => {
+  const end = () => {
+    const stopNow = stop;
+    stop = null;
+    stopNow?.();
+  };
+  onStart($atom, () => {
+    isListened = true;
     const before = $atom.value;
     begin();
-    const end = listen(run);
     const started = $atom.value;
-    if (Object.is(started, before)) return end;
-    // `start` changed the value before `run` listened. Not told at once, because the caller cannot end the listening yet.
-    const $change = atom(before);
-    const endChange = $change.listen(run);
+    if (Object.is(started, before)) return;
+    // Not told at once: the listener is not there yet, and cannot stop listening before `listen` returns.
     void Promise.resolve().then(() => {
-      if (Object.is($atom.value, started)) $change.set(started);
+      const { notify }: { notify(oldValue?: Value): void } = $atom;
+      if (Object.is($atom.value, started)) notify(before);
     });
-    return () => {
-      endChange();
-      end();
-    };
-  };
-  // Tells the value that `start` set itself.
+  });
+  onStop($atom, () => {
+    isListened = false;
+    end();
+  });
   $atom.subscribe = (run) => {
     begin();
     return subscribe(run);
@@ -52,12 +58,6 @@ export function listenedAtom<Value>(
   $atom.get = () => {
     begin(true);
     return $atom.value;
-  };
-  $atom.off = () => {
-    const stopNow = stop;
-    stop = null;
-    off();
-    stopNow?.();
   };
   return $atom;
 }

@@ -109,6 +109,15 @@ test('a listener is told of what changed since an earlier read, after it can end
   expect(told).toEqual(['old → new']);
 });
 
+test('a listener is told of what the start set, also where nobody read before', async () => {
+  const { $atom, set } = following();
+  set('new');
+  const told: string[] = [];
+  $atom.listen((value) => void told.push(value));
+  await Promise.resolve();
+  expect(told).toEqual(['new']);
+});
+
 test('a listener is told once of each value, and of none after it ended', async () => {
   const { $atom, set } = following();
   set('new');
