@@ -1,4 +1,4 @@
-import { atom, onStart, onStop, type WritableAtom } from 'nanostores';
+import { atom, onStart, onStop, type PreinitializedWritableAtom, type WritableAtom } from 'nanostores';
 import type { Clock, Stop } from '../platform/ports.ts';
 
 /** How long a `get()` without listeners keeps an atom up. */
@@ -18,7 +18,7 @@ export function listenedAtom<Value>(
   initial: Value,
   start: (isRead: boolean) => Stop,
 ): WritableAtom<Value> {
-  const $atom = atom<Value>(initial);
+  const $atom: PreinitializedWritableAtom<Value> & { notify(oldValue?: Value): void } = atom<Value>(initial);
   let stop: Stop | null = null;
   let isListened = false;
   const { subscribe } = $atom;
@@ -43,8 +43,7 @@ export function listenedAtom<Value>(
     if (Object.is(started, before)) return;
     // Not told at once: the listener is not there yet, and cannot stop listening before `listen` returns.
     void Promise.resolve().then(() => {
-      const { notify }: { notify(oldValue?: Value): void } = $atom;
-      if (Object.is($atom.value, started)) notify(before);
+      if (Object.is($atom.value, started)) $atom.notify(before);
     });
   });
   onStop($atom, () => {

@@ -3,12 +3,24 @@ import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from './limits.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Clock, Stop } from '../platform/ports.ts';
 import { pause } from '../platform/pause.ts';
+import {
+  answered,
+  begun,
+  type CacheState,
+  type Change,
+  changed,
+  EMPTY,
+  ended,
+  failed,
+  flying,
+  forgotten,
+  invalidated,
+  needsFetch,
+  reset,
+  type ResourceState,
+} from './state.ts';
 
-/** The state of a value that is fetched. */
-export type ResourceState<Value> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly data: Value; readonly refreshing: boolean }
-  | { readonly status: 'failed'; readonly error: Error };
+export type { Change, ResourceState } from './state.ts';
 
 /** A list as an atom: loads with its first listener; empty when nobody is signed in. */
 export type List<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
@@ -36,9 +48,6 @@ export interface Resource<Value> {
   readonly isListened: boolean;
 }
 
-/** The value as it will be once a write is done. */
-export type Change<Value> = (value: Value) => Value;
-
 /** Shows what was loaded again; `isKept`: the change belongs to it now, although it was not loaded anew. */
 export type EndChange = (isKept?: boolean) => void;
 
@@ -61,185 +70,121 @@ export function createResource<Value>({
   whileListened,
   onReturn,
 }: ResourceOptions<Value>): Resource<Value> {
-  const $state = listenedAtom<ResourceState<Value>>(clock, LOADING, (isRead) => {
-    isListened = true;
-    stopForgetting();
+  const $state = listenedAtom<ResourceState<Value>>(clock, EMPTY.shown, (isRead) => {
+    commit({ ...state, isListened: true });
+    stopTimer();
     const stopListened = whileListened?.();
     // A read does not try again what has failed: it may be one of many, such as one for each frame.
-    if (!isRead || shown.status !== 'failed') begin();
+    if (!isRead || state.shown.status !== 'failed') begin();
     return () => {
-      isListened = false;
+      commit({ ...state, isListened: false });
       stopListened?.();
-      stopRetry();
       forgetLater();
     };
   });
-  // Not read from the atom: `get()` of an atom without listeners would start a load.
-  let shown: ResourceState<Value> = LOADING;
-  let epoch = 0;
-  let flight: Promise<Value> | null = null;
+  // What is shown is read from here: `get()` of an atom without listeners would start a load.
+  let state: CacheState<Value> = EMPTY;
   let following: Promise<Value> | null = null;
-  /** A request that was sent before a write. Its value is shown, but counts as stale. */
-  let outdated: Promise<Value> | null = null;
   let settling: Promise<ResourceState<Value>> | null = null;
-  let lastStartMs = Number.NEGATIVE_INFINITY;
-  let isStale = true;
-  let isListened = false;
-  let stopForgetting: Stop = () => {};
-  let stopRetry: Stop = () => {};
-  let loaded: Value | undefined;
-  let changes: readonly Change<Value>[] = [];
+  /** Stops the timer that forgets the value, or what waits to try again while somebody listens: never are both due. */
+  let stopTimer: Stop = () => {};
 
-  const current = () => (shown.status === 'ready' ? shown.data : undefined);
-
-  const show = (state: ResourceState<Value>) => {
-    if (state.status !== 'loading') settling = null;
-    if (isEqual(state, shown)) return;
-    shown = state;
-    $state.set(state);
-  };
-
-  function ready(value: Value) {
-    isStale = flight !== null && flight === outdated;
-    loaded = value;
-    showLoaded(false);
+  function commit(next: CacheState<Value>) {
+    const { shown } = state;
+    state = next;
+    if (next.shown === shown) return;
+    if (next.shown.status !== 'loading') settling = null;
+    $state.set(next.shown);
   }
 
-  function showLoaded(refreshing: boolean) {
-    const data = changes.reduce((value, make) => make(value), loaded as Value);
-    show({ status: 'ready', data: keepSame(current(), data), refreshing });
-  }
-
-  function showFailed(error: Error) {
-    show({ status: 'failed', error });
-    stopRetry();
-    if (!isListened || !onReturn) return;
-    stopRetry = onReturn(() => {
-      stopRetry();
-      if (shown.status === 'failed') begin();
-    });
-  }
-
-  function alter(altered: readonly Change<Value>[]) {
-    changes = altered;
-    if (shown.status === 'ready') showLoaded(shown.refreshing);
-  }
-
-  function start(): Promise<Value> {
-    const mine = epoch;
-    if (shown.status === 'ready') showLoaded(true);
-    else show(LOADING);
-    const run = async (): Promise<Value> => {
-      try {
-        const waitMs = lastStartMs + REFETCH_THROTTLE_MS - clock.monotonic();
-        if (waitMs > 0) {
-          await pause(clock, waitMs);
-          if (mine !== epoch) return await fetch();
-        }
-        lastStartMs = clock.monotonic();
-        const value = await load();
-        if (mine !== epoch) return await fetch();
-        ready(value);
-        return value;
-      } catch (error) {
-        if (mine !== epoch) return fetch();
-        const failed = error instanceof Error ? error : new Error(String(error));
-        if (shown.status === 'ready') showLoaded(false);
-        else showFailed(failed);
-        throw failed;
-      } finally {
-        if (mine === epoch) flight = null;
-        if (!isListened) forgetLater();
-      }
-    };
-    const started = run();
-    // `load` may find another session and reset this value, which has started another request by then.
-    if (mine === epoch) flight = started;
-    return started;
+  function begin() {
+    if (known?.() !== undefined || needsFetch(state)) fetch().catch(() => {});
   }
 
   function fetch(): Promise<Value> {
     const value = known?.();
-    if (value === undefined) return flight && flight === outdated ? refetch() : (flight ?? start());
-    ready(value);
+    if (value === undefined) return state.isFlightOutdated ? refetch() : (state.flight ?? start());
+    commit(answered(state, value));
     return Promise.resolve(value);
   }
 
   function refetch(): Promise<Value> {
-    if (!flight) return fetch();
-    following ??= Promise.allSettled([flight]).then(() => {
+    if (!state.flight) return fetch();
+    following ??= Promise.allSettled([state.flight]).then(() => {
       following = null;
       return fetch();
     });
     return following;
   }
 
-  function begin() {
-    const value = known?.();
-    if (value !== undefined) return ready(value);
-    if (isStale && (!flight || flight === outdated)) fetch().catch(() => {});
+  function start(): Promise<Value> {
+    const { epoch } = state;
+    commit(begun(state));
+    const run = async (): Promise<Value> => {
+      try {
+        const waitMs = state.sentMs + REFETCH_THROTTLE_MS - clock.monotonic();
+        if (waitMs > 0) {
+          await pause(clock, waitMs);
+          if (epoch !== state.epoch) return await fetch();
+        }
+        commit({ ...state, sentMs: clock.monotonic() });
+        const value = await load();
+        if (epoch !== state.epoch) return await fetch();
+        commit(answered(state, value));
+        return value;
+      } catch (error) {
+        if (epoch !== state.epoch) return fetch();
+        const fault = error instanceof Error ? error : new Error(String(error));
+        commit(failed(state, fault));
+        if (state.shown.status === 'failed') retryOnReturn();
+        throw fault;
+      } finally {
+        if (epoch === state.epoch) commit(flying(state, null));
+        if (!state.isListened) forgetLater();
+      }
+    };
+    const flight = run();
+    // `load` may find another session and reset this value, which has started another request by then.
+    if (epoch === state.epoch) commit(flying(state, flight));
+    return flight;
+  }
+
+  function retryOnReturn() {
+    if (!state.isListened || !onReturn) return;
+    stopTimer();
+    stopTimer = onReturn(() => {
+      stopTimer();
+      if (state.shown.status === 'failed') begin();
+    });
   }
 
   function forgetLater() {
-    stopForgetting();
-    stopForgetting = clock.after(
-      CACHE_FORGET_MS,
-      () => {
-        if (flight) return;
-        isStale = true;
-        show(LOADING);
-      },
-      true,
-    );
+    stopTimer();
+    stopTimer = clock.after(CACHE_FORGET_MS, () => commit(forgotten(state)), true);
   }
 
   return {
     $state,
-    current,
+    current: () => (state.shown.status === 'ready' ? state.shown.data : undefined),
     fetch,
     refetch,
     settled: () => {
-      if (shown.status === 'loading') begin();
-      if (shown.status !== 'loading') return Promise.resolve(shown);
-      settling ??= Promise.allSettled([flight]).then(() => shown);
+      if (state.shown.status === 'loading') begin();
+      if (state.shown.status !== 'loading') return Promise.resolve(state.shown);
+      settling ??= Promise.allSettled([state.flight]).then(() => state.shown);
       return settling;
     },
     reset: () => {
-      epoch += 1;
-      flight = null;
-      isStale = true;
-      lastStartMs = Number.NEGATIVE_INFINITY;
-      changes = [];
-      loaded = undefined;
-      const isKnown = known?.() !== undefined;
-      if (!isKnown) show(LOADING);
-      if (isKnown || isListened) begin();
+      commit(reset(state, known?.()));
+      if (state.isListened) begin();
     },
-    invalidate: () => {
-      isStale = true;
-      outdated = flight;
-    },
-    change: (make) => {
-      alter([...changes, make]);
-      return (isKept) => {
-        if (isKept && shown.status === 'ready' && changes.includes(make)) loaded = make(loaded as Value);
-        alter(changes.filter((each) => each !== make));
-      };
+    invalidate: () => commit(invalidated(state)),
+    change: (change) => {
+      commit(changed(state, [...state.changes, change]));
+      return (isKept) => commit(ended(state, change, isKept));
     },
     get isListened() {
-      return isListened;
+      return state.isListened;
     },
   };
-}
-
-/** JSON-equal data keeps its identity, so that it is not drawn again. */
-function keepSame<Value>(before: Value | undefined, value: Value): Value {
-  return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value;
-}
-
-const LOADING = { status: 'loading' } as const;
-
-function isEqual<Value>(one: ResourceState<Value>, other: ResourceState<Value>): boolean {
-  if (one.status !== 'ready' || other.status !== 'ready') return one === other;
-  return one.data === other.data && one.refreshing === other.refreshing;
 }

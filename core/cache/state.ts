@@ -1,0 +1,119 @@
+/** The state of a value that is fetched. */
+export type ResourceState<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: Value; readonly refreshing: boolean }
+  | { readonly status: 'failed'; readonly error: Error };
+
+/** The value as it will be once a write is done. */
+export type Change<Value> = (value: Value) => Value;
+
+/** All that is known of one cached value. */
+export interface CacheState<Value> {
+  readonly shown: ResourceState<Value>;
+  /** The value without the changes that are being written; null where there is none to show. */
+  readonly loaded: { readonly value: Value } | null;
+  /** The changes that are being written. */
+  readonly changes: readonly Change<Value>[];
+  /** The next listener loads the value again. */
+  readonly isStale: boolean;
+  readonly isListened: boolean;
+  /** The fetch under way. */
+  readonly flight: Promise<Value> | null;
+  /** The fetch under way began before a write: its value is shown, but counts as stale. */
+  readonly isFlightOutdated: boolean;
+  /** When the last request was sent, on the monotonic clock. */
+  readonly sentMs: number;
+  /** Counts resets: the answer to a request of an earlier epoch is dropped. */
+  readonly epoch: number;
+}
+
+const LOADING = { status: 'loading' } as const;
+
+/** Before anything is fetched. */
+export const EMPTY = {
+  shown: LOADING,
+  loaded: null,
+  changes: [],
+  isStale: true,
+  isListened: false,
+  flight: null,
+  isFlightOutdated: false,
+  sentMs: Number.NEGATIVE_INFINITY,
+  epoch: 0,
+} as const;
+
+// The logic of a cached value as pure steps. Where a step shows nothing new, `shown` stays the same object.
+
+/** A fetch begins: data stays visible as being refreshed. */
+export function begun<Value>(state: CacheState<Value>): CacheState<Value> {
+  return showLoaded(state, true, LOADING);
+}
+
+/** The fetch under way is this one; null: none is. */
+export function flying<Value>(state: CacheState<Value>, flight: Promise<Value> | null): CacheState<Value> {
+  return { ...state, flight, isFlightOutdated: false };
+}
+
+/** The value was loaded, or is known without asking. */
+export function answered<Value>(state: CacheState<Value>, value: Value): CacheState<Value> {
+  return showLoaded({ ...state, loaded: { value }, isStale: state.isFlightOutdated }, false);
+}
+
+/** The fetch failed. Data stays, without its error. */
+export function failed<Value>(state: CacheState<Value>, error: Error): CacheState<Value> {
+  return showLoaded(state, false, { status: 'failed', error });
+}
+
+/** A write made the value stale. */
+export function invalidated<Value>(state: CacheState<Value>): CacheState<Value> {
+  return { ...state, isStale: true, isFlightOutdated: state.flight !== null };
+}
+
+/** No one has listened for a while. A fetch under way keeps its value. */
+export function forgotten<Value>(state: CacheState<Value>): CacheState<Value> {
+  return state.flight ? state : { ...state, isStale: true, loaded: null, shown: LOADING };
+}
+
+/** Another session began: only a value that is known without asking is left, and what was shown before goes with one step. */
+export function reset<Value>({ shown, isListened, epoch }: CacheState<Value>, known?: Value): CacheState<Value> {
+  const empty = { ...EMPTY, isListened, epoch: epoch + 1 };
+  return known === undefined ? empty : answered({ ...empty, shown }, known);
+}
+
+/** Shows the value with other changes. */
+export function changed<Value>(state: CacheState<Value>, changes: readonly Change<Value>[]): CacheState<Value> {
+  const { shown } = state;
+  return showLoaded({ ...state, changes }, shown.status === 'ready' && shown.refreshing);
+}
+
+/** A change is no longer being written. With `isKept` it belongs to the loaded value now; a reset has dropped it before. */
+export function ended<Value>(state: CacheState<Value>, change: Change<Value>, isKept?: boolean): CacheState<Value> {
+  const { loaded, changes } = state;
+  const isPart = isKept && loaded && changes.includes(change);
+  return changed(
+    isPart ? { ...state, loaded: { value: change(loaded.value) } } : state,
+    changes.filter((each) => each !== change),
+  );
+}
+
+/** Whether a listener has to wait for a fetch that has not begun. */
+export function needsFetch<Value>({ isStale, flight, isFlightOutdated }: CacheState<Value>): boolean {
+  return isStale && (!flight || isFlightOutdated);
+}
+
+/** Shows the loaded value with the changes, or something else where none is loaded. */
+function showLoaded<Value>(
+  state: CacheState<Value>,
+  refreshing: boolean,
+  otherwise: ResourceState<Value> = state.shown,
+): CacheState<Value> {
+  const { shown, loaded, changes } = state;
+  if (!loaded) return { ...state, shown: otherwise };
+  let data = changes.reduce((value, change) => change(value), loaded.value);
+  if (shown.status === 'ready') {
+    // JSON-equal data keeps its identity, so that it is not drawn again.
+    if (JSON.stringify(shown.data) === JSON.stringify(data)) data = shown.data;
+    if (data === shown.data && refreshing === shown.refreshing) return state;
+  }
+  return { ...state, shown: { status: 'ready', data, refreshing } };
+}
