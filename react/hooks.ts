@@ -1,6 +1,4 @@
-import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import {
-  type ClientApp,
   type CurrentUser,
   LatchkeyError,
   type Project,
@@ -8,9 +6,9 @@ import {
   type Session,
   type UserFilter,
 } from '../core/index.ts';
-import { loadCode } from '../core/platform/load-code.ts';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
 import { useFallbackSwitch } from './fallback-switch.tsx';
+import { lazyCode } from './lazy-code.ts';
 import { anonymousUser, redirected } from './missing-user.ts';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
@@ -39,8 +37,7 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   const user = useSettled(app.$userState, () => app.userSettled());
   if (user && countsAsSignedIn(user, options)) {
     if (!('signedInWithinMs' in options)) return user;
-    if (!recency) throw recencyFailure ?? loadRecency(app);
-    return recency.recentUser(app, user, options, (leave) => redirected(app, leave, presence, fallback));
+    return recency(app).recentUser(app, user, options, (leave) => redirected(app, leave, presence, fallback));
   }
   if (options.or === 'redirect') {
     const redirect = user && !user.isAnonymous ? 'redirectToOnboarding' : 'redirectToSignIn';
@@ -54,27 +51,7 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
 }
 
 /** Loaded by those who ask how long ago a user signed in. */
-let recency: typeof import('./recent-sign-in.ts') | undefined;
-let recencyFailure: unknown;
-/** The same for every render. */
-let recencyLoading: Promise<void> | undefined;
-
-function loadRecency(app: ClientApp): Promise<void> {
-  return (recencyLoading ??= fetchRecency(app));
-}
-
-async function fetchRecency({ platform }: ClientApp): Promise<void> {
-  try {
-    recency = await loadCode(platform.clock, () => import('./recent-sign-in.ts'));
-  } catch (error) {
-    recencyFailure = error;
-    // A boundary that is reset later tries again.
-    platform.clock.after(CACHE_FORGET_MS, () => {
-      recencyFailure = undefined;
-      recencyLoading = undefined;
-    });
-  }
-}
+const recency = lazyCode(() => import('./recent-sign-in.ts'));
 
 /**
  * The project and its sign-in methods; suspends until it is known, throws a loading error to the error boundary.

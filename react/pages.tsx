@@ -1,6 +1,4 @@
-import type { LitElement } from 'lit';
-import { lazy } from 'react';
-import { type ElementComponent, type EventName, wrap } from './wrap.tsx';
+import { wrapLazy } from './wrap.tsx';
 
 const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 
@@ -12,7 +10,7 @@ const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
  *
  * @example <AgentAuthConfirm />
  */
-export const AgentAuthConfirm = page(
+export const AgentAuthConfirm = wrapLazy(
   'lk-agent-auth-confirm',
   async () => (await import('../elements/pages/agent-auth-confirm.ts')).LkAgentAuthConfirm,
 );
@@ -21,7 +19,7 @@ export const AgentAuthConfirm = page(
  *
  * @example <CliAuthConfirm />
  */
-export const CliAuthConfirm = page(
+export const CliAuthConfirm = wrapLazy(
   'lk-cli-auth-confirm',
   async () => (await import('../elements/pages/cli-auth-confirm.ts')).LkCliAuthConfirm,
 );
@@ -30,7 +28,7 @@ export const CliAuthConfirm = page(
  *
  * @example <EmailVerification />
  */
-export const EmailVerification = page(
+export const EmailVerification = wrapLazy(
   'lk-email-verification',
   async () => (await import('../elements/pages/email-verification.ts')).LkEmailVerification,
 );
@@ -39,13 +37,13 @@ export const EmailVerification = page(
  *
  * @example <ErrorPage />
  */
-export const ErrorPage = page('lk-error', async () => (await import('../elements/pages/error.ts')).LkError);
+export const ErrorPage = wrapLazy('lk-error', async () => (await import('../elements/pages/error.ts')).LkError);
 /**
  * Mails a link to choose a new password.
  *
  * @example <ForgotPassword />
  */
-export const ForgotPassword = page(
+export const ForgotPassword = wrapLazy(
   'lk-forgot-password',
   async () => (await import('../elements/pages/forgot-password.ts')).LkForgotPassword,
 );
@@ -54,7 +52,7 @@ export const ForgotPassword = page(
  *
  * @example <MagicLinkCallback onSignIn={() => show('Welcome back.')} />
  */
-export const MagicLinkCallback = page(
+export const MagicLinkCallback = wrapLazy(
   'lk-magic-link-callback',
   async () => (await import('../elements/pages/magic-link-callback.ts')).LkMagicLinkCallback,
   SIGN_IN,
@@ -64,13 +62,13 @@ export const MagicLinkCallback = page(
  *
  * @example <Mfa onSignIn={() => show('Welcome back.')} />
  */
-export const Mfa = page('lk-mfa', async () => (await import('../elements/pages/mfa.ts')).LkMfa, SIGN_IN);
+export const Mfa = wrapLazy('lk-mfa', async () => (await import('../elements/pages/mfa.ts')).LkMfa, SIGN_IN);
 /**
  * The page that a provider redirects to.
  *
  * @example <OAuthCallback onSignIn={() => show('Welcome back.')} />
  */
-export const OAuthCallback = page(
+export const OAuthCallback = wrapLazy(
   'lk-oauth-callback',
   async () => (await import('../elements/pages/oauth-callback.ts')).LkOAuthCallback,
   SIGN_IN,
@@ -80,7 +78,7 @@ export const OAuthCallback = page(
  *
  * @example <Onboarding />
  */
-export const Onboarding = page(
+export const Onboarding = wrapLazy(
   'lk-onboarding',
   async () => (await import('../elements/pages/onboarding.ts')).LkOnboarding,
 );
@@ -89,7 +87,7 @@ export const Onboarding = page(
  *
  * @example <PasswordReset />
  */
-export const PasswordReset = page(
+export const PasswordReset = wrapLazy(
   'lk-password-reset',
   async () => (await import('../elements/pages/password-reset.ts')).LkPasswordReset,
 );
@@ -98,15 +96,7 @@ export const PasswordReset = page(
  *
  * @example <TeamInvitation />
  */
-export const TeamInvitation = page(
+export const TeamInvitation = wrapLazy(
   'lk-team-invitation',
   async () => (await import('../elements/pages/team-invitation.ts')).LkTeamInvitation,
 );
-
-function page<Element extends LitElement, const Events extends Record<string, EventName> = Record<never, never>>(
-  tag: string,
-  load: () => Promise<new () => Element>,
-  events?: Events,
-) {
-  return lazy<ElementComponent<Element, Events>>(async () => ({ default: wrap(tag, await load(), events) }));
-}

@@ -2,6 +2,8 @@ import { createComponent } from '@lit/react';
 import type { LitElement } from 'lit';
 import React from 'react';
 import type { LkElement } from '../elements/base/element.ts';
+import { lazyCode } from './lazy-code.ts';
+import { AppContext } from './use-app.ts';
 
 /** What all elements inherit, but for the app, and what they draw with. */
 type Inherited = keyof LitElement | Exclude<keyof LkElement, 'app'> | 'render';
@@ -37,18 +39,45 @@ export function wrap<Element extends LitElement, const Events extends Record<str
   elementClass: new () => Element,
   events?: Events,
 ): ElementComponent<Element, Events> {
+  return typed<Element, Events>(createInner(tagName, elementClass, events));
+}
+
+/**
+ * The same for an element whose class is loaded with the first use: suspends until the class is there. After a failure a boundary that is
+ * reset tries again, which React's `lazy` would not.
+ */
+export function wrapLazy<
+  Element extends LitElement,
+  const Events extends Record<string, EventName> = Record<never, never>,
+>(tagName: string, load: () => Promise<new () => Element>, events?: Events): ElementComponent<Element, Events> {
+  const inner = lazyCode(async () => createInner(tagName, await load(), events));
+  const component = React.forwardRef<LitElement, InnerProps>((props, ref) =>
+    React.createElement(inner(React.useContext(AppContext)), { ...props, ref }),
+  );
+  return typed<Element, Events>(component);
+}
+
+type InnerProps = React.HTMLAttributes<LitElement>;
+type InnerComponent = React.FunctionComponent<InnerProps & React.RefAttributes<LitElement>>;
+
+function createInner(
+  tagName: string,
+  elementClass: new () => LitElement,
+  events: Record<string, EventName> = {},
+): InnerComponent {
   const Inner: React.ComponentType<InnerProps & React.RefAttributes<LitElement>> = createComponent<LitElement>({
     react: React,
     tagName,
     elementClass,
-    events: events ?? {},
+    events,
   });
   // Inner removes the attribute when it is mounted. Until then an element in the markup of a server waits.
-  const component = React.forwardRef<LitElement, InnerProps>((props, ref) => (
-    <Inner {...props} ref={ref} defer-hydration="" />
-  ));
-  // The property types of the library cannot be compared to these while `Element` is generic.
-  return component as unknown as ElementComponent<Element, Events>;
+  return React.forwardRef<LitElement, InnerProps>((props, ref) => <Inner {...props} ref={ref} defer-hydration="" />);
 }
 
-type InnerProps = React.HTMLAttributes<LitElement>;
+/** The property types of the library cannot be compared to ours while `Element` is generic. */
+function typed<Element extends LitElement, Events extends Record<string, EventName>>(
+  component: InnerComponent,
+): ElementComponent<Element, Events> {
+  return component as unknown as ElementComponent<Element, Events>;
+}

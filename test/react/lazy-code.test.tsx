@@ -1,0 +1,110 @@
+import { expect } from '../support/expect.ts';
+import { type ComponentType, Suspense } from 'react';
+import { CACHE_FORGET_MS } from '../../core/cache/limits.ts';
+import { LEAVING_MS } from '../../core/base/constants.ts';
+import { LkSpinner } from '../../elements/parts/spinner.ts';
+import { LatchkeyProvider, useApp } from '../../react/index.ts';
+import { lazyCode } from '../../react/lazy-code.ts';
+import { wrapLazy } from '../../react/wrap.tsx';
+import { Boundary, createTestApp, inAct, render, type TestApp, type View } from './support.tsx';
+
+let view: View;
+
+teardown(() => view.close());
+
+/** Loads something as often as a test says, and fails before. */
+function failing<Code>(failures: number, code: Code) {
+  const attempts = { count: 0 };
+  const load = async () => {
+    attempts.count += 1;
+    if (attempts.count <= failures) throw new Error('chunk');
+    return code;
+  };
+  return { attempts, load };
+}
+
+/** What loads code: a hook as `useUser`, and a page as `Mfa`. Each shows `shown` once the code is there. */
+const KINDS = {
+  'a hook': (failures: number) => {
+    const { attempts, load } = failing(failures, { text: 'shown' });
+    const code = lazyCode(load);
+    return { attempts, Component: () => <p>{code(useApp()).text}</p> };
+  },
+  'a page': (failures: number) => {
+    const { attempts, load } = failing(failures, LkSpinner);
+    const Spinner = wrapLazy('lk-spinner', load);
+    const Component = () => (
+      <>
+        <Spinner size={20} />
+        <p>shown</p>
+      </>
+    );
+    return { attempts, Component };
+  },
+};
+
+function Part({ app, Component }: { app: TestApp['app']; Component: ComponentType }) {
+  return (
+    <LatchkeyProvider app={app}>
+      <Boundary>
+        <Suspense fallback="loading">
+          <Component />
+        </Suspense>
+      </Boundary>
+    </LatchkeyProvider>
+  );
+}
+
+for (const [kind, create] of Object.entries(KINDS)) {
+  test(`code of ${kind} that one app could not load is no failure in another app`, async () => {
+    const { Component, attempts } = create(1);
+    const [one, other] = [createTestApp(), createTestApp()];
+    view = await render(<Part key="one" app={one.app} Component={Component} />);
+    await inAct(() => one.world.clock.advance(LEAVING_MS));
+    await view.shows('error NETWORK');
+    await view.show([
+      <Part key="one" app={one.app} Component={Component} />,
+      <div key="other">
+        <Part app={other.app} Component={Component} />
+      </div>,
+    ]);
+    await view.shows('error NETWORK', 'shown');
+    expect(attempts.count).to.equal(2);
+  });
+
+  test(`a failure to load code of ${kind} is kept for an error boundary, and tried again after 5 s`, async () => {
+    const { Component, attempts } = create(1);
+    const { app, world } = createTestApp();
+    const part = (key: number) => <Part key={key} app={app} Component={Component} />;
+    view = await render(part(1));
+    await inAct(() => world.clock.advance(LEAVING_MS));
+    await view.show(part(2));
+    await view.shows('error NETWORK');
+    expect(attempts.count).to.equal(1);
+    await inAct(() => world.clock.advance(CACHE_FORGET_MS));
+    await view.show(part(3));
+    await view.shows('shown');
+  });
+
+  test(`code of ${kind} that one app has loaded is there for all`, async () => {
+    const { Component, attempts } = create(0);
+    view = await render(<Part key="one" app={createTestApp().app} Component={Component} />);
+    await view.shows('shown');
+    await view.show(<Part key="other" app={createTestApp().app} Component={Component} />);
+    await view.shows('shown');
+    expect(attempts.count).to.equal(1);
+  });
+}
+
+test('a page outside of every provider loads its code, and passes its ref on', async () => {
+  const Spinner = wrapLazy('lk-spinner', async () => LkSpinner);
+  const ref = { current: null as LkSpinner | null };
+  view = await render(
+    <Suspense fallback="loading">
+      <Spinner ref={ref} size={20} />
+    </Suspense>,
+  );
+  await inAct();
+  expect(ref.current).to.be.instanceOf(LkSpinner);
+  expect(ref.current?.size).to.equal(20);
+});
