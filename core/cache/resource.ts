@@ -12,9 +12,9 @@ import {
   EMPTY,
   ended,
   failed,
-  flying,
   forgotten,
   invalidated,
+  isOutdated,
   needsFetch,
   reset,
   type ResourceState,
@@ -90,9 +90,7 @@ export function createResource<Value>({
   let stopTimer: Stop = () => {};
 
   function commit(next: CacheState<Value>) {
-    const { shown } = state;
     state = next;
-    if (next.shown === shown) return;
     if (next.shown.status !== 'loading') settling = null;
     $state.set(next.shown);
   }
@@ -103,7 +101,7 @@ export function createResource<Value>({
 
   function fetch(): Promise<Value> {
     const value = known?.();
-    if (value === undefined) return state.isFlightOutdated ? refetch() : (state.flight ?? start());
+    if (value === undefined) return isOutdated(state) ? refetch() : (state.flight ?? start());
     commit(answered(state, value));
     return Promise.resolve(value);
   }
@@ -136,26 +134,23 @@ export function createResource<Value>({
         if (epoch !== state.epoch) return fetch();
         const fault = error instanceof Error ? error : new Error(String(error));
         commit(failed(state, fault));
-        if (state.shown.status === 'failed') retryOnReturn();
+        if (state.shown.status === 'failed' && state.isListened && onReturn) {
+          stopTimer();
+          stopTimer = onReturn(() => {
+            stopTimer();
+            if (state.shown.status === 'failed') begin();
+          });
+        }
         throw fault;
       } finally {
-        if (epoch === state.epoch) commit(flying(state, null));
+        if (epoch === state.epoch) commit({ ...state, flight: null });
         if (!state.isListened) forgetLater();
       }
     };
     const flight = run();
     // `load` may find another session and reset this value, which has started another request by then.
-    if (epoch === state.epoch) commit(flying(state, flight));
+    if (epoch === state.epoch) commit({ ...state, flight });
     return flight;
-  }
-
-  function retryOnReturn() {
-    if (!state.isListened || !onReturn) return;
-    stopTimer();
-    stopTimer = onReturn(() => {
-      stopTimer();
-      if (state.shown.status === 'failed') begin();
-    });
   }
 
   function forgetLater() {

@@ -19,8 +19,8 @@ export interface CacheState<Value> {
   readonly isListened: boolean;
   /** The fetch under way. */
   readonly flight: Promise<Value> | null;
-  /** The fetch under way began before a write: its value is shown, but counts as stale. */
-  readonly isFlightOutdated: boolean;
+  /** A fetch that began before a write: its value is shown, but counts as stale. */
+  readonly outdated: Promise<Value> | null;
   /** When the last request was sent, on the monotonic clock. */
   readonly sentMs: number;
   /** Counts resets: the answer to a request of an earlier epoch is dropped. */
@@ -37,7 +37,7 @@ export const EMPTY = {
   isStale: true,
   isListened: false,
   flight: null,
-  isFlightOutdated: false,
+  outdated: null,
   sentMs: Number.NEGATIVE_INFINITY,
   epoch: 0,
 } as const;
@@ -49,14 +49,9 @@ export function begun<Value>(state: CacheState<Value>): CacheState<Value> {
   return showLoaded(state, true, LOADING);
 }
 
-/** The fetch under way is this one; null: none is. */
-export function flying<Value>(state: CacheState<Value>, flight: Promise<Value> | null): CacheState<Value> {
-  return { ...state, flight, isFlightOutdated: false };
-}
-
 /** The value was loaded, or is known without asking. */
 export function answered<Value>(state: CacheState<Value>, value: Value): CacheState<Value> {
-  return showLoaded({ ...state, loaded: { value }, isStale: state.isFlightOutdated }, false);
+  return showLoaded({ ...state, loaded: { value }, isStale: isOutdated(state) }, false);
 }
 
 /** The fetch failed. Data stays, without its error. */
@@ -66,7 +61,7 @@ export function failed<Value>(state: CacheState<Value>, error: Error): CacheStat
 
 /** A write made the value stale. */
 export function invalidated<Value>(state: CacheState<Value>): CacheState<Value> {
-  return { ...state, isStale: true, isFlightOutdated: state.flight !== null };
+  return { ...state, isStale: true, outdated: state.flight };
 }
 
 /** No one has listened for a while. A fetch under way keeps its value. */
@@ -96,9 +91,14 @@ export function ended<Value>(state: CacheState<Value>, change: Change<Value>, is
   );
 }
 
+/** Whether the fetch under way began before a write. */
+export function isOutdated<Value>({ flight, outdated }: CacheState<Value>): boolean {
+  return flight !== null && flight === outdated;
+}
+
 /** Whether a listener has to wait for a fetch that has not begun. */
-export function needsFetch<Value>({ isStale, flight, isFlightOutdated }: CacheState<Value>): boolean {
-  return isStale && (!flight || isFlightOutdated);
+export function needsFetch<Value>(state: CacheState<Value>): boolean {
+  return state.isStale && (!state.flight || isOutdated(state));
 }
 
 /** Shows the loaded value with the changes, or something else where none is loaded. */

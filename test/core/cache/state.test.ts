@@ -7,7 +7,6 @@ import {
   EMPTY,
   ended,
   failed,
-  flying,
   forgotten,
   invalidated,
   needsFetch,
@@ -19,6 +18,7 @@ import {
 const ERROR = new Error('no');
 const FLIGHT = Promise.resolve('later');
 const NOTHING: CacheState<string> = EMPTY;
+const flying = (state: CacheState<string>, flight: CacheState<string>['flight'] = FLIGHT) => ({ ...state, flight });
 const HELD = answered(NOTHING, 'one');
 const FAILED = failed(NOTHING, ERROR);
 
@@ -67,29 +67,29 @@ test.each<[string, CacheState<string>, boolean]>([
   ['nothing', NOTHING, true],
   ['a value', HELD, false],
   ['a failure', FAILED, true],
-  ['a fetch under way', flying(NOTHING, FLIGHT), false],
+  ['a fetch under way', flying(NOTHING), false],
   ['a value that a write made stale', invalidated(HELD), true],
-  ['a fetch that began before a write', invalidated(flying(HELD, FLIGHT)), true],
-  ['a fetch that began after a write', flying(invalidated(HELD), FLIGHT), false],
+  ['a fetch that began before a write', invalidated(flying(HELD)), true],
+  ['a fetch that began after a write', flying(invalidated(HELD)), false],
   ['a forgotten value', forgotten(HELD), true],
 ])('whether %s needs a fetch', (_, state, isNeeded) => {
   expect(needsFetch(state)).toBe(isNeeded);
 });
 
 test('the answer to a fetch that began before a write is shown and stale, the one after it is not', () => {
-  const outdated = answered(invalidated(flying(HELD, FLIGHT)), 'two');
+  const outdated = answered(invalidated(flying(HELD)), 'two');
   expect(outdated).toMatchObject({ shown: ready('two'), isStale: true });
   expect(answered(flying(outdated, null), 'three')).toMatchObject({ shown: ready('three'), isStale: false });
 });
 
 test('a value is forgotten with its data but not its changes, and never during a fetch', () => {
   expect(forgotten(changed(HELD, [exclaim]))).toEqual({ ...NOTHING, changes: [exclaim] });
-  const state = flying(HELD, FLIGHT);
+  const state = flying(HELD);
   expect(forgotten(state)).toBe(state);
 });
 
 test('a reset drops everything but the listeners, and counts', () => {
-  const state = { ...flying(changed(HELD, [exclaim]), FLIGHT), isListened: true, sentMs: 7 };
+  const state = { ...flying(changed(HELD, [exclaim])), isListened: true, sentMs: 7 };
   expect(reset(state)).toEqual({ ...NOTHING, isListened: true, epoch: 1 });
   expect(reset(reset(state)).epoch).toBe(2);
 });
