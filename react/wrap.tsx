@@ -33,9 +33,18 @@ export type ElementComponent<
   Events extends Record<string, EventName> = Record<never, never>,
 > = React.FunctionComponent<ElementProps<Element, Events>>;
 
+/** The tags of an element, as its module declares them: a misspelt one, or one of another element, does not compile. */
+type TagOf<Element> = {
+  readonly [Tag in keyof HTMLElementTagNameMap]: HTMLElementTagNameMap[Tag] extends Element
+    ? Element extends HTMLElementTagNameMap[Tag]
+      ? Tag
+      : never
+    : never;
+}[keyof HTMLElementTagNameMap];
+
 /** Creates the component of an element; `events` maps a property of the component to an event of the element. */
 export function wrap<Element extends LitElement, const Events extends Record<string, EventName> = Record<never, never>>(
-  tagName: string,
+  tagName: TagOf<Element>,
   elementClass: new () => Element,
   events?: Events,
 ): ElementComponent<Element, Events> {
@@ -49,7 +58,7 @@ export function wrap<Element extends LitElement, const Events extends Record<str
 export function wrapLazy<
   Element extends LitElement,
   const Events extends Record<string, EventName> = Record<never, never>,
->(tagName: string, load: () => Promise<new () => Element>, events?: Events): ElementComponent<Element, Events> {
+>(tagName: TagOf<Element>, load: () => Promise<new () => Element>, events?: Events): ElementComponent<Element, Events> {
   const inner = lazyCode(async () => createInner(tagName, await load(), events));
   const component = React.forwardRef<LitElement, InnerProps>((props, ref) =>
     React.createElement(inner(React.useContext(AppContext)), { ...props, ref }),

@@ -1,5 +1,5 @@
 /** Lines that must not compile. The compiler is the test: when such a line compiles, its `@ts-expect-error` becomes an error. */
-import type { ClientApp, CurrentUser, ErrorDetails, KnownError, Urls } from '../../core/index.ts';
+import { type ClientApp, type CurrentUser, type ErrorDetails, KnownError, type Urls } from '../../core/index.ts';
 import type { Context } from '../../core/base/context.ts';
 import type { Actions } from '../../core/app/client-app.ts';
 import { type Resources, resources } from '../../core/app/resources.ts';
@@ -19,7 +19,9 @@ import { createProjectAdministration } from '../../core/admin/project.ts';
 import { createAdminApp, createServerApp, type ServerApp, type ServerUser } from '../../core/server.ts';
 import { createServerGroups } from '../../core/server/groups/groups.ts';
 import type { RequestMembers } from '../../core/server/request/request-app.ts';
+import { LkSignOut } from '../../elements/sign-in/sign-out.ts';
 import { useUser } from '../../react/hooks.ts';
+import { wrap, wrapLazy } from '../../react/wrap.tsx';
 
 declare const app: ClientApp;
 declare const user: CurrentUser;
@@ -71,6 +73,12 @@ export async function details() {
 
 // @ts-expect-error a misspelt code
 export const misspelt = endpoint({ ...PUBLIC, path: '/x', errors: ['TEAM_NOT_FOUNT'] });
+
+export const withDetails = [
+  new KnownError('PASSKEY_REGISTRATION_FAILED', 'No.', { message: 'No.' }),
+  // @ts-expect-error a misspelt detail
+  new KnownError('PASSKEY_REGISTRATION_FAILED', 'No.', { mesage: 'No.' }),
+];
 
 // @ts-expect-error an unknown code
 export type NoSuchCode = KnownError<'NO_SUCH_CODE'>;
@@ -182,6 +190,19 @@ export function useRestricted() {
   // @ts-expect-error anonymous users are restricted
   return useUser({ or: 'anonymous', includeRestricted: false });
 }
+
+export const components = [
+  wrap('lk-sign-out', LkSignOut, { onSignOut: 'lk-sign-out' }),
+  // @ts-expect-error a misspelt tag
+  wrap('lk-sign-outt', LkSignOut),
+  // @ts-expect-error the tag of another element
+  wrap('lk-sign-in', LkSignOut),
+  // @ts-expect-error an unknown event
+  wrap('lk-sign-out', LkSignOut, { onSignOut: 'lk-sign-outt' }),
+  wrapLazy('lk-sign-out', async () => LkSignOut),
+  // @ts-expect-error a misspelt tag of an element that is loaded later
+  wrapLazy('lk-sign-outt', async () => LkSignOut),
+];
 
 export async function serverCalls() {
   const id = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

@@ -34,11 +34,11 @@ export function registrationOptions(
   return { ...options, rp: { ...options.rp, id: hostFor(options.rp?.id, ownHost(platform, hostname)) } };
 }
 
-/** An error of a ceremony as the catalogue names it; what is no WebAuthn error means that it could not be held at all. */
-export function ceremonyError<Code extends 'PASSKEY_AUTHENTICATION_FAILED' | 'PASSKEY_REGISTRATION_FAILED'>(
+/** An error of a ceremony as the catalogue names it. `otherwise` makes the one of a ceremony that could not be held at all. */
+export function ceremonyError<Failed extends KnownError>(
   error: unknown,
-  otherwise: Code,
-): KnownError<Code> | KnownError<'PASSKEY_WEBAUTHN_ERROR'> {
+  otherwise: (message: string) => Failed,
+): Failed | KnownError<'PASSKEY_WEBAUTHN_ERROR'> {
   if (error instanceof LatchkeyError) throw error;
   if (error instanceof KnownError) {
     if (error.is('PASSKEY_WEBAUTHN_ERROR')) return error;
@@ -47,7 +47,7 @@ export function ceremonyError<Code extends 'PASSKEY_AUTHENTICATION_FAILED' | 'PA
   const { message, code } = Object(error) as { message?: string; code?: string };
   const said = message ?? 'The passkey could not be used.';
   if (typeof code === 'string' && code.startsWith('ERROR_')) return webAuthnError(code, said);
-  return new KnownError(otherwise, said, { message: said } as never);
+  return otherwise(said);
 }
 
 /** An error that the browser or one of our own checks raised (protocol.md §14.5). */

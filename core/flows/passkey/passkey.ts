@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import type { AnyKnownError } from '../../errors/known-error.ts';
+import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -150,7 +150,7 @@ export async function makePasskey(
     if (result.ok) await signalAccepted(ctx, optionsJSON.user.id, [credential.id]);
     return result;
   } catch (error) {
-    return fail(ceremonyError(error, 'PASSKEY_REGISTRATION_FAILED'));
+    return fail(ceremonyError(error, (message) => new KnownError('PASSKEY_REGISTRATION_FAILED', message, { message })));
   }
 }
 
@@ -188,7 +188,9 @@ async function choosePasskey(
     return ok({ authenticationResponse: answer, code });
   } catch (error) {
     if (isOld) return 'renew';
-    return fail(ceremonyError(error, 'PASSKEY_AUTHENTICATION_FAILED'));
+    return fail(
+      ceremonyError(error, (message) => new KnownError('PASSKEY_AUTHENTICATION_FAILED', message, { message })),
+    );
   }
 }
 
