@@ -1,5 +1,6 @@
 import type { Page } from '../core/index.ts';
 
+// Of the document, not of an app: the click that leads to the first page of a provider was noted by the provider before it.
 let address: string | null = null;
 
 /** The address of the page at the last click or key; null before the first. */

@@ -38,6 +38,7 @@ function useShownUser(includeRestricted = false) {
   return isStored ? undefined : user;
 }
 
+// Of the document, so the same for all apps in it.
 let isPageInCache = false;
 
 function listenToPage(run: () => void): () => void {
