@@ -17,7 +17,8 @@ import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
 import { randomToken } from './random-token.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
 import { withHeaderNames } from './http/header-names.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
+import { seedProjects } from './seed-projects.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT, type ProjectSettings } from './seeded-projects.ts';
 import { locationOf } from './sessions/locations.ts';
 import { createSnapshots } from './testing/snapshots.ts';
 import { createWebhooks } from './webhooks/create-webhooks.ts';
@@ -29,7 +30,7 @@ export type { Generation } from './generation.ts';
 export type { KnownErrorCode } from './http/known-errors.ts';
 export type { ProviderBehaviour } from './idp/behaviour.ts';
 export type { ProjectConfig, TrustedDomain } from './project-config/project-config.ts';
-export type { ProjectSettings } from './seed.ts';
+export type { ProjectSettings } from './seeded-projects.ts';
 
 export interface ServiceOptions {
   /** Folder of the database; made when missing. Absent, with no `databaseUrl` either: everything stays in memory. */
@@ -122,7 +123,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   };
   const people = options.people ? createPeopleSeeder(db, clock, ownerPassword) : NO_PEOPLE;
   try {
-    await seed(db, clock.now());
+    await seedProjects(db, clock.now());
     await people.start();
   } catch (error) {
     await close();

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { isOpenToNetwork, isThisMachine } from '../../demo/service/access/network-peer.ts';
-import { DEMO_PROJECT } from '../../demo/service/seed.ts';
+import { DEMO_PROJECT } from '../../demo/service/seeded-projects.ts';
 import { startService } from '../../demo/service/start.ts';
 import { runMain } from './db/run-main.ts';
 

@@ -5,7 +5,8 @@ import { findProject } from '../projects/project.ts';
 import { findUser, restrictedReason, type User } from '../users/users.ts';
 import { readAccessToken } from './access-token.ts';
 import type { AccessTokenClaims } from './verified-tokens.ts';
-import type { Access, Caller, SignedIn } from './caller.ts';
+import type { Caller, SignedIn } from './caller.ts';
+import type { Access } from '../access.ts';
 import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.ts';
 import { findCaller, type FoundCaller } from './find-caller.ts';
 

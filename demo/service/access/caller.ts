@@ -1,8 +1,7 @@
+import type { Access } from '../access.ts';
 import type { KnownError } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import type { User } from '../users/users.ts';
-
-export type Access = 'client' | 'server' | 'admin';
 
 export interface SignedIn {
   readonly user: User;

@@ -3,7 +3,7 @@ import { known } from '../http/known-errors.ts';
 import type { ProjectKeyRow } from '../projects/project-keys.ts';
 import type { Project } from '../projects/project.ts';
 import { hashToken } from '../random-token.ts';
-import type { Access } from './caller.ts';
+import type { Access } from '../access.ts';
 
 export const KEY_HEADERS = {
   client: 'x-stack-publishable-client-key',

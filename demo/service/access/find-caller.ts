@@ -7,7 +7,7 @@ import { withDefaults, type Project } from '../projects/project.ts';
 import { hashToken } from '../random-token.ts';
 import { userQuery, type User } from '../users/users.ts';
 import type { AccessTokenClaims } from './verified-tokens.ts';
-import type { Access } from './caller.ts';
+import type { Access } from '../access.ts';
 import { HASH_COLUMNS, isLiveKey, isUsableKey, type KeyLife } from './check-project-key.ts';
 
 /** What the headers of a request name; nothing of it is believed yet. */

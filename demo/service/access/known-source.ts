@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { TextError } from '../http/known-errors.ts';
 import { trimBlanks } from '../http/trim-blanks.ts';
 import { effectiveConfig } from '../project-config/project-config.ts';
-import { INTERNAL_PROJECT } from '../seed.ts';
+import { INTERNAL_PROJECT } from '../seeded-projects.ts';
 import { isUsableKey } from './check-project-key.ts';
 import { isLoopback } from './loopback.ts';
 import { isTrustedOrigin } from './trusted-url.ts';

@@ -1,4 +1,4 @@
-import type { ProjectSettings } from '../seed.ts';
+import type { ProjectSettings } from '../seeded-projects.ts';
 
 /** What `createClientApp` needs to know of a service, besides where it keeps tokens. */
 export interface ClientAppSettings {

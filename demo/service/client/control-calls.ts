@@ -3,7 +3,7 @@ import type { FailNext, SessionsToKill } from '../controls/controls.ts';
 import type { DemoIdentity } from '../demo-people.ts';
 import type { Generation } from '../generation.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
-import type { ProjectSettings } from '../seed.ts';
+import type { ProjectSettings } from '../seeded-projects.ts';
 import type { ExampleCountry } from '../sessions/locations.ts';
 import type { SessionCookie } from '../testing/session-cookies.ts';
 import type { WebhookEndpoint } from '../webhooks/webhook-endpoints.ts';

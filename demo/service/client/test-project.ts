@@ -1,5 +1,5 @@
 import type { ProjectConfig } from '../project-config/project-config.ts';
-import type { ProjectSettings } from '../seed.ts';
+import type { ProjectSettings } from '../seeded-projects.ts';
 import { appSettings, type AppSettings } from './app-settings.ts';
 import type { ControlCaller } from './control-call.ts';
 import type { TestUser, TestUserOptions } from './control-calls.ts';

@@ -1,5 +1,5 @@
 import type { FailNext } from '../controls/controls.ts';
-import type { ProjectSettings } from '../seed.ts';
+import type { ProjectSettings } from '../seeded-projects.ts';
 import type { ExampleCountry } from '../sessions/locations.ts';
 import { createControlCaller, type ServiceFetch } from './control-call.ts';
 import type { TestProjectOptions } from './control-calls.ts';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
-import type { OAuthAccountTable } from '../db/oauth-tables.ts';
-import type { Queries } from '../db/tables.ts';
+import type { OAuthAccountRow, Queries } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
 import type { ProviderAccount } from '../oauth/provider-account.ts';
 import type { ProviderId } from '../oauth/providers.ts';
-
-export type OAuthAccount = Selectable<OAuthAccountTable>;
 
 /** The account somebody signs in with; null when nobody of the project has it. */
 export async function findSignInAccount(
@@ -15,7 +11,7 @@ export async function findSignInAccount(
   projectId: string,
   provider: ProviderId,
   accountId: string,
-): Promise<OAuthAccount | null> {
+): Promise<OAuthAccountRow | null> {
   const account = await db
     .selectFrom('oauth_accounts')
     .selectAll()
@@ -28,7 +24,7 @@ export async function findSignInAccount(
 }
 
 /** Accounts of a user, oldest first. */
-export async function listAccounts(db: Queries, userId: string, provider?: ProviderId): Promise<OAuthAccount[]> {
+export async function listAccounts(db: Queries, userId: string, provider?: ProviderId): Promise<OAuthAccountRow[]> {
   return db
     .selectFrom('oauth_accounts')
     .selectAll()
@@ -100,7 +96,7 @@ export async function linkAccount(
   projectId: string,
   userId: string,
   record: AccountOnRecord,
-): Promise<OAuthAccount> {
+): Promise<OAuthAccountRow> {
   const account = {
     id: randomUUID(),
     project_id: projectId,
@@ -126,7 +122,7 @@ export async function findAccount(
   projectId: string,
   userId: string,
   id: string,
-): Promise<OAuthAccount | null> {
+): Promise<OAuthAccountRow | null> {
   const account = await db
     .selectFrom('oauth_accounts')
     .selectAll()

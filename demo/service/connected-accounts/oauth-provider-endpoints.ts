@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import type { OAuthAccountRow } from '../db/tables.ts';
 import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
 import { boolean, email, string, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findEnabledProvider } from '../oauth/providers.ts';
 import { findUser } from '../users/users.ts';
-import { findAccount, linkAccount, refuseTakenAccount, type OAuthAccount } from './oauth-accounts.ts';
+import { findAccount, linkAccount, refuseTakenAccount } from './oauth-accounts.ts';
 
 const accountParams = z.strictObject({ user_id: userId(), provider_id: uuid() });
 
@@ -112,7 +113,7 @@ export const deleteOAuthProvider = endpoint({
   },
 });
 
-async function findTarget(call: AccountCall): Promise<OAuthAccount> {
+async function findTarget(call: AccountCall): Promise<OAuthAccountRow> {
   const { user_id: wanted, provider_id: id } = call.params;
   const user = readUserId(call, wanted);
   requireOwnUser(call, user, 'provider accounts');
@@ -121,7 +122,7 @@ async function findTarget(call: AccountCall): Promise<OAuthAccount> {
   return account;
 }
 
-function accountView({ caller }: Pick<AccountCall, 'caller'>, account: OAuthAccount): Record<string, unknown> {
+function accountView({ caller }: Pick<AccountCall, 'caller'>, account: OAuthAccountRow): Record<string, unknown> {
   return {
     user_id: account.user_id,
     id: account.id,

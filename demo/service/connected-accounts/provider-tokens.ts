@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
+import type { OAuthAccountRow } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
 import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderKeys } from '../oauth/providers.ts';
 import type { Project } from '../projects/project.ts';
-import { listAccounts, type OAuthAccount } from './oauth-accounts.ts';
+import { listAccounts } from './oauth-accounts.ts';
 
 /** A token this close to its end is renewed first, in milliseconds. */
 const LEEWAY_MS = 60_000;
@@ -34,13 +35,13 @@ export async function providerAccessToken(context: Context, project: Project, re
   throw known('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
 }
 
-function hasScopes(account: OAuthAccount, scopes: readonly string[]): boolean {
+function hasScopes(account: OAuthAccountRow, scopes: readonly string[]): boolean {
   const granted = account.scope.split(' ');
   return scopes.every((scope) => granted.includes(scope));
 }
 
 /** null: the provider ended the connection, so somebody has to agree to it anew. */
-async function usableToken(context: Context, keys: ProviderKeys, account: OAuthAccount): Promise<string | null> {
+async function usableToken(context: Context, keys: ProviderKeys, account: OAuthAccountRow): Promise<string | null> {
   const { access_token: token, access_token_expires_at: expiresAt, refresh_token: refreshToken } = account;
   const now = context.clock.now();
   if (token !== null && (expiresAt === null || expiresAt - LEEWAY_MS > now)) return token;

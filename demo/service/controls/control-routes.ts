@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ControlCalls } from '../client/control-calls.ts';
 import { DEMO_IDENTITIES } from '../demo-people.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 import { EXAMPLE_COUNTRIES } from '../sessions/locations.ts';
 import { deleteEmails, listEmails, waitForEmail } from '../testing/test-emails.ts';
 import { createTestProject } from '../testing/test-projects.ts';

@@ -8,7 +8,8 @@ import { seedPeople } from '../people/seed-people.ts';
 import type { PeopleSeeder } from '../people/seeder.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import { findProject } from '../projects/project.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../seed.ts';
+import { seedProjects } from '../seed-projects.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../seeded-projects.ts';
 import type { ExampleCountry } from '../sessions/locations.ts';
 import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
@@ -113,7 +114,7 @@ export function createControls(
       await people.stop();
       await clearDatabase(context.db);
       context.keys.forget();
-      await seed(context.db, context.clock.now());
+      await seedProjects(context.db, context.clock.now());
       await people.start();
     },
   };

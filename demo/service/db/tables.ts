@@ -58,5 +58,6 @@ export type PasskeyRow = Selectable<PasskeyTable>;
 export type NewPasskey = Insertable<PasskeyTable>;
 export type AgentRequestRow = Selectable<AgentRequestTable>;
 export type CliLoginRow = Selectable<CliLoginTable>;
+export type OAuthAccountRow = Selectable<OAuthAccountTable>;
 export type TeamRow = Selectable<TeamTable>;
 export type NewUser = Insertable<UserTable>;

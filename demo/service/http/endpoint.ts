@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { Access, Caller, SignedIn } from '../access/caller.ts';
+import type { Caller, SignedIn } from '../access/caller.ts';
+import type { Access } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Project } from '../projects/project.ts';
 import type { Answer } from './answer.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { ControlState } from '../controls/state.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import { isProviderId, PROVIDER_NAMES, type ProviderId } from '../oauth/providers.ts';
+import type { ProviderBehaviour } from './behaviour.ts';
 import type { Issuer } from './issuer.ts';
 import { PERSONAS } from './personas.ts';
 
@@ -17,7 +18,13 @@ export interface IdentityProvider {
   fetch(request: Request): Promise<Response>;
 }
 
-export function createIdentityProvider(db: Database, state: ControlState, apiUrl: string): IdentityProvider {
+/** How the providers behave, which their pages can change, and the time they keep. */
+interface ProviderState {
+  providers: ProviderBehaviour;
+  readonly clock: Required<Clock>;
+}
+
+export function createIdentityProvider(db: Database, state: ProviderState, apiUrl: string): IdentityProvider {
   const issuers = new Map<ProviderId, Promise<Issuer>>();
   const issuer = (provider: ProviderId): string => `${apiUrl}/idp/${provider}`;
   const client = (provider: ProviderId) => ({ id: provider, secret: `local-secret-of-${provider}` });

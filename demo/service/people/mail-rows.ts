@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/tables.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 
 const HOUR_MS = 3_600_000;
 const SENDER = 'Handover <noreply@example.com>';

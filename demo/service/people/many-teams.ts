@@ -3,7 +3,7 @@ import { silenceEvents } from '../db/events/silence-events.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { defaultPermissions } from '../permissions/default-permissions.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 
 const TEAMS = 10_000;
 /** Requests that come meanwhile are answered between two portions. */

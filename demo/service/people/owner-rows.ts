@@ -2,7 +2,7 @@ import { silenceEvents } from '../db/events/silence-events.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import { DEMO_OWNER } from '../demo-people.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../seeded-projects.ts';
 import { addPersons } from './person-rows.ts';
 import { addTeams } from './team-rows.ts';
 

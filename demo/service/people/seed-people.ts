@@ -8,7 +8,7 @@ import {
   type DemoPersonKey,
 } from '../demo-people.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 import { addSentMails } from './mail-rows.ts';
 import { addManyTeams } from './many-teams.ts';
 import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';

@@ -3,7 +3,7 @@ import type { Queries } from '../db/tables.ts';
 import type { IpInfo } from '../db/user-tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { hashToken, randomToken } from '../random-token.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 import { location } from '../sessions/locations.ts';
 import { historyOf } from './history.ts';
 

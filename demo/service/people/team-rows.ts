@@ -3,7 +3,7 @@ import type { Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE, type DemoPerson } from '../demo-people.ts';
 import { defaultPermissions } from '../permissions/default-permissions.ts';
 import { hashToken, randomToken } from '../random-token.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 import { INVITATION } from '../teams/invitations.ts';
 import { addPersons } from './person-rows.ts';
 

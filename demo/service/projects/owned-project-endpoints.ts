@@ -6,7 +6,7 @@ import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { readProjectChange } from '../project-config/config-change.ts';
-import { INTERNAL_PROJECT } from '../seed.ts';
+import { INTERNAL_PROJECT } from '../seeded-projects.ts';
 import { isTeamMember } from '../teams/teams.ts';
 import type { User } from '../users/users.ts';
 import { ownerTeam } from './owner-team.ts';

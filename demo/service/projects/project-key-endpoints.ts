@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Access } from '../access/caller.ts';
+import type { Access } from '../access.ts';
 import { list, ok } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
 import { boolean, integer, string, uuid } from '../http/fields.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Access } from '../access/caller.ts';
+import type { Access } from '../access.ts';
 import type { Queries, Tables } from '../db/tables.ts';
 import { hashToken, randomToken } from '../random-token.ts';
 

@@ -1,4 +1,4 @@
-import type { Access } from '../access/caller.ts';
+import type { Access } from '../access.ts';
 import type { TeamRow } from '../db/tables.ts';
 
 /** A team as the level of the caller may see it (protocol.md §8.1). */

@@ -1,7 +1,7 @@
 import type { EmailRecord, EmailSearch } from '../client/control-calls.ts';
 import type { MailRow, Queries } from '../db/tables.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 
 const DEFAULT_TIMEOUT_MS = 5_000;

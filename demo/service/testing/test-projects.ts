@@ -3,7 +3,7 @@ import type { TestProjectOptions } from '../client/control-calls.ts';
 import type { Context } from '../context.ts';
 import { createProjectKeys } from '../projects/project-keys.ts';
 import { insertProject } from '../projects/projects.ts';
-import { DEMO_CONFIG, KEYS_EXPIRE_AT, type ProjectSettings } from '../seed.ts';
+import { DEMO_CONFIG, KEYS_EXPIRE_AT, type ProjectSettings } from '../seeded-projects.ts';
 
 /** Adds a project with keys of its own and everything on that this service can do, apart from what `config` changes. */
 export async function createTestProject(context: Context, options: TestProjectOptions): Promise<ProjectSettings> {

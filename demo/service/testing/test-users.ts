@@ -4,7 +4,7 @@ import { DEMO_IDENTITIES, DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../
 import { normalizeEmail } from '../http/normalize-email.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findProject, type Project } from '../projects/project.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../seeded-projects.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { registerUser } from '../users/register-user.ts';
 import { findUser, findUserByAuthEmail, type User } from '../users/users.ts';

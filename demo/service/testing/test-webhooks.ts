@@ -1,6 +1,6 @@
 import type { WebhookSearch } from '../client/control-calls.ts';
 import type { Context } from '../context.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 import { listWebhookMessages, type WebhookRecord } from '../webhooks/webhook-messages.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 

@@ -1,4 +1,4 @@
-import type { Access } from '../access/caller.ts';
+import type { Access } from '../access.ts';
 import type { Project } from '../projects/project.ts';
 import type { RiskScores } from '../db/user-tables.ts';
 import { teamView } from '../teams/team-view.ts';

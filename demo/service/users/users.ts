@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OAuthAccount } from '../connected-accounts/oauth-accounts.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
-import type { ContactChannelRow, Queries, TeamRow, UserRow } from '../db/tables.ts';
+import type { ContactChannelRow, OAuthAccountRow, Queries, TeamRow, UserRow } from '../db/tables.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 
 /** A user with what other tables say of it. */
@@ -10,7 +9,7 @@ export interface User extends UserRow {
   readonly primary: ContactChannelRow | null;
   readonly selectedTeam: TeamRow | null;
   readonly hasPasskey: boolean;
-  readonly oauthAccounts: readonly OAuthAccount[];
+  readonly oauthAccounts: readonly OAuthAccountRow[];
 }
 
 interface RestrictedReason {

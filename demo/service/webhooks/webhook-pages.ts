@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoCall } from 'hono';
 import type { Context } from '../context.ts';
 import { findProject, type Project } from '../projects/project.ts';
-import { DEMO_PROJECT } from '../seed.ts';
+import { DEMO_PROJECT } from '../seeded-projects.ts';
 import {
   addWebhookEndpoint,
   listWebhookEndpoints,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createKeyRing } from '../../../demo/service/access/key-ring.ts';
 import { openDatabase } from '../../../demo/service/db/open.ts';
-import { DEMO_PROJECT, seed } from '../../../demo/service/seed.ts';
+import { seedProjects } from '../../../demo/service/seed-projects.ts';
+import { DEMO_PROJECT } from '../../../demo/service/seeded-projects.ts';
 
 test('a key that another process adds later is found, and one that was found is not asked for again', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   const clock = { now: () => 0 };
   const [ours, theirs] = [createKeyRing(db, clock, true), createKeyRing(db, clock, true)];
   const { kid } = await theirs.signing(DEMO_PROJECT.projectId, 'user');

@@ -11,12 +11,18 @@ import { createPermissions } from '../../../demo/service/db/migrations/permissio
 import { endSeededKeys, openInternalProject } from '../../../demo/service/db/migrations/projects.ts';
 import { addAuthenticationTimes } from '../../../demo/service/db/migrations/sign-in.ts';
 import { seedPeople } from '../../../demo/service/people/seed-people.ts';
-import { DEMO_PROJECT, INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT, seed } from '../../../demo/service/seed.ts';
+import { seedProjects } from '../../../demo/service/seed-projects.ts';
+import {
+  DEMO_PROJECT,
+  INTERNAL_CONFIG,
+  INTERNAL_PROJECT,
+  KEYS_EXPIRE_AT,
+} from '../../../demo/service/seeded-projects.ts';
 import '../support.ts';
 
 test('the demo project of an older folder gets the new sign-in methods and keeps its other settings', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   const older = { sign_up_enabled: false, credential_enabled: true, domains: [] };
   await db
     .updateTable('projects')
@@ -46,7 +52,7 @@ test('the demo project of an older folder gets the new sign-in methods and keeps
 
 test('the projects of an older folder get the permissions a new one has', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   await db.schema.dropTable('permission_definitions').execute();
   await db.schema.dropTable('project_permissions').execute();
 
@@ -63,7 +69,7 @@ test('the projects of an older folder get the permissions a new one has', async 
 
 test('project internal of an older folder gets what owners need and keeps its other settings', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   const older = { sign_up_enabled: false, domains: [{ domain: 'https://a.example', handler_path: '/' }] };
   await db
     .updateTable('projects')
@@ -81,7 +87,7 @@ test('project internal of an older folder gets what owners need and keeps its ot
 
 test('keys of an older folder that had no end get one, the others keep theirs', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   const ofDemo = db.updateTable('project_keys').where('project_id', '=', DEMO_PROJECT.projectId);
   await ofDemo.set({ expires_at: null }).execute();
   const ofInternal = db.updateTable('project_keys').where('project_id', '=', INTERNAL_PROJECT.projectId);
@@ -100,7 +106,7 @@ test('keys of an older folder that had no end get one, the others keep theirs', 
 test('metrics of an older folder know when its people signed up, came back and had sessions', async () => {
   const { db, close } = await openDatabase({});
   const now = 500 * 86_400_000;
-  await seed(db, now);
+  await seedProjects(db, now);
   await seedPeople(db, now, 'the-password-of-nobody', ['manySessions']);
   await db.deleteFrom('user_activity').execute();
 
@@ -117,7 +123,7 @@ test('metrics of an older folder know when its people signed up, came back and h
 
 test('sessions of an older folder count from their beginning, and those of agents from none', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   const [first, second] = await db.selectFrom('sessions').select('id').orderBy('id').limit(2).execute();
   await db

@@ -3,7 +3,8 @@ import { findProject } from '../../../demo/service/projects/project.ts';
 import type { ProviderAccount } from '../../../demo/service/oauth/provider-account.ts';
 import { resolveSignIn, type Resolution } from '../../../demo/service/oauth/resolve-account.ts';
 import { type OpenDatabase, openDatabase } from '../../../demo/service/db/open.ts';
-import { DEMO_PROJECT, seed } from '../../../demo/service/seed.ts';
+import { seedProjects } from '../../../demo/service/seed-projects.ts';
+import { DEMO_PROJECT } from '../../../demo/service/seeded-projects.ts';
 import { createWebhooks } from '../../../demo/service/webhooks/create-webhooks.ts';
 import type { Webhooks } from '../../../demo/service/webhooks/webhooks.ts';
 import '../support.ts';
@@ -26,7 +27,7 @@ let opened: OpenDatabase;
 let webhooks: Webhooks;
 beforeEach(async () => {
   opened = await openDatabase({});
-  await seed(opened.db, NOW);
+  await seedProjects(opened.db, NOW);
   webhooks = createWebhooks({ db: opened.db, clock, signingClock: clock, servers: { allowsWebhook: () => true } });
 });
 afterEach(async () => {

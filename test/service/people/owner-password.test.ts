@@ -6,7 +6,7 @@ import { openDatabase } from '../../../demo/service/db/open.ts';
 import { clearOwnerPassword } from '../../../demo/service/db/migrations/demo-project.ts';
 import { DEMO_OWNER, DEMO_PEOPLE } from '../../../demo/service/index.ts';
 import { seedPeople } from '../../../demo/service/people/seed-people.ts';
-import { seed } from '../../../demo/service/seed.ts';
+import { seedProjects } from '../../../demo/service/seed-projects.ts';
 import { internalHeaders } from '../owner-support.ts';
 import { closeServices, startCaller, type Caller } from '../support.ts';
 
@@ -61,7 +61,7 @@ test('the next start on the same folder replaces the password', async () => {
 
 test('an owner of an older folder loses the password that everybody knows, and nobody else does', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 1);
+  await seedProjects(db, 1);
   await seedPeople(db, 1, DEMO_PEOPLE.password, ['owner', 'ordinary']);
   await clearOwnerPassword(db);
   const rows = await db.selectFrom('users').select('id').where('password_hash', 'is not', null).execute();

@@ -7,13 +7,14 @@ import { findUser } from '../../../demo/service/users/users.ts';
 import { createCode } from '../../../demo/service/verification-codes/verification-codes.ts';
 import { openDatabase } from '../../../demo/service/db/open.ts';
 import { DEFAULT_PROJECT_CONFIG } from '../../../demo/service/project-config/project-config.ts';
-import { DEMO_PROJECT, seed } from '../../../demo/service/seed.ts';
+import { seedProjects } from '../../../demo/service/seed-projects.ts';
+import { DEMO_PROJECT } from '../../../demo/service/seeded-projects.ts';
 import '../support.ts';
 
 /** The database alone, because two requests at the same moment cannot be put in order from outside. */
 async function openRows() {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   const clock = { now: () => 0, wait: async () => undefined };
   const row = await db
     .selectFrom('projects')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/service/db/open.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../../../demo/service/seed.ts';
+import { seedProjects } from '../../../demo/service/seed-projects.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../../../demo/service/seeded-projects.ts';
 import { createWebhooks } from '../../../demo/service/webhooks/create-webhooks.ts';
 import { addWebhookEndpoint } from '../../../demo/service/webhooks/webhook-endpoints.ts';
 import { listWebhookMessages } from '../../../demo/service/webhooks/webhook-messages.ts';
@@ -22,7 +23,7 @@ let receiver: Receiver;
 beforeEach(async () => {
   clock.millis = NOW;
   opened = await openDatabase({});
-  await seed(opened.db, NOW);
+  await seedProjects(opened.db, NOW);
   webhooks = createWebhooks({ db: opened.db, clock, signingClock: clock, servers: { allowsWebhook: () => true } });
   receiver = await startReceiver();
 });

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProjectConfig } from '../../project-config/project-config.ts';
 import { DEMO_OWNER } from '../../demo-people.ts';
-import { DEMO_PROJECT } from '../../seed.ts';
+import { DEMO_PROJECT } from '../../seeded-projects.ts';
 import type { Tables } from '../tables.ts';
 
 /** A folder of an older version has the demo project without the sign-in methods that came later. */

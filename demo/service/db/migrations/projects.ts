@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT } from '../../seed.ts';
+import { INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT } from '../../seeded-projects.ts';
 import type { Tables } from '../tables.ts';
 
 export async function createProjects(db: Kysely<Tables>): Promise<void> {
