@@ -26,7 +26,7 @@ export const config: KnipConfig = {
     'test/support/{limits/limit-runner,run/vitest-outcome}.ts',
     'test/support/postgres/{global-setup,services-on-postgres}.ts',
     // A process of its own.
-    'test/service/db/folder-contender.ts',
+    'test/service/database/folder-contender.ts',
     'test/**/*.{test,e2e}.{ts,tsx}',
     // Imported by the scripts in `test/official`, a package of its own.
     'test/wire/official/{account,server}-script.ts',

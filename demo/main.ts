@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { choosePort, PortTakenError } from './launch/ports.ts';
 import { pageSettings } from './launch/settings.ts';
 import { type Site, startSite } from './launch/site.ts';
-import { DEMO_OWNER } from './service/demo-people.ts';
+import { DEMO_OWNER } from './service/base/demo-people.ts';
 import { guardsOf } from './service/command-line.ts';
 import { isExpectedError } from './service/expected-error.ts';
 import { clearData } from './service/fresh-start.ts';

@@ -1,7 +1,7 @@
 import '../elements/index.ts';
 import '../elements/languages.ts';
 import '../elements/project/index.ts';
-import { DEMO_OWNER } from './service/demo-people.ts';
+import { DEMO_OWNER } from './service/base/demo-people.ts';
 import { projectIdIn } from './site/paths.ts';
 
 const settings = document.querySelector('lk-project-settings');

@@ -1,6 +1,6 @@
 import '../elements/index.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
-import { DEMO_OWNER } from './service/demo-people.ts';
+import { DEMO_OWNER } from './service/base/demo-people.ts';
 import { accountActions } from './site/account-actions.ts';
 import { demoUsers, password, signInAs, totpSecret } from './site/demo-users.ts';
 

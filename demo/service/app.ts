@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { authenticate } from './access/authenticate.ts';
-import { requireKnownSource } from './access/known-source.ts';
-import type { Context } from './context.ts';
-import { isUnavailable } from './db/postgres/database-errors.ts';
+import { authenticate } from './rules/access/authenticate.ts';
+import { requireKnownSource } from './rules/access/known-source.ts';
+import type { Context } from './endpoints/context.ts';
+import { isUnavailable } from './tables/database-errors.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
-import type { Endpoint, Routes } from './http/endpoint.ts';
-import { UnavailableError } from './http/known-errors.ts';
+import type { Endpoint, Routes } from './endpoints/endpoint.ts';
+import { UnavailableError } from './base/errors/known-errors.ts';
 import { readBody } from './http/read-body.ts';
 import { runSafely } from './http/run-safely.ts';
-import { hashQueue } from './passwords/hash-queue.ts';
+import { hashQueue } from './rules/passwords/hash-queue.ts';
 import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { lockFolder } from './db/folder/folder-lock.ts';
-import { clearPostgres, withoutPassword } from './db/postgres/open-postgres.ts';
-import { SCHEMA } from './db/migrate.ts';
-import { StartError } from './db/start-error.ts';
+import { lockFolder } from './database/folder/folder-lock.ts';
+import { clearPostgres, withoutPassword } from './database/postgres/open-postgres.ts';
+import { SCHEMA } from './database/migrations/migrate.ts';
+import { StartError } from './base/start-error.ts';
 
 /** What `--fresh` deletes. */
 interface KeptData {

@@ -1,36 +1,36 @@
-import { allowServers } from './access/allowed-servers.ts';
-import { createKeyRing } from './access/key-ring.ts';
+import { allowServers } from './base/allowed-servers.ts';
+import { createKeyRing } from './rules/access/key-ring.ts';
 import { createApp } from './app.ts';
-import { createBotTokens } from './bot-challenge/bot-tokens.ts';
-import type { Clock } from './clock.ts';
-import type { Context } from './context.ts';
+import { createBotTokens } from './rules/sign-in/bot-tokens.ts';
+import type { Clock } from './base/clock.ts';
+import type { Context } from './endpoints/context.ts';
 import { createControls, type Controls } from './controls/controls.ts';
 import { disturb } from './controls/faults.ts';
 import { ControlState } from './controls/state.ts';
-import { openDatabase } from './db/open.ts';
-import { createLocalPages } from './http/local-pages.ts';
+import { openDatabase } from './database/open.ts';
+import { createLocalPages } from './local-pages.ts';
 import { createIdentityProvider } from './idp/identity-provider.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPostman } from './mail/smtp.ts';
-import { createProviderClient } from './oauth/provider-client.ts';
-import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
-import { randomToken } from './random-token.ts';
-import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
+import { createProviderClient } from './rules/oauth/provider-client.ts';
+import { createPeopleSeeder, NO_PEOPLE } from './controls/people/seeder.ts';
+import { randomToken } from './base/random-token.ts';
+import { DEFAULT_GENERATION, generations, type Generation } from './base/generation.ts';
 import { withHeaderNames } from './http/header-names.ts';
-import { seedProjects } from './seed-projects.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT, type ProjectSettings } from './seeded-projects.ts';
-import { locationOf } from './sessions/locations.ts';
-import { createSnapshots } from './testing/snapshots.ts';
-import { createWebhooks } from './webhooks/create-webhooks.ts';
+import { seedProjects } from './rules/projects/seed-projects.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT, type ProjectSettings } from './base/seeded-projects.ts';
+import { locationOf } from './rules/sessions/locations.ts';
+import { createSnapshots } from './controls/snapshots.ts';
+import { createWebhooks } from './rules/webhooks/create-webhooks.ts';
 
-export type { Clock } from './clock.ts';
+export type { Clock } from './base/clock.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
-export { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity, type DemoPerson, type DemoPersonKey } from './demo-people.ts';
-export type { Generation } from './generation.ts';
-export type { KnownErrorCode } from './http/known-errors.ts';
+export { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity, type DemoPerson, type DemoPersonKey } from './base/demo-people.ts';
+export type { Generation } from './base/generation.ts';
+export type { KnownErrorCode } from './base/errors/known-errors.ts';
 export type { ProviderBehaviour } from './idp/behaviour.ts';
-export type { ProjectConfig, TrustedDomain } from './project-config/project-config.ts';
-export type { ProjectSettings } from './seeded-projects.ts';
+export type { ProjectConfig, TrustedDomain } from './base/project-config.ts';
+export type { ProjectSettings } from './base/seeded-projects.ts';
 
 export interface ServiceOptions {
   /** Folder of the database; made when missing. Absent, with no `databaseUrl` either: everything stays in memory. */

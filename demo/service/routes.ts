@@ -1,23 +1,23 @@
-import { agentRoutes } from './agents/routes.ts';
-import { apiKeyRoutes } from './api-keys/routes.ts';
-import { cliRoutes } from './cli/routes.ts';
-import { connectedAccountRoutes } from './connected-accounts/routes.ts';
-import { contactChannelRoutes } from './contact-channels/routes.ts';
-import { emailRoutes } from './emails/routes.ts';
-import type { Generation } from './generation.ts';
-import type { Routes } from './http/endpoint.ts';
-import { metaRoutes } from './meta/routes.ts';
-import { metricsRoutes } from './metrics/routes.ts';
-import { oauthRoutes } from './oauth/routes.ts';
-import { passkeyRoutes } from './passkeys/routes.ts';
-import { passwordRoutes } from './passwords/routes.ts';
-import { permissionRoutes } from './permissions/routes.ts';
-import { projectConfigRoutes } from './project-config/routes.ts';
-import { projectRoutes } from './projects/routes.ts';
-import { sessionRoutes } from './sessions/routes.ts';
-import { externalSignInRoutes, signInRoutes } from './sign-in/routes.ts';
-import { teamRoutes } from './teams/routes.ts';
-import { userRoutes } from './users/routes.ts';
+import { agentRoutes } from './endpoints/agents/routes.ts';
+import { apiKeyRoutes } from './endpoints/api-keys/routes.ts';
+import { cliRoutes } from './endpoints/cli/routes.ts';
+import { connectedAccountRoutes } from './endpoints/connected-accounts/routes.ts';
+import { contactChannelRoutes } from './endpoints/contact-channels/routes.ts';
+import { emailRoutes } from './endpoints/emails/routes.ts';
+import type { Generation } from './base/generation.ts';
+import type { Routes } from './endpoints/endpoint.ts';
+import { metaRoutes } from './endpoints/meta/routes.ts';
+import { metricsRoutes } from './endpoints/metrics/routes.ts';
+import { oauthRoutes } from './endpoints/oauth/routes.ts';
+import { passkeyRoutes } from './endpoints/passkeys/routes.ts';
+import { passwordRoutes } from './endpoints/passwords/routes.ts';
+import { permissionRoutes } from './endpoints/permissions/routes.ts';
+import { projectConfigRoutes } from './endpoints/project-config/routes.ts';
+import { projectRoutes } from './endpoints/projects/routes.ts';
+import { sessionRoutes } from './endpoints/sessions/routes.ts';
+import { externalSignInRoutes, signInRoutes } from './endpoints/sign-in/routes.ts';
+import { teamRoutes } from './endpoints/teams/routes.ts';
+import { userRoutes } from './endpoints/users/routes.ts';
 
 const commonRoutes = {
   ...apiKeyRoutes,

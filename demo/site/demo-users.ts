@@ -1,5 +1,5 @@
 import type { ClientApp } from '../../core/index.ts';
-import { DEMO_PEOPLE, type DemoPerson } from '../service/demo-people.ts';
+import { DEMO_PEOPLE, type DemoPerson } from '../service/base/demo-people.ts';
 
 /** A user whom the local service has from the start. */
 export interface DemoUser extends DemoPerson {

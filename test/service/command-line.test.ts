@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOptions, startOptionsOf } from '../../demo/service/command-line.ts';
-import { runMain } from './db/run-main.ts';
+import { runMain } from './database/run-main.ts';
 
 const read = (args: readonly string[], env: Readonly<Record<string, string>>) => startOptionsOf(readOptions(args), env);
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { ControlCalls } from '../client/control-calls.ts';
-import { DEMO_IDENTITIES } from '../demo-people.ts';
-import { DEMO_PROJECT } from '../seeded-projects.ts';
-import { EXAMPLE_COUNTRIES } from '../sessions/locations.ts';
-import { deleteEmails, listEmails, waitForEmail } from '../testing/test-emails.ts';
-import { createTestProject } from '../testing/test-projects.ts';
-import { createTestUser, endSessionsOf, projectOfTest, signInAsUser } from '../testing/test-users.ts';
-import { listWebhooks, waitForWebhook } from '../testing/test-webhooks.ts';
-import { addWebhookEndpoint } from '../webhooks/webhook-endpoints.ts';
+import type { ControlCalls } from './control-calls.ts';
+import { DEMO_IDENTITIES } from '../base/demo-people.ts';
+import { DEMO_PROJECT } from '../base/seeded-projects.ts';
+import { EXAMPLE_COUNTRIES } from '../rules/sessions/locations.ts';
+import { deleteEmails, listEmails, waitForEmail } from './test-emails.ts';
+import { createTestProject } from './test-projects.ts';
+import { createTestUser, endSessionsOf, projectOfTest, signInAsUser } from './test-users.ts';
+import { listWebhooks, waitForWebhook } from './test-webhooks.ts';
+import { addWebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
 import {
   configChange,
   emailFilter,

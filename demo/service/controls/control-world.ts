@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Snapshots } from '../testing/snapshots.ts';
+import type { Context } from '../endpoints/context.ts';
+import type { Snapshots } from './snapshots.ts';
 import type { Controls } from './controls.ts';
 
 /** What the switches for tests work on. */

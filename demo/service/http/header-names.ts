@@ -1,4 +1,4 @@
-import type { GenerationRules } from '../generation.ts';
+import type { GenerationRules } from '../base/generation.ts';
 
 type Answering = (request: Request) => Promise<Response>;
 

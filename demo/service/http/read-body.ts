@@ -1,5 +1,5 @@
-import { KnownError, known } from './known-errors.ts';
-import { trimBlanks } from './trim-blanks.ts';
+import { KnownError, known } from '../base/errors/known-errors.ts';
+import { trimBlanks } from '../base/trim-blanks.ts';
 
 /** Objects and lists within each other. */
 const MAX_DEPTH = 200;

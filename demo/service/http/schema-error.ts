@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { known, type KnownError } from './known-errors.ts';
+import { known, type KnownError } from '../base/errors/known-errors.ts';
 
 /** How many problems, names and characters of one value an error repeats: an answer must not grow with what was sent. */
 const LISTED = 20;

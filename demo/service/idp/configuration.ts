@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { ClientMetadata, Configuration } from 'oidc-provider';
-import { randomToken } from '../random-token.ts';
+import { randomToken } from '../base/random-token.ts';
 import { memoryAdapter } from './adapter.ts';
 import { claimsOf, type Accounts } from './personas.ts';
 

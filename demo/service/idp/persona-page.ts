@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { pageFrame } from '../http/page-frame.ts';
+import { pageFrame } from '../base/page-frame.ts';
 import type { ProviderBehaviour } from './behaviour.ts';
 import { PERSONA_STYLE } from './persona-style.ts';
 import { PERSONAS, type Persona } from './personas.ts';

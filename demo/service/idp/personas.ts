@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail } from '../http/normalize-email.ts';
+import { normalizeEmail } from '../base/normalize-email.ts';
 
 /** Somebody who has an account at a provider; the address may be missing, as with some real providers. */
 export interface Persona {

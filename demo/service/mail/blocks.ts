@@ -1,5 +1,5 @@
-import type { Json } from '../db/columns.ts';
-import type { MailElement, MailNode, MailTag } from './nodes.ts';
+import type { Json } from '../tables/columns.ts';
+import type { MailElement, MailNode, MailTag } from './template/nodes.ts';
 import { attributesOf } from './template/components.ts';
 import { TemplateError } from './template/reader.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/tables.ts';
-import type { EmailConfig } from '../project-config/project-config.ts';
+import type { Database } from '../tables/tables.ts';
+import type { EmailConfig } from '../base/project-config.ts';
 import { defaultSource } from './default-sources.ts';
 import type { MailLanguage } from './mail-languages.ts';
 import { DEFAULT_BLOCKS, type BlockType } from './default-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../db/columns.ts';
+import type { Json } from '../tables/columns.ts';
 
 /** The mails whose templates G25 knows. */
 export const BLOCK_TYPES = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const;

@@ -1,4 +1,4 @@
-import { trimBlanks } from '../http/trim-blanks.ts';
+import { trimBlanks } from '../base/trim-blanks.ts';
 import { ar } from './languages/ar.ts';
 import { cs } from './languages/cs.ts';
 import { da } from './languages/da.ts';
@@ -24,7 +24,7 @@ import { uk } from './languages/uk.ts';
 import { vi } from './languages/vi.ts';
 import { zhHans } from './languages/zh-Hans.ts';
 import { zhHant } from './languages/zh-Hant.ts';
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './languages/mail-texts.ts';
 
 /** The languages of the service's own mails, by their tags. */
 export const MAIL_LANGUAGES = {

@@ -1,6 +1,6 @@
-import type { Json } from '../db/columns.ts';
+import type { Json } from '../tables/columns.ts';
 import { fillBlocks, fillText } from './blocks.ts';
-import { toHtml, toText, type MailNode } from './nodes.ts';
+import { toHtml, toText, type MailNode } from './template/nodes.ts';
 import { evaluate, evaluateObject, type Scope } from './template/evaluate.ts';
 import { TemplateError } from './template/reader.ts';
 import { readSource } from './template/source.ts';

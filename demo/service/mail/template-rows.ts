@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { EmailTemplateTable } from '../db/mail-tables.ts';
-import type { Queries } from '../db/tables.ts';
+import type { EmailTemplateTable } from '../tables/mail-tables.ts';
+import type { Queries } from '../tables/tables.ts';
 
 export type TemplateRow = Selectable<EmailTemplateTable>;
 

@@ -1,4 +1,4 @@
-import { DEMO_OWNER } from '../../service/demo-people.ts';
+import { DEMO_OWNER } from '../../service/base/demo-people.ts';
 
 /** Links to the two places besides these pages where one can sign in: the owner’s pages and a terminal. */
 export function OwnerAndTerminal() {

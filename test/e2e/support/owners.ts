@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_OWNER } from '../../../demo/service/demo-people.ts';
+import { DEMO_OWNER } from '../../../demo/service/base/demo-people.ts';
 import { newUser, type TestUser } from './users.ts';
 import type { Session } from './service-api.ts';
 import type { Demo } from './demo.ts';

@@ -11,11 +11,11 @@ test('the core is judged by the tests of npm test in Node, without those of the 
 
 test('who may call the service is judged by its own tests, its attacks and the recordings', () => {
   const files = listTestFiles('demo');
-  expect(files).toContain('test/service/access/revocation.test.ts');
+  expect(files).toContain('test/service/rules/access/revocation.test.ts');
   expect(files.some((file) => file.startsWith('test/security/service/'))).toBe(true);
   expect(files.some((file) => file.startsWith('test/wire/replay/'))).toBe(true);
-  const [first] = inRounds('demo/service/access/find-caller.ts', files);
-  expect(first).toContain('test/service/access/revocation.test.ts');
+  const [first] = inRounds('demo/service/rules/access/find-caller.ts', files);
+  expect(first).toContain('test/service/rules/access/revocation.test.ts');
 });
 
 test('what imports the mutated file, repeats its folder or is named after it runs first, everything else after it', () => {

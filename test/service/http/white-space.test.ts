@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { trimBlanks } from '../../../demo/service/http/trim-blanks.ts';
+import { trimBlanks } from '../../../demo/service/base/trim-blanks.ts';
 import { mailLanguageOf } from '../../../demo/service/mail/mail-languages.ts';
-import { hasStarted } from '../../../demo/service/oauth/inner-cookies.ts';
-import { generations } from '../../../demo/service/generation.ts';
-import { locationOf } from '../../../demo/service/sessions/locations.ts';
+import { hasStarted } from '../../../demo/service/rules/oauth/inner-cookies.ts';
+import { generations } from '../../../demo/service/base/generation.ts';
+import { locationOf } from '../../../demo/service/rules/sessions/locations.ts';
 import { closeServices, PASSWORD, readInbox, startCaller } from '../support.ts';
 
 /**

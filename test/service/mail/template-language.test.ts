@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillBlocks, fillText } from '../../../demo/service/mail/blocks.ts';
-import { toHtml } from '../../../demo/service/mail/nodes.ts';
+import { toHtml } from '../../../demo/service/mail/template/nodes.ts';
 import { previewVariables, renderSource } from '../../../demo/service/mail/render.ts';
 import { readSample } from '../../wire/recordings.ts';
 

@@ -16,7 +16,9 @@ export const KERNELS = [
   'core/server',
   'core/admin/admin-context.ts',
   'core/platform',
-  'demo/service/access',
+  'demo/service/base/allowed-servers.ts',
+  'demo/service/base/loopback.ts',
+  'demo/service/rules/access',
 ];
 
 /** The files of the kernels, or those of one file or folder among them. */

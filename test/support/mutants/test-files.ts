@@ -7,7 +7,7 @@ import { ROOT } from '../run/program.ts';
 /** The folders of tests that judge the mutants of each room. */
 const FOLDERS = {
   core: ['test/core', 'test/journeys', 'test/security'],
-  demo: ['test/service/access', 'test/security/service', 'test/wire/replay'],
+  demo: ['test/service/base', 'test/service/rules/access', 'test/security/service', 'test/wire/replay'],
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../../demo/service/db/open.ts';
+import { openDatabase } from '../../../demo/service/database/open.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject, vi } from 'vitest';
-import { once } from '../../../demo/service/once.ts';
+import { once } from '../../../demo/service/base/once.ts';
 import { addDatabase, dropDatabase } from './cluster.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -9,7 +9,7 @@ const postgresUrl = inject('postgresUrl');
 
 // The one switch of all tests: what they open in memory is a database of its own in that server instead.
 if (postgresUrl !== null) {
-  vi.mock(import('../../../demo/service/db/open.ts'), async (importOriginal) => {
+  vi.mock(import('../../../demo/service/database/open.ts'), async (importOriginal) => {
     const original = await importOriginal();
     const openDatabase: typeof original.openDatabase = async (options) => {
       if (postgresUrl === null || options.databaseUrl || options.dataFolder) return original.openDatabase(options);

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 export const fr: MailTexts = {
   greeting: (name) => `Bonjour${name(' ')},`,

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 export const he: MailTexts = {
   greeting: (name) => `שלום${name(' ')},`,

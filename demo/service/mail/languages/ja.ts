@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 export const ja: MailTexts = {
   greeting: (name) => `${name('', 'さん、')}こんにちは。`,

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 export const ko: MailTexts = {
   greeting: (name) => `${name('', '님, ')}안녕하세요.`,

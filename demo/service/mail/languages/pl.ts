@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 export const pl: MailTexts = {
   // No comma before the name: the greeting reads well with a name in any form.

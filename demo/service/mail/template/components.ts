@@ -1,6 +1,6 @@
-import { generations } from '../../generation.ts';
-import { trimBlanks } from '../../http/trim-blanks.ts';
-import { BLOCK_TAGS, INLINE_TAGS, type MailTag } from '../nodes.ts';
+import { generations } from '../../base/generation.ts';
+import { trimBlanks } from '../../base/trim-blanks.ts';
+import { BLOCK_TAGS, INLINE_TAGS, type MailTag } from './nodes.ts';
 import { TemplateError } from './reader.ts';
 
 const TAGS: readonly string[] = [...BLOCK_TAGS, ...INLINE_TAGS];

@@ -1,4 +1,4 @@
-import type { MailNode } from '../nodes.ts';
+import type { MailNode } from './nodes.ts';
 import { attributesOf, isSilent, tagOf } from './components.ts';
 import { TemplateError } from './reader.ts';
 import type { Expression, Markup } from './syntax.ts';

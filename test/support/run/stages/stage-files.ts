@@ -14,8 +14,9 @@ export const PLATFORM_TESTS: readonly string[] = [
   'test/core/{platform,transport,server/verify}/**/*.test.ts',
   'test/core/server/*.test.ts',
   'test/cli/*.test.ts',
-  'test/service/{http,passwords,mail,webhooks,testing}/**/*.test.ts',
-  'test/service/db/{migrations,folder-lock,damaged-folder,several-services,secrets}.test.ts',
+  'test/service/{http,mail,rules/passwords,rules/webhooks,endpoints/passwords}/**/*.test.ts',
+  'test/service/controls/{readme,snapshot-time,test-service}.test.ts',
+  'test/service/database/{migrations,folder-lock,damaged-folder,several-services,secrets}.test.ts',
   'test/service/*.test.ts',
   'test/security/server/**/*.test.ts',
 ];
@@ -26,7 +27,7 @@ export const SAME_ON_EVERY_NODE: readonly string[] = [
   'test/rules/**/*.test.ts',
   'test/core/server/**/many-users.test.ts',
   'test/wire/official/**/*.test.ts',
-  'test/service/db/{parallel-writes,kill,postgres-faults}.test.ts',
+  'test/service/database/{parallel-writes,kill,postgres-faults}.test.ts',
 ];
 
 /** Elements in which engines may differ (fields, focus, popovers, layout, storage), and those in which they did differ before. */
@@ -42,19 +43,21 @@ export const ENGINE_TESTS: readonly string[] = [
 
 /** What connections, transactions, locks and numbers of rows make different from the embedded database. */
 export const POSTGRES_TESTS: readonly string[] = [
-  'test/service/db/*.test.ts',
-  'test/service/{access,sessions,users,testing,webhooks,metrics}/**/*.test.ts',
-  'test/service/passwords/{password-race,many-sign-ups}.test.ts',
-  'test/service/oauth/oauth-race.test.ts',
-  'test/service/people/many-teams.test.ts',
+  'test/service/database/*.test.ts',
+  'test/service/rules/{access,users,webhooks}/**/*.test.ts',
+  'test/service/endpoints/{sessions,users,metrics}/**/*.test.ts',
+  'test/service/controls/{readme,snapshot-time,test-service}.test.ts',
+  'test/service/endpoints/passwords/{password-race,many-sign-ups}.test.ts',
+  'test/service/endpoints/oauth/oauth-race.test.ts',
+  'test/service/controls/people/many-teams.test.ts',
 ];
 
 /** Tests of the service that have nothing to do with the PostgreSQL of a stage. */
 export const NOT_ON_POSTGRES: readonly string[] = [
   // About services in memory and in a folder.
-  'test/service/db/{folder-lock,reused-memory,table-statements,first-start}.test.ts',
+  'test/service/database/{folder-lock,reused-memory,table-statements,first-start}.test.ts',
   // It counts the round trips of the embedded database.
-  'test/service/access/query-count.test.ts',
+  'test/service/rules/access/query-count.test.ts',
   // They start what they need themselves and are run with the other tests of the service.
-  'test/service/db/{damaged-folder,kill,postgres-faults,several-services}.test.ts',
+  'test/service/database/{damaged-folder,kill,postgres-faults,several-services}.test.ts',
 ];

@@ -49,7 +49,7 @@ export const STAGES = {
     project: 'node',
     globs: LEFT_BY_TEST.node,
     // Every write by sixteen at once: the stage `postgres` has it, where requests really cross.
-    without: [...unlessLong(LEFT_TO_LONG.node), 'test/service/db/parallel-writes.test.ts'],
+    without: [...unlessLong(LEFT_TO_LONG.node), 'test/service/database/parallel-writes.test.ts'],
   }),
   newerSessions: vitestStage('sessions at a service of generation 3', {
     project: 'node',

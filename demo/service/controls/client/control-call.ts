@@ -1,0 +1,34 @@
+import type { ControlCalls } from '../control-calls.ts';
+
+/** Asks a service, whose address is the base of every path. */
+export type ServiceFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
+
+/** A service refused what a test asked for; the message says why. */
+export class TestServiceError extends Error {
+  override readonly name = 'TestServiceError';
+  /** Of HTTP. */
+  readonly status: number;
+
+  constructor(call: string, status: number, reason: string) {
+    super(`${call}: ${reason}`);
+    this.status = status;
+  }
+}
+
+/** Calls `POST /__control/<name>`. */
+export type ControlCaller = <Name extends keyof ControlCalls>(
+  name: Name,
+  options: ControlCalls[Name]['options'],
+) => Promise<ControlCalls[Name]['answer']>;
+
+export function createControlCaller(fetch: ServiceFetch): ControlCaller {
+  return async (name, options) => {
+    const response = await fetch(`/__control/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(options),
+    });
+    if (!response.ok) throw new TestServiceError(name, response.status, await response.text());
+    return response.json() as Promise<ControlCalls[typeof name]['answer']>;
+  };
+}

@@ -1,0 +1,103 @@
+import type { ProjectConfig } from '../../base/project-config.ts';
+import type { ProjectSettings } from '../../base/seeded-projects.ts';
+import { appSettings, type AppSettings } from './app-settings.ts';
+import type { ControlCaller } from './control-call.ts';
+import type { TestUser, TestUserOptions } from '../control-calls.ts';
+import { type Email, emailOf, emailSearch, type EmailWait } from './emails.ts';
+import { testSession, type TestSession } from './test-session.ts';
+import { createTestWebhooks, type TestWebhooks } from './test-webhooks.ts';
+
+/** One project of a service, as tests use it. Users, sessions and mails of several projects never meet. */
+export interface TestProject extends AppSettings {
+  readonly project: ProjectSettings;
+  readonly webhooks: TestWebhooks;
+  /**
+   * Changes settings of the project, by their names on the wire; what is not named stays.
+   *
+   * @example
+   * ```ts
+   * await service.configure({ sign_up_enabled: false });
+   * ```
+   */
+  configure(change: Partial<ProjectConfig>): Promise<void>;
+  /**
+   * Adds a user. With a password they can sign in by it, with an address by magic link.
+   *
+   * @example
+   * ```ts
+   * const ada = await service.createUser({ email: 'ada@example.com', password: 'Correct-horse-1' });
+   * ```
+   */
+  createUser(options?: TestUserOptions): Promise<TestUser>;
+  /**
+   * Starts a session without password and second factor, of a user or of somebody named by id or address. An address
+   * nobody signs in with gets a user first, with the address verified.
+   *
+   * @example
+   * ```ts
+   * const { tokenStore } = await service.signInAs('ada@example.com');
+   * const app = createClientApp({ ...service.clientSettings, tokenStore });
+   * ```
+   */
+  signInAs(user: string | Pick<TestUser, 'id'>): Promise<TestSession>;
+  /**
+   * Ends all sessions of a user, as an administrator does; the result is how many there were.
+   *
+   * @example
+   * ```ts
+   * await service.signInAs('ada@example.com');
+   * await service.endSessions('ada@example.com');
+   * ```
+   */
+  endSessions(user: string | Pick<TestUser, 'id'>): Promise<number>;
+  /**
+   * The mails that were sent, newest first, to one address or to all.
+   *
+   * @example
+   * ```ts
+   * const subjects = (await service.emails('ada@example.com')).map(({ subject }) => subject);
+   * ```
+   */
+  emails(to?: string): Promise<Email[]>;
+  /**
+   * The newest mail to an address; waits for it, 5 s of real time unless told otherwise. Throws a `TestServiceError` that
+   * lists what was sent when none came.
+   *
+   * @example
+   * ```ts
+   * const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
+   * await app.sendMagicLinkEmail('ada@example.com', { callbackUrl: 'http://localhost:3000/link' });
+   * const { link, code } = await service.lastEmail('ada@example.com', { subject: 'sign-in code' });
+   * ```
+   */
+  lastEmail(to: string, wait?: EmailWait): Promise<Email>;
+  /**
+   * Deletes mails, to one address or all; the result is how many there were.
+   *
+   * @example
+   * ```ts
+   * await service.deleteEmails();
+   * ```
+   */
+  deleteEmails(to?: string): Promise<number>;
+}
+
+export function createTestProject(address: string, project: ProjectSettings, call: ControlCaller): TestProject {
+  const { projectId } = project;
+  const nameOf = (user: string | Pick<TestUser, 'id'>): string => (typeof user === 'string' ? user : user.id);
+  const sentTo = (to: string | undefined) => ({ projectId, ...(to === undefined ? {} : { to }) });
+  return {
+    ...appSettings(address, project),
+    project,
+    webhooks: createTestWebhooks(projectId, call),
+    configure: async (change) => {
+      await call('configure-project', { projectId, change });
+    },
+    createUser: (options = {}) => call('create-user', { ...options, projectId }),
+    signInAs: async (user) => testSession(await call('sign-in-as', { projectId, user: nameOf(user) })),
+    endSessions: async (user) => (await call('end-sessions', { projectId, user: nameOf(user) })).ended,
+    emails: async (to) => (await call('emails', sentTo(to))).emails.map(emailOf),
+    lastEmail: async (to, wait = {}) => emailOf(await call('last-email', { projectId, ...emailSearch(to, wait) })),
+    deleteEmails: async (to) => (await call('delete-emails', sentTo(to))).deleted,
+  };
+}

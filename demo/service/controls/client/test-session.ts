@@ -1,0 +1,61 @@
+import { sessionCookies } from '../session-cookies.ts';
+import type { SessionRecord } from '../control-calls.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** A cookie as Playwright's `context.addCookies` and Puppeteer's `setCookie` take it. */
+export interface BrowserCookie {
+  readonly name: string;
+  readonly value: string;
+  /** Origin of the page. */
+  readonly url: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+  readonly sameSite: 'Lax';
+  readonly secure: boolean;
+  readonly httpOnly: false;
+}
+
+/** A session that was started for a test. */
+export interface TestSession {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** For `createClientApp({ ...service.clientSettings, tokenStore: session.tokenStore })`. */
+  readonly tokenStore: { readonly accessToken: string; readonly refreshToken: string };
+  /** For requests to a back end of the app, as `app.getAuthHeaders()` makes them. */
+  readonly headers: Readonly<Record<'x-stack-auth', string>>;
+  /**
+   * What a browser holds that is signed in on the page at this address.
+   *
+   * @example
+   * ```ts
+   * import { startService, type BrowserCookie } from 'latchkey-emulator';
+   *
+   * declare const context: { addCookies(cookies: readonly BrowserCookie[]): Promise<void> }; // Playwright's
+   * const service = await startService();
+   * const session = await service.signInAs('ada@example.com');
+   * await context.addCookies(session.cookies('http://localhost:3000'));
+   * ```
+   */
+  cookies(pageUrl: string | URL): BrowserCookie[];
+}
+
+export function testSession({ projectId, cookies: _cookies, ...session }: SessionRecord): TestSession {
+  const { accessToken, refreshToken } = session;
+  return {
+    ...session,
+    tokenStore: { accessToken, refreshToken },
+    headers: { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) },
+    cookies: (pageUrl) => {
+      const { origin, protocol } = new URL(pageUrl);
+      const secure = protocol === 'https:';
+      // A browser judges by its own clock, not by the service's.
+      const now = Date.now();
+      const expires = Math.floor(now / 1000) + YEAR_SECONDS;
+      const cookies = sessionCookies({ projectId, accessToken, refreshToken }, now, secure);
+      return cookies.map((cookie) => ({ ...cookie, url: origin, expires, sameSite: 'Lax', secure, httpOnly: false }));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { silenceEvents } from '../../tables/silence-events.ts';
+import type { Database, Queries } from '../../tables/tables.ts';
+import {
+  DEMO_IDENTITIES,
+  DEMO_PEOPLE,
+  type DemoIdentity,
+  type DemoPerson,
+  type DemoPersonKey,
+} from '../../base/demo-people.ts';
+import { hashPassword } from '../../rules/passwords/passwords.ts';
+import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import { addSentMails } from './mail-rows.ts';
+import { addManyTeams } from './many-teams.ts';
+import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';
+import { addPersons } from './person-rows.ts';
+import { addManySessions, addLocations } from './session-rows.ts';
+import { addTwelveTeams, COLLEAGUES } from './team-rows.ts';
+
+/**
+ * Adds those of `DEMO_PEOPLE` that are missing to the demo project, with all they have, and its owner to project
+ * internal. Whoever's address somebody else signs in with by now stays away.
+ */
+export async function seedPeople(
+  db: Database,
+  now: number,
+  ownerPassword: string,
+  which: readonly DemoIdentity[] = DEMO_IDENTITIES,
+): Promise<void> {
+  await seedQuickly(db, now, ownerPassword, which);
+  if (which.includes('manyTeams')) await addManyTeams(db, now);
+}
+
+/** The same without the 10,000 teams, in milliseconds. */
+export async function seedQuickly(
+  db: Database,
+  now: number,
+  ownerPassword: string,
+  which: readonly DemoIdentity[],
+): Promise<void> {
+  const missing = await findMissing(db, which.filter(isPerson));
+  const needsOwner = which.includes('owner') && (await isOwnerMissing(db));
+  const ownerHash = needsOwner ? await hashPassword(ownerPassword) : null;
+  if (missing.length > 0 || needsOwner) await addMissing(db, now, missing, ownerHash);
+  if (which.includes('owner')) await giveProjectToOwner(db);
+}
+
+async function addMissing(
+  db: Database,
+  now: number,
+  missing: readonly DemoPersonKey[],
+  ownerHash: string | null,
+): Promise<void> {
+  const passwordHash = missing.length === 0 ? null : await hashPassword(DEMO_PEOPLE.password);
+  await db.transaction().execute(async (transaction) => {
+    await silenceEvents(transaction);
+    if (ownerHash !== null) await addOwner(transaction, ownerHash, now);
+    if (missing.length === 0) return;
+    const persons = missing.map((key): DemoPerson => DEMO_PEOPLE.people[key]);
+    await addPersons(transaction, persons, passwordHash, now);
+    if (missing.includes('twoFactor')) await requireSecondFactor(transaction);
+    if (missing.includes('manySessions')) await addManySessions(transaction, now);
+    if (missing.includes('twelveTeams')) {
+      await addTwelveTeams(transaction, now);
+      await addLocations(
+        transaction,
+        COLLEAGUES.map(({ id }) => id),
+        now,
+      );
+      await addSentMails(transaction, now);
+    }
+  });
+}
+
+function isPerson(who: DemoIdentity): who is DemoPersonKey {
+  return who !== 'owner';
+}
+
+async function findMissing(db: Queries, which: readonly DemoPersonKey[]): Promise<readonly DemoPersonKey[]> {
+  if (which.length === 0) return [];
+  const wanted = which.map((key) => ({ key, person: DEMO_PEOPLE.people[key] as DemoPerson }));
+  const ids = wanted.map(({ person }) => person.id);
+  const emails = wanted.flatMap(({ person }) => (person.email === null ? [] : [person.email]));
+  const found = await db.selectFrom('users').select('id').where('id', 'in', ids).execute();
+  const known = new Set([...found.map(({ id }) => id), ...(await takenEmails(db, emails))]);
+  return wanted
+    .filter(({ person: { id, email } }) => !known.has(id) && (email === null || !known.has(email)))
+    .map(({ key }) => key);
+}
+
+async function takenEmails(db: Queries, emails: readonly string[]): Promise<readonly string[]> {
+  if (emails.length === 0) return [];
+  const channels = await db
+    .selectFrom('contact_channels')
+    .select('value')
+    .where('project_id', '=', DEMO_PROJECT.projectId)
+    .where('value', 'in', emails)
+    .where('used_for_auth', '=', true)
+    .execute();
+  return channels.map(({ value }) => value);
+}
+
+async function requireSecondFactor(db: Queries): Promise<void> {
+  const { Secret } = await import('otpauth');
+  const secret = Secret.fromBase32(DEMO_PEOPLE.totpSecret);
+  await db
+    .updateTable('users')
+    .set({ totp_secret: Buffer.from(secret.bytes).toString('base64') })
+    .where('id', '=', DEMO_PEOPLE.people.twoFactor.id)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../tables/tables.ts';
+import { DEMO_IDENTITIES } from '../../base/demo-people.ts';
+import { addManyTeams } from './many-teams.ts';
+import { renewOwnerPassword } from './owner-rows.ts';
+import { seedQuickly } from './seed-people.ts';
+
+/** Keeps `DEMO_PEOPLE` and `DEMO_OWNER` in a database, and gives the owner a password with every start. */
+export interface PeopleSeeder {
+  /** Everybody is there once it resolves; the 10,000 teams come after that, between requests. */
+  start(): Promise<void>;
+  /** Resolves once all 10,000 teams are there. */
+  settled(): Promise<void>;
+  /** Leaves the database alone from then on. */
+  stop(): Promise<void>;
+}
+
+export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>, ownerPassword: string): PeopleSeeder {
+  let aborting = new AbortController();
+  let background: Promise<void> = Promise.resolve();
+  return {
+    start: async () => {
+      aborting = new AbortController();
+      await renewOwnerPassword(db, ownerPassword);
+      await seedQuickly(db, clock.now(), ownerPassword, DEMO_IDENTITIES);
+      background = addManyTeams(db, clock.now(), aborting.signal).catch(console.error);
+    },
+    settled: () => background,
+    stop: async () => {
+      aborting.abort();
+      await background;
+    },
+  };
+}
+
+/** For services without people. */
+export const NO_PEOPLE: PeopleSeeder = {
+  start: async () => undefined,
+  settled: async () => undefined,
+  stop: async () => undefined,
+};

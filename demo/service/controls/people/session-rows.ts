@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../tables/tables.ts';
+import type { IpInfo } from '../../tables/user-tables.ts';
+import { DEMO_PEOPLE } from '../../base/demo-people.ts';
+import { hashToken, randomToken } from '../../base/random-token.ts';
+import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import { location } from '../../rules/sessions/locations.ts';
+import { historyOf } from './history.ts';
+
+const SESSIONS = 200;
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const BETWEEN_STARTS_MS = 6 * HOUR_MS;
+
+const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
+const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+
+/** null: a session of before devices were kept. */
+const USER_AGENTS: readonly (string | null)[] = [
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI} Safari/605.1.15`,
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`,
+  'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${SAFARI} Mobile/15E148 Safari/604.1`,
+  `Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`,
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/140.0.0.0`,
+  'curl/8.15.0',
+  null,
+];
+
+/** The addresses are those RFC 5737 and RFC 3849 keep for examples. null: an unknown location. */
+const LOCATIONS: readonly (IpInfo | null)[] = [
+  location('192.0.2.17', 'DE', 'BE', 'Berlin', 52.52, 13.41, 'Europe/Berlin'),
+  location('198.51.100.4', 'BR', 'SP', 'São Paulo', -23.55, -46.63, 'America/Sao_Paulo'),
+  location('203.0.113.200', 'JP', '13', 'Tōkyō', 35.68, 139.69, 'Asia/Tokyo'),
+  location('2001:db8::8a2e:370:7334', 'KE', '30', 'Nairobi', -1.29, 36.82, 'Africa/Nairobi'),
+  location('192.0.2.91', 'IS', '1', 'Reykjavík', 64.15, -21.94, 'Atlantic/Reykjavik'),
+  location(
+    '198.51.100.77',
+    'GB',
+    'WLS',
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    53.22,
+    -4.2,
+    null,
+  ),
+  location('203.0.113.5', 'CA'),
+  location('192.0.2.250', null),
+  null,
+];
+
+/** One session for each of these people, where they were active last; nobody has its refresh token. */
+export async function addLocations(db: Queries, userIds: readonly string[], now: number): Promise<void> {
+  const rows = userIds.map((id, index) => {
+    const { signedUpAt, lastActiveAt } = historyOf(id, now);
+    return { ...sessionRow(id, signedUpAt, index), last_used_at: lastActiveAt };
+  });
+  await db.insertInto('sessions').values(rows).execute();
+}
+
+/** Sessions whose refresh tokens nobody has, the newest an hour old. */
+export async function addManySessions(db: Queries, now: number): Promise<void> {
+  const rows = Array.from({ length: SESSIONS }, (_, index) => {
+    const startedAt = now - HOUR_MS - index * BETWEEN_STARTS_MS;
+    const usedAt = startedAt + ((index * HOUR_MS) % BETWEEN_STARTS_MS);
+    return { ...sessionRow(DEMO_PEOPLE.people.manySessions.id, startedAt, index), last_used_at: usedAt };
+  });
+  await db.insertInto('sessions').values(rows).execute();
+}
+
+/** Devices and places take turns. */
+function sessionRow(userId: string, startedAt: number, turn: number) {
+  const where = LOCATIONS[turn % LOCATIONS.length] ?? null;
+  return {
+    id: randomUUID(),
+    authenticated_at: startedAt,
+    project_id: DEMO_PROJECT.projectId,
+    user_id: userId,
+    refresh_token_hash: hashToken(randomToken()),
+    is_impersonation: false,
+    created_at: startedAt,
+    last_used_at: startedAt,
+    expires_at: startedAt + YEAR_MS,
+    user_agent: USER_AGENTS[turn % USER_AGENTS.length] ?? null,
+    ip_info: where === null ? null : JSON.stringify(where),
+  };
+}

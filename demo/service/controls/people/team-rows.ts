@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../tables/tables.ts';
+import { DEMO_PEOPLE, type DemoPerson } from '../../base/demo-people.ts';
+import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { hashToken, randomToken } from '../../base/random-token.ts';
+import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import { INVITATION } from '../../rules/verification-codes/invitations.ts';
+import { addPersons } from './person-rows.ts';
+
+const DAY_MS = 86_400_000;
+const OWNER = DEMO_PEOPLE.people.twelveTeams;
+
+/** Members of teams; nobody signs in as one of them. */
+export const COLLEAGUES: readonly DemoPerson[] = [
+  'Ben Okafor',
+  'Chloé Moreau',
+  'Đặng Thị Hồng',
+  'דניאל כהן',
+  'فاطمة الزهراء',
+  '山田 太郎',
+  'Ólafur Þórðarson',
+  '🐙 Octavia',
+].map((name, index) => ({
+  id: `00000000-0000-4000-8001-${String(index + 1).padStart(12, '0')}`,
+  email: `colleague-${index + 1}@handover.test`,
+  name,
+  about: 'a colleague; has no password',
+}));
+
+/** Where the owner founded the team she may do everything, elsewhere what a member may. */
+const OWN_TEAMS = ['Handover', 'Harbour crew', 'Nachtschicht', 'צוות המשמרת', '🚢 Shipping', 'Ledger & Sons', 'Ω'];
+const OTHER_TEAMS = [
+  'فريق الميناء',
+  'Night-shift-without-a-space-in-its-name-'.repeat(4),
+  '夜勤チーム',
+  'Beta',
+  'Quay 9',
+];
+const INVITING_TEAMS = [
+  { name: 'Lighthouse keepers', daysLeft: 2 },
+  { name: 'فريق الليل', daysLeft: 30 },
+  { name: 'Dry dock', daysLeft: 365 },
+];
+
+interface Team {
+  readonly id: string;
+  readonly name: string;
+  readonly founder: string;
+  readonly members: readonly string[];
+}
+
+/** Twelve teams with members and open invitations, and three teams that invite their owner. */
+export async function addTwelveTeams(db: Queries, now: number): Promise<void> {
+  await addPersons(db, COLLEAGUES, null, now);
+  const own = OWN_TEAMS.map((name, index) => teamOf(name, OWNER.id, colleagueIds(index, index)));
+  const others = OTHER_TEAMS.map((name, index) =>
+    teamOf(name, founderOf(index), [OWNER.id, ...colleagueIds(index, 3)]),
+  );
+  const inviting = INVITING_TEAMS.map(({ name }, index) => teamOf(name, founderOf(index), []));
+  await addTeams(db, [...own, ...others, ...inviting], now);
+  const received = inviting.map((team, index) =>
+    invitation(team, OWNER.email, INVITING_TEAMS[index]?.daysLeft ?? 1, now),
+  );
+  const sent = own
+    .slice(0, 2)
+    .flatMap((team) => [
+      invitation(team, 'new-colleague@handover.test', 7, now),
+      invitation(team, 'a-much-longer-address-of-somebody-else@subsidiary.handover.test', 1, now),
+    ]);
+  await db
+    .insertInto('verification_codes')
+    .values([...received, ...sent])
+    .execute();
+}
+
+function teamOf(name: string, founder: string, members: readonly string[]): Team {
+  return { id: randomUUID(), name, founder, members: members.filter((id) => id !== founder) };
+}
+
+function colleagueIds(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => founderOf(from + index + 1));
+}
+
+function founderOf(index: number): string {
+  return COLLEAGUES[index % COLLEAGUES.length]?.id ?? OWNER.id;
+}
+
+/** Adds teams with members and what those may do; a team that is there already gets the members it lacks. */
+export async function addTeams(
+  db: Queries,
+  teams: readonly Team[],
+  now: number,
+  projectId = DEMO_PROJECT.projectId,
+): Promise<void> {
+  const startedAt = now - teams.length * DAY_MS;
+  const rows = teams.map(({ id, name }, index) => ({
+    id,
+    project_id: projectId,
+    display_name: name,
+    profile_image_url: null,
+    client_metadata: null,
+    client_read_only_metadata: null,
+    server_metadata: null,
+    created_at: startedAt + index * DAY_MS,
+  }));
+  await db
+    .insertInto('teams')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const permissions = {
+    creator: await defaultPermissions(db, projectId, 'creator'),
+    member: await defaultPermissions(db, projectId, 'member'),
+  };
+  const holders = teams.flatMap(({ id, founder, members }) => [
+    { team_id: id, user_id: founder, as: 'creator' as const },
+    ...members.map((user) => ({ team_id: id, user_id: user, as: 'member' as const })),
+  ]);
+  const memberRows = holders.map(({ team_id, user_id }, index) => ({
+    team_id,
+    user_id,
+    created_at: startedAt + index,
+  }));
+  await db
+    .insertInto('team_members')
+    .values(memberRows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const grants = holders.flatMap(({ team_id, user_id, as }) =>
+    permissions[as].map((permission_id) => ({ team_id, user_id, permission_id })),
+  );
+  await db
+    .insertInto('team_permissions')
+    .values(grants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Its code was never mailed, so it is accepted by its id only. */
+function invitation(team: Team, email: string, daysLeft: number, now: number) {
+  return {
+    id: randomUUID(),
+    project_id: DEMO_PROJECT.projectId,
+    purpose: INVITATION,
+    code_hash: hashToken(randomToken()),
+    nonce_hash: hashToken(randomToken()),
+    data: JSON.stringify({ team_id: team.id, email }),
+    attempts: 0,
+    created_at: now,
+    expires_at: now + daysLeft * DAY_MS,
+    used_at: null,
+  };
+}

@@ -1,0 +1,91 @@
+import type { EmailRecord, EmailSearch } from './control-calls.ts';
+import type { MailRow, Queries } from '../tables/tables.ts';
+import { normalizeEmail } from '../base/normalize-email.ts';
+import { DEMO_PROJECT } from '../base/seeded-projects.ts';
+import { waitUntilFound } from './wait-until-found.ts';
+
+const DEFAULT_TIMEOUT_MS = 5_000;
+const ADDRESS = /https?:\/\/[^\s<>"')\]]+/g;
+/** Of the sentence that an address stands in. */
+const PUNCTUATION = /[.,;:!?]$/;
+
+interface MailFilter {
+  readonly projectId?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The mails of a project, newest first, to one address or to all. */
+export async function listEmails(db: Queries, filter: MailFilter): Promise<readonly EmailRecord[]> {
+  return (await findMails(db, filter)).map(emailRecord);
+}
+
+/** The newest mail that fits, as soon as there is one. Throws a TypeError that says what there is when none came in time. */
+export async function waitForEmail(
+  db: Queries,
+  projectId: string | undefined,
+  { to, subject = '', after, timeoutMs = DEFAULT_TIMEOUT_MS }: EmailSearch,
+): Promise<EmailRecord> {
+  const found = await waitUntilFound(timeoutMs, async () => {
+    const mails = await findMails(db, { projectId, to });
+    const known = mails.findIndex(({ id }) => id === after);
+    return mails.slice(0, known < 0 ? mails.length : known).find((mail) => mail.subject.includes(subject));
+  });
+  if (found) return emailRecord(found);
+  throw new TypeError(await describeMissing(db, projectId, { to, subject, timeoutMs }));
+}
+
+/** The result is how many there were. */
+export async function deleteEmails(db: Queries, { projectId = DEMO_PROJECT.projectId, to }: MailFilter) {
+  const deleted = await db
+    .deleteFrom('mails')
+    .where('project_id', '=', projectId)
+    .$if(to !== undefined, (query) => query.where('recipient', '=', normalizeEmail(to ?? '')))
+    .returning('id')
+    .execute();
+  return deleted.length;
+}
+
+async function findMails(db: Queries, { projectId = DEMO_PROJECT.projectId, to }: MailFilter): Promise<MailRow[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .$if(to !== undefined, (query) => query.where('recipient', '=', normalizeEmail(to ?? '')))
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+async function describeMissing(
+  db: Queries,
+  projectId: string | undefined,
+  { to, subject, timeoutMs }: { readonly to: string; readonly subject: string; readonly timeoutMs: number },
+): Promise<string> {
+  const mails = await findMails(db, { projectId });
+  const others = mails.map((mail) => `${mail.recipient}: ${mail.subject}`).join('; ');
+  const wanted = subject === '' ? '' : ` with "${subject}" in its subject`;
+  return `No new mail to ${to}${wanted} came within ${timeoutMs} ms. There is: ${others || 'none'}.`;
+}
+
+function emailRecord(mail: MailRow): EmailRecord {
+  return {
+    id: mail.id,
+    projectId: mail.project_id,
+    to: mail.recipient,
+    from: mail.sender,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    links: linksOf(mail),
+    link: mail.link,
+    code: mail.code,
+    sentAtMillis: mail.sent_at,
+    error: mail.error,
+  };
+}
+
+/** Those of the HTML are escaped; the link of the mail is the first. */
+function linksOf({ link, html, text }: MailRow): readonly string[] {
+  const written = (html ?? text).replaceAll('&amp;', '&').match(ADDRESS) ?? [];
+  const addresses = written.map((address) => address.replace(PUNCTUATION, ''));
+  return [...new Set([...(link === null ? [] : [link]), ...addresses])];
+}

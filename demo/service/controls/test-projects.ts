@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { TestProjectOptions } from './control-calls.ts';
+import type { Context } from '../endpoints/context.ts';
+import { createProjectKeys } from '../rules/projects/project-keys.ts';
+import { insertProject } from '../rules/projects/projects.ts';
+import { DEMO_CONFIG, KEYS_EXPIRE_AT, type ProjectSettings } from '../base/seeded-projects.ts';
+
+/** Adds a project with keys of its own and everything on that this service can do, apart from what `config` changes. */
+export async function createTestProject(context: Context, options: TestProjectOptions): Promise<ProjectSettings> {
+  const { displayName = 'Test project', config = {} } = options;
+  const projectId = randomUUID();
+  const now = context.clock.now();
+  return context.db.transaction().execute(async (transaction) => {
+    const project = { id: projectId, display_name: displayName };
+    await insertProject(transaction, project, { ...DEMO_CONFIG, ...config }, now);
+    const keys = {
+      description: 'Of a test',
+      expiresAt: KEYS_EXPIRE_AT,
+      levels: ['client', 'server', 'admin'],
+    } as const;
+    const { values } = await createProjectKeys(transaction, projectId, keys, now);
+    return {
+      projectId,
+      publishableClientKey: values.client ?? '',
+      secretServerKey: values.server ?? '',
+      superSecretAdminKey: values.admin ?? '',
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import type { SessionRecord, TestUser, TestUserOptions } from './control-calls.ts';
+import type { Context } from '../endpoints/context.ts';
+import { DEMO_IDENTITIES, DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../base/demo-people.ts';
+import { normalizeEmail } from '../base/normalize-email.ts';
+import { hashPassword } from '../rules/passwords/passwords.ts';
+import { findProject, type Project } from '../rules/projects/project.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../base/seeded-projects.ts';
+import { startSession } from '../rules/sessions/sessions.ts';
+import { registerUser } from '../rules/users/register-user.ts';
+import { findUser, findUserByAuthEmail, type User } from '../rules/users/users.ts';
+import { sessionCookies } from './session-cookies.ts';
+
+const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The project with this id, or the one that every service has. Throws a TypeError for an unknown one. */
+export async function projectOfTest(context: Context, id: string = DEMO_PROJECT.projectId): Promise<Project> {
+  const project = await findProject(context.db, id);
+  if (!project) throw new TypeError(`There is no project ${id}.`);
+  return project;
+}
+
+/** Adds a user who can sign in by each method that their data and the project allow. Throws USER_EMAIL_ALREADY_EXISTS. */
+export async function createTestUser(context: Context, projectId: string | undefined, options: TestUserOptions) {
+  const project = await projectOfTest(context, projectId);
+  const { email, password, displayName, isEmailVerified = true } = options;
+  const user = await registerUser(context, project, undefined, {
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
+    ...(email === undefined
+      ? {}
+      : {
+          email: { value: normalizeEmail(email), isVerified: isEmailVerified, isUsedForAuth: true },
+          otpAuthEnabled: project.config.magic_link_enabled,
+        }),
+  });
+  const made: TestUser = {
+    id: user.id,
+    email: user.primary?.value ?? null,
+    password: password ?? null,
+    displayName: user.display_name,
+  };
+  return made;
+}
+
+/**
+ * Starts a session, without password and second factor, of somebody named by id, by address or as one of `DEMO_PEOPLE`.
+ * An address nobody signs in with gets a user first.
+ */
+export async function signInAsUser(
+  context: Context,
+  projectId: string | undefined,
+  name: string,
+): Promise<SessionRecord> {
+  const { project, user } = await findOrCreate(context, projectId, name);
+  const call = { context, request: { headers: new Headers() } };
+  const { id: sessionId, tokens } = await startSession(call, project, user);
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens;
+  // A browser judges by its own clock, not by the service's.
+  const cookies = sessionCookies({ projectId: project.id, accessToken, refreshToken }, Date.now(), false);
+  return { userId: user.id, sessionId, projectId: project.id, accessToken, refreshToken, cookies };
+}
+
+/** Ends all sessions of a user; the result is how many there were. */
+export async function endSessionsOf(context: Context, projectId: string | undefined, name: string): Promise<number> {
+  const project = await projectOfTest(context, projectId);
+  const user = await findByName(context, project, name);
+  if (!user) throw new TypeError(`Project ${project.id} has no user ${name}.`);
+  const ended = await context.db.deleteFrom('sessions').where('user_id', '=', user.id).returning('id').execute();
+  return ended.length;
+}
+
+async function findOrCreate(context: Context, projectId: string | undefined, name: string) {
+  if (isDemoIdentity(name)) return findDemoIdentity(context, name);
+  const project = await projectOfTest(context, projectId);
+  const found = await findByName(context, project, name);
+  if (found) return { project, user: found };
+  if (!name.includes('@')) throw new TypeError(`Project ${project.id} has no user ${name}.`);
+  const { id } = await createTestUser(context, projectId, { email: name });
+  const user = await findUser(context.db, project.id, id);
+  if (!user) throw new TypeError(`The user ${name} is gone.`);
+  return { project, user };
+}
+
+async function findByName(context: Context, project: Project, name: string): Promise<User | null> {
+  if (USER_ID.test(name)) return findUser(context.db, project.id, name.toLowerCase());
+  return findUserByAuthEmail(context.db, project.id, normalizeEmail(name));
+}
+
+async function findDemoIdentity(context: Context, who: DemoIdentity) {
+  const project = await projectOfTest(context, who === 'owner' ? INTERNAL_PROJECT.projectId : DEMO_PROJECT.projectId);
+  const { id } = who === 'owner' ? DEMO_OWNER : DEMO_PEOPLE.people[who];
+  const user = await findUser(context.db, project.id, id);
+  if (!user) throw new TypeError(`${who} is not there; use seedPeople first.`);
+  return { project, user };
+}
+
+function isDemoIdentity(name: string): name is DemoIdentity {
+  return DEMO_IDENTITIES.some((identity) => identity === name);
+}

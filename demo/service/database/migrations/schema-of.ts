@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../tables/tables.ts';
+
+/** The schema that the queries of `db` go to, for SQL that has to name it. */
+export function schemaOf(db: Kysely<Tables>): string {
+  const { sql } = db.selectFrom('projects').select('id').compile();
+  const schema = /from "([^"]+)"\."projects"/.exec(sql)?.[1];
+  if (schema === undefined) throw new TypeError('The database has no schema.');
+  return schema;
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../tables/tables.ts';
+
+export async function createSessions(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('refresh_token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('is_impersonation', 'boolean', (column) => column.notNull())
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addColumn('last_used_at', 'int8', (column) => column.notNull())
+    .addColumn('expires_at', 'int8', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('verification_codes')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('nonce_hash', 'text', (column) => column.notNull())
+    .addColumn('data', 'jsonb', (column) => column.notNull())
+    .addColumn('attempts', 'int4', (column) => column.notNull())
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addColumn('expires_at', 'int8', (column) => column.notNull())
+    .addColumn('used_at', 'int8')
+    .execute();
+}
+
+/** Names the programs that sessions were given to. */
+export async function addSessionAgents(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('agent_name', 'text').execute();
+}
+
+/**
+ * Notes when the user of a session last proved who they are. Sessions that are there already count from their beginning, and those of
+ * agents from none.
+ */
+export async function addAuthenticationTimes(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('authenticated_at', 'int8').execute();
+  await db
+    .updateTable('sessions')
+    .set((row) => ({
+      authenticated_at: row.case().when('agent_name', 'is', null).then(row.ref('created_at')).else(0).end(),
+    }))
+    .execute();
+  await db.schema
+    .alterTable('sessions')
+    .alterColumn('authenticated_at', (column) => column.setNotNull())
+    .execute();
+  await db.schema.alterTable('authorization_codes').addColumn('authenticated_at', 'int8').execute();
+}
+
+export async function createPasskeys(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('passkeys')
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('credential_id', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'uuid', (column) => column.notNull().unique().references('users.id').onDelete('cascade'))
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'int8', (column) => column.notNull())
+    .addColumn('transports', 'jsonb', (column) => column.notNull())
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addPrimaryKeyConstraint('passkeys_credential', ['project_id', 'credential_id'])
+    .execute();
+}
+
+export async function createCliLogins(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('cli_logins')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('polling_code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('login_code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('refresh_token', 'text')
+    .addColumn('anonymous_refresh_token', 'text')
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addColumn('expires_at', 'int8', (column) => column.notNull())
+    .addColumn('used_at', 'int8')
+    .execute();
+}
+
+export async function createAgentRequests(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('agent_requests')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('claim_code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('poll_token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('agent_name', 'text', (column) => column.notNull())
+    .addColumn('agent_description', 'text')
+    .addColumn('agent_url', 'text')
+    .addColumn('user_hint', 'text')
+    .addColumn('guest_session_id', 'uuid', (column) => column.notNull())
+    .addColumn('session_id', 'uuid')
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addColumn('expires_at', 'int8', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely } from 'kysely';
+import { once } from '../base/once.ts';
+import { SILENCE, silenceEvents } from '../tables/silence-events.ts';
+import { enterMemory, leaveMemory, type Memory } from './pglite/memory.ts';
+import type { OpenDatabase } from '../tables/open-database.ts';
+import { openFolder } from './folder/open-folder.ts';
+import { pgliteDialect, type PGliteGate } from './pglite/pglite-dialect.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import { tableStatements } from './migrations/table-statements.ts';
+import type { Database, Tables } from '../tables/tables.ts';
+import { createWriteTurns } from '../tables/write-turns.ts';
+
+export type { OpenDatabase };
+
+interface DatabaseOptions {
+  dataFolder?: string | undefined;
+  databaseUrl?: string | undefined;
+}
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, PGlite in `dataFolder`, or else a schema of its own in one PGlite in memory that
+ * all services of this process share, and brings the tables up to date. Throws `FolderInUseError` and
+ * `DatabaseUnreachableError`.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { close, ...database } = await open(options);
+  // A pool cannot be ended twice, and tables in memory must not be given away when the next service has them already.
+  return { ...database, close: once(close) };
+}
+
+async function open({ databaseUrl, dataFolder }: DatabaseOptions): Promise<OpenDatabase> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  if (dataFolder) return openFolder(dataFolder);
+  return openMemory();
+}
+
+async function openMemory(): Promise<OpenDatabase> {
+  const memory = await enterMemory();
+  try {
+    return await openSchema(memory);
+  } catch (error) {
+    leaveMemory();
+    throw error;
+  }
+}
+
+async function openSchema(memory: Memory): Promise<OpenDatabase> {
+  const { gate } = memory;
+  const schema = memory.takeReadySchema() ?? (await makeSchema(gate));
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(gate, false) }).withSchema(schema);
+  const close = async (): Promise<void> => {
+    try {
+      // Destroyed first: what a service still had to do when it was closed must not get into the data of the next one.
+      await db.destroy();
+      await runAll(gate, [SILENCE, `delete from ${schema}.projects`]);
+      memory.giveBackSchema(schema);
+    } finally {
+      leaveMemory();
+    }
+  };
+  return { db, turns: createWriteTurns(), close };
+}
+
+/** Made in one round; the migrator would need one for each table. */
+async function makeSchema(gate: PGliteGate): Promise<string> {
+  const schema = `memory_${randomUUID().replaceAll('-', '')}`;
+  await runAll(gate, await tableStatements(schema));
+  return schema;
+}
+
+/** Statements that are sent together are one transaction. */
+async function runAll(gate: PGliteGate, statements: readonly string[]): Promise<void> {
+  const leave = await gate.enter();
+  try {
+    await gate.pglite.exec(statements.join(';\n'));
+  } finally {
+    leave();
+  }
+}
+
+/** Empties every table: each row belongs to a project. */
+export async function clearDatabase(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await silenceEvents(transaction);
+    await transaction.deleteFrom('projects').execute();
+  });
+}

@@ -1,0 +1,61 @@
+import { keepImage, prepareImage, readImage } from './image.ts';
+import { SCHEMA } from '../migrations/migrate.ts';
+import { PGliteGate } from './pglite-dialect.ts';
+import { startPGlite } from './pglite.ts';
+
+/** How long the instance waits for another service before it closes, because an open one keeps the process alive. */
+const IDLE_MS = 500;
+
+export interface Memory {
+  readonly gate: PGliteGate;
+  /** A schema with tables and no rows: that of the image, or one that a service has given back. null: none is left. */
+  takeReadySchema(): string | null;
+  giveBackSchema(name: string): void;
+}
+
+let instance: Promise<Memory> | undefined;
+let users = 0;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * The one PGlite in memory that all services of this process share: starting one takes seconds, a schema in it
+ * milliseconds. Every call must be followed by one of `leaveMemory`.
+ */
+export async function enterMemory(): Promise<Memory> {
+  clearTimeout(idle);
+  users += 1;
+  instance ??= start();
+  try {
+    return await instance;
+  } catch (error) {
+    users -= 1;
+    instance = undefined;
+    throw error;
+  }
+}
+
+export function leaveMemory(): void {
+  users -= 1;
+  if (users > 0) return;
+  idle = setTimeout(() => {
+    const closing = instance;
+    instance = undefined;
+    void closing?.then(({ gate }) => gate.pglite.close());
+  }, IDLE_MS);
+  idle.unref();
+}
+
+async function start(): Promise<Memory> {
+  const image = await readImage();
+  const pglite = await startPGlite(image === null ? {} : { loadDataDir: image });
+  if (image === null) {
+    await prepareImage(pglite);
+    await keepImage(pglite);
+  }
+  const ready = [SCHEMA];
+  return {
+    gate: new PGliteGate(pglite),
+    takeReadySchema: () => ready.pop() ?? null,
+    giveBackSchema: (name) => void ready.push(name),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Caller } from '../../rules/access/caller.ts';
+import { projectOf } from '../endpoint.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import type { Project } from '../../rules/projects/project.ts';
+
+/** The project of a request about agents. Throws AGENT_AUTH_NOT_ENABLED. */
+export function agentProject(call: { caller: Caller }): Project {
+  const project = projectOf(call);
+  if (!project.config.agent_auth_enabled) throw known('AGENT_AUTH_NOT_ENABLED');
+  return project;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { SignedIn } from '../../rules/access/caller.ts';
+import type { Context } from '../context.ts';
+import type { AgentRequestRow } from '../../tables/tables.ts';
+import { ok, type Answer } from '../../http/answer.ts';
+import { endpoint, ownUser } from '../endpoint.ts';
+import { string } from '../../http/fields.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import { authenticationTime, endSession, startSession } from '../../rules/sessions/sessions.ts';
+import { agentProject } from './agent-project.ts';
+import { findClaimedRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
+
+const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** POST /agent/register/confirm: somebody looks at what a program asks for, and decides once (protocol.md §17.2). */
+export const confirmAgent = endpoint({
+  access: 'client',
+  requiresUser: true,
+  body: z.strictObject({ claim_code: string(), action: z.enum(['inspect', 'approve', 'deny']) }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = agentProject(call);
+    const signedIn = ownUser(call);
+    const { user } = signedIn;
+    if (user.is_anonymous) throw known('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
+    const row = await findClaimedRequest(context, project.id, body.claim_code);
+    if (!row) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+    if (body.action === 'inspect') return answer(row, row.status);
+    if (row.status !== 'waiting') throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+    return body.action === 'approve' ? approve(context, project, signedIn, row) : deny(context, project, row);
+  },
+});
+
+/**
+ * The session is the user's from now on, so that they can end it even before the program has it. To approve is no sign-in: the time
+ * of authentication is that of the session that approved.
+ */
+async function approve(
+  context: Context,
+  project: Project,
+  { user, sessionId: approverId }: SignedIn,
+  row: AgentRequestRow,
+): Promise<Answer> {
+  // The browser that approves is not the program that gets the session.
+  const call = { context, request: { headers: new Headers() } };
+  const authenticatedAt = (await authenticationTime(context, approverId)) ?? 0;
+  const options = { lifetimeMs: SESSION_MS, agentName: row.agent_name, authenticatedAt };
+  const { id: sessionId } = await startSession(call, project, user, options);
+  if (!(await moveRequest(context, row, { status: 'approved', session_id: sessionId }))) {
+    await endSession(context, project.id, sessionId);
+    throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+  }
+  return answer(row, 'approved');
+}
+
+async function deny(context: Context, project: Project, row: AgentRequestRow): Promise<Answer> {
+  if (!(await moveRequest(context, row, { status: 'denied' }))) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+  await endSession(context, project.id, row.guest_session_id);
+  return answer(row, 'denied');
+}
+
+const SHOWN_STATUS = { waiting: 'waiting', approved: 'success', denied: 'denied', used: 'success' } as const;
+
+function answer(row: AgentRequestRow, status: AgentRequestRow['status']): Answer {
+  return ok({
+    agent: { name: row.agent_name, description: row.agent_description, url: row.agent_url },
+    user_hint: row.user_hint,
+    expires_at_millis: row.expires_at,
+    status: SHOWN_STATUS[status],
+  });
+}

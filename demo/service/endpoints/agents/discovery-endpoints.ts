@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts';
+import { ok } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+
+/** GET /agent/discovery: what a program needs to know to ask for a session; the project's id is enough to read it. */
+export const agentDiscovery = endpoint({
+  access: 'none',
+  handle: (call) => {
+    const { id, display_name: name, config } = projectOf(call);
+    return ok({
+      project: { id, display_name: name },
+      hexclave_agent_auth: { enabled: config.agent_auth_enabled, ...addresses(call.context) },
+    });
+  },
+});
+
+/** GET /agent/auth.md: the same for programs that read prose. */
+export const agentGuide = endpoint({
+  access: 'none',
+  handle: (call) => {
+    const { id, display_name: name, config } = projectOf(call);
+    const guide = config.agent_auth_enabled
+      ? enabledGuide(addresses(call.context))
+      : 'Programs cannot sign in to this project.';
+    const markdown = `# Signing in to ${name} as a program\n\nProject: \`${id}\`\n\n${guide}\n`;
+    return { kind: 'text', status: 200, text: markdown, type: 'text/markdown' };
+  },
+});
+
+function addresses({ issuerOrigin }: Context) {
+  const register = `${issuerOrigin}/api/v1/agent/register`;
+  return { register_url: register, poll_url: `${register}/poll`, guide_url: `${issuerOrigin}/api/v1/agent/auth.md` };
+}
+
+function enabledGuide({ register_url: register, poll_url: poll }: ReturnType<typeof addresses>): string {
+  return [
+    `1. POST ${register} with \`{"agent": {"name": "…"}}\`.`,
+    '2. Show the person `confirm_url` and `claim_code`.',
+    `3. POST ${poll} with \`{"poll_token": "…"}\` every 3 to 5 seconds until the status is no longer \`waiting\`.`,
+    '4. With 201 the answer contains the session; keep its tokens secret.',
+  ].join('\n');
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import type { Context } from '../context.ts';
+import { created, ok } from '../../http/answer.ts';
+import { endpoint } from '../endpoint.ts';
+import { integer, string, url } from '../../http/fields.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import { endSession, handOffSession, startSession } from '../../rules/sessions/sessions.ts';
+import { createAnonymousUser } from '../../rules/users/register-user.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { createAgentRequest, findPolledRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
+import { agentProject } from './agent-project.ts';
+
+const LIFETIME_MS = { least: 30_000, usual: 15 * 60_000, most: 60 * 60_000 };
+const HINT_MAX_CHARACTERS = 256;
+const DESCRIPTION_MAX_CHARACTERS = 500;
+const URL_MAX_CHARACTERS = 300;
+const NAME_CHARACTERS = { least: 1, most: 100 };
+
+const agent = z.strictObject({
+  name: string().pipe(z.string().min(NAME_CHARACTERS.least).max(NAME_CHARACTERS.most)),
+  description: string().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS)).optional(),
+  url: url().pipe(z.string().max(URL_MAX_CHARACTERS)).optional(),
+});
+
+/** POST /agent/register: a program asks for somebody's session and is a guest meanwhile (protocol.md §17.2). */
+export const registerAgent = endpoint({
+  access: 'client',
+  body: z.strictObject({
+    agent,
+    user_hint: string().pipe(z.string().max(HINT_MAX_CHARACTERS)).optional(),
+    app_url: url().optional(),
+    expires_in_millis: integer(LIFETIME_MS.least, LIFETIME_MS.most).optional(),
+  }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = agentProject(call);
+    if (body.app_url !== undefined) requireTrustedUrl(context, body.app_url, project);
+    const user = await findUser(context.db, project.id, await createAnonymousUser(context, project));
+    if (!user) throw known('USER_NOT_FOUND');
+    const guest = await startSession(call, project, user);
+    const request = await createAgentRequest(context, project.id, {
+      agent: { name: body.agent.name, description: body.agent.description ?? null, url: body.agent.url ?? null },
+      userHint: body.user_hint ?? null,
+      lifetimeMs: body.expires_in_millis ?? LIFETIME_MS.usual,
+      guestSessionId: guest.id,
+    });
+    return ok({
+      claim_code: request.claimCode,
+      confirm_url: confirmUrl(context, project, body.app_url, request.claimCode),
+      poll_token: request.pollToken,
+      expires_at_millis: request.expiresAt,
+      anonymous_session: guest.tokens,
+    });
+  },
+});
+
+/** POST /agent/register/poll: 201 once, with the session that somebody approved; the guest's ends then. */
+export const pollAgent = endpoint({
+  access: 'client',
+  body: z.strictObject({ poll_token: string() }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = agentProject(call);
+    const row = await findPolledRequest(context, project.id, body.poll_token);
+    if (!row) throw known('INVALID_POLLING_CODE');
+    if (row.status === 'denied' || row.status === 'used') return ok({ status: row.status });
+    if (row.expires_at <= context.clock.now()) return ok({ status: 'expired' });
+    if (row.status === 'waiting') return ok({ status: 'waiting' });
+    // Two polls at the same moment: one gets the session.
+    if (!(await moveRequest(context, row, { status: 'used' }))) return ok({ status: 'used' });
+    await endSession(context, project.id, row.guest_session_id);
+    const session = row.session_id === null ? null : await handOffSession(call, project, row.session_id);
+    // Whoever approved may have ended the session again.
+    return session ? created({ status: 'success', session }) : ok({ status: 'denied' });
+  },
+});
+
+/** The page where a person decides: of the app that the program named, else of the project. */
+function confirmUrl(context: Context, project: Project, appUrl: string | undefined, claimCode: string): string {
+  const page = handlerOf(context, project, appUrl);
+  page.pathname = `${page.pathname.replace(/\/+$/, '')}/agent-auth-confirm`;
+  page.search = new URLSearchParams({ code: claimCode }).toString();
+  page.hash = '';
+  return page.toString();
+}
+
+function handlerOf({ rules }: Context, project: Project, appUrl: string | undefined): URL {
+  if (appUrl !== undefined) return below(appUrl, '/handler');
+  // A pattern of domains is no address.
+  const trusted = project.config.domains.find(({ domain }) => URL.canParse(domain) && !domain.includes('*'));
+  if (trusted) return below(new URL(trusted.domain).origin, trusted.handler_path);
+  return new URL(`https://${project.id}.${rules.hostedDomains[0] ?? ''}/handler`);
+}
+
+function below(address: string, path: string): URL {
+  const url = new URL(address);
+  // Resolved as a reference, a path like `//evil.example` would be another host.
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
+  return url;
+}

@@ -1,0 +1,66 @@
+import type { ApiKeyType } from '../../tables/api-key-tables.ts';
+import { projectOf, type Call, requireOwnUser } from '../endpoint.ts';
+import { known, KnownError, TextError } from '../../base/errors/known-errors.ts';
+import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
+import { findTeam } from '../../rules/teams/teams.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { findApiKey, type ApiKeyRow, type KeyOwner } from '../../rules/api-keys/api-keys.ts';
+
+type AnyCall = Call<unknown, unknown, unknown>;
+
+const FEATURES = {
+  user: { flag: 'allow_user_api_keys', refusal: 'This project has no API keys of users.' },
+  team: { flag: 'allow_team_api_keys', refusal: 'This project has no API keys of teams.' },
+} as const satisfies Record<ApiKeyType, object>;
+
+/** Text 400 where the project has no keys of this type. */
+export function requireKeyFeature(call: AnyCall, type: ApiKeyType): void {
+  const { flag, refusal } = FEATURES[type];
+  if (!projectOf(call).config[flag]) throw new TextError(400, refusal);
+}
+
+/**
+ * Throws unless the caller may manage these keys: a client its own and, with `$manage_api_keys`, those of its teams;
+ * a server those of everybody there is (protocol.md §9.2).
+ */
+export async function requireKeyManager(call: AnyCall, owner: KeyOwner): Promise<void> {
+  const { access, signedIn } = call.caller;
+  if (access !== 'client') return requireOwner(call, owner);
+  if (!signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (owner.type === 'team') return requireTeamManager(call, owner.id, signedIn.user.id);
+  requireOwnUser(call, owner.id, 'API keys');
+}
+
+/** The key, if it is the owner's and the caller may manage it. Throws API_KEY_NOT_FOUND. */
+export async function findManagedKey(
+  call: AnyCall,
+  type: ApiKeyType,
+  id: string,
+  ownerId: string | undefined,
+): Promise<ApiKeyRow> {
+  if (call.caller.access === 'client' && !call.caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (ownerId !== undefined) await requireKeyManager(call, { type, id: ownerId });
+  const row = await findApiKey(call.context.db, projectOf(call).id, type, id);
+  const actual = row?.user_id ?? row?.team_id;
+  if (!row || actual == null || (ownerId !== undefined && ownerId !== actual)) throw known('API_KEY_NOT_FOUND');
+  if (ownerId === undefined) await requireKeyManager(call, { type, id: actual });
+  return row;
+}
+
+async function requireOwner(call: AnyCall, owner: KeyOwner): Promise<void> {
+  const projectId = projectOf(call).id;
+  if (owner.type === 'user' && !(await findUser(call.context.db, projectId, owner.id))) throw known('USER_NOT_FOUND');
+  if (owner.type === 'team' && !(await findTeam(call.context.db, projectId, owner.id))) {
+    throw known('TEAM_NOT_FOUND', { team_id: owner.id });
+  }
+}
+
+/** Who may not manage the keys of a team does not learn whether there are any, nor whether there is such a team. */
+async function requireTeamManager(call: AnyCall, teamId: string, userId: string): Promise<void> {
+  try {
+    await requireTeamPermission(call.context.db, projectOf(call).id, teamId, userId, ['$manage_api_keys']);
+  } catch (error) {
+    if (error instanceof KnownError) throw known('API_KEY_NOT_FOUND');
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ApiKeyRow } from '../../rules/api-keys/api-keys.ts';
+
+/** A key as everybody sees it after its making (protocol.md §9.2). */
+export function apiKeyView(row: ApiKeyRow): Record<string, unknown> {
+  return { ...shared(row), value: { last_four: row.last_four } };
+}
+
+/** The one time the value is shown. */
+export function firstApiKeyView(row: ApiKeyRow, value: string): Record<string, unknown> {
+  return { ...shared(row), value };
+}
+
+/** Times that are not set are absent. */
+function shared(row: ApiKeyRow): Record<string, unknown> {
+  return {
+    id: row.id,
+    description: row.description,
+    created_at_millis: row.created_at,
+    ...(row.expires_at === null ? {} : { expires_at_millis: row.expires_at }),
+    ...(row.manually_revoked_at === null ? {} : { manually_revoked_at_millis: row.manually_revoked_at }),
+    is_public: row.is_public,
+    type: row.type,
+    ...(row.type === 'user' ? { user_id: row.user_id } : { team_id: row.team_id }),
+  };
+}

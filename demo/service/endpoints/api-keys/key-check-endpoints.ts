@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { ApiKeyType } from '../../tables/api-key-tables.ts';
+import { ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { string } from '../../http/fields.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { requireKeyFeature } from './api-key-access.ts';
+import { apiKeyView } from './api-key-view.ts';
+import { findApiKeyByValue, updateApiKey } from '../../rules/api-keys/api-keys.ts';
+
+/** POST /user-api-keys/check and its like of teams: whose key this is. Faults are told in the order of protocol.md §9.2. */
+export const checkKeyEndpoint = (type: ApiKeyType) =>
+  endpoint({
+    access: 'server',
+    body: z.strictObject({ api_key: string() }),
+    waitsForTurn: false,
+    handle: async (call) => {
+      requireKeyFeature(call, type);
+      const row = await findApiKeyByValue(call.context.db, projectOf(call).id, call.body.api_key);
+      if (!row) throw known('API_KEY_NOT_FOUND');
+      if (row.type !== type) throw known('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: row.type });
+      if (row.manually_revoked_at !== null) throw known('API_KEY_REVOKED');
+      if (row.expires_at !== null && row.expires_at <= call.context.clock.now()) throw known('API_KEY_EXPIRED');
+      return ok(apiKeyView(row));
+    },
+  });
+
+/** POST /integrations/credential-scanning/revoke: whoever found a secret key in public ends it. */
+export const revokeLeakedKey = endpoint({
+  access: 'server',
+  body: z.strictObject({ api_key: string() }),
+  handle: async (call) => {
+    const { db, clock } = call.context;
+    const row = await findApiKeyByValue(db, projectOf(call).id, call.body.api_key);
+    if (!row) throw known('API_KEY_NOT_FOUND');
+    if (row.is_public) throw known('PUBLIC_API_KEY_CANNOT_BE_REVOKED');
+    await updateApiKey(db, row, { revoked: true }, clock.now());
+    return success;
+  },
+});

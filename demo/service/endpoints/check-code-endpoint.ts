@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { ok } from '../http/answer.ts';
+import { endpoint, projectOf, type Call, type Endpoint } from './endpoint.ts';
+import { code } from '../http/fields.ts';
+import { checkCode, type CodePurpose, type CodeRow } from '../rules/verification-codes/verification-codes.ts';
+
+/** Throws what is wrong with a good code for this caller. */
+type FurtherCheck = (call: Pick<Call<unknown, unknown, unknown>, 'context' | 'caller'>, row: CodeRow) => Promise<void>;
+
+/** A `…/check-code` endpoint: counts an attempt, uses nothing up (protocol.md §4.4). */
+export function checkCodeEndpoint(purpose: CodePurpose, check?: FurtherCheck): Endpoint {
+  return endpoint({
+    access: 'client',
+    body: z.strictObject({ code: code() }),
+    handle: async (call) => {
+      const row = await checkCode(call.context, projectOf(call).id, purpose, call.body.code);
+      await check?.(call, row);
+      return ok({ is_code_valid: true });
+    },
+  });
+}

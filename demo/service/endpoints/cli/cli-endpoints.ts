@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import type { CliLoginRow } from '../../tables/tables.ts';
+import { created, ok, success, type Answer } from '../../http/answer.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
+import { integer, string } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { schemaError } from '../../http/schema-error.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import { findSession, refresh } from '../../rules/sessions/sessions.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from '../../rules/programs/cli-logins.ts';
+
+type CliCall = Pick<Call<unknown, unknown, unknown>, 'context' | 'request'>;
+
+/** POST /auth/cli (protocol.md §4.12). */
+export const initiateCliLogin = endpoint({
+  access: 'client',
+  body: z.strictObject({
+    expires_in_millis: integer(1, Number.MAX_SAFE_INTEGER).optional(),
+    anon_refresh_token: string().optional(),
+  }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    const lifetimeMs = readLifetime(call, body.expires_in_millis);
+    const guestToken = body.anon_refresh_token ?? null;
+    if (guestToken !== null && !(await isGuestToken(context, project, guestToken))) {
+      throw new TextError(400, 'The anon_refresh_token opens no session of a guest.');
+    }
+    const login = await startCliLogin(context, project.id, lifetimeMs, guestToken);
+    return ok({
+      polling_code: login.pollingCode,
+      login_code: login.loginCode,
+      expires_at: new Date(login.expiresAt).toISOString(),
+    });
+  },
+});
+
+/** POST /auth/cli/poll: 201 once, with the refresh token. */
+export const pollCli = endpoint({
+  access: 'client',
+  body: z.strictObject({ polling_code: string() }),
+  handle: async (call) => {
+    const poll = await pollCliLogin(call.context, projectOf(call).id, call.body.polling_code);
+    if (!poll) throw known('INVALID_POLLING_CODE');
+    return poll.status === 'success' ? created(poll) : ok(poll);
+  },
+});
+
+/** POST /auth/cli/complete: the browser passes on its session, or asks about the program's own (G26). */
+export const completeCliLogin = endpoint({
+  access: 'client',
+  body: z.strictObject({
+    login_code: string(),
+    refresh_token: string().optional(),
+    mode: z.enum(['complete', 'check', 'claim-anon-session']).optional(),
+  }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const { mode = 'complete', refresh_token: refreshToken } = body;
+    const project = projectOf(call);
+    const login = await findWaitingCliLogin(context, project.id, body.login_code);
+    if (!login) throw invalidCode();
+    if (mode === 'claim-anon-session') return claimGuest(context, project, login);
+    if (mode === 'check') return ok({ cli_session_state: login.anonymous_refresh_token ? 'anonymous' : 'none' });
+    if (refreshToken === undefined)
+      throw new TextError(400, 'To complete the sign-in, give the refresh_token of its session.');
+    const session = await findSession(context, project.id, refreshToken);
+    if (!session) throw new TextError(400, 'The refresh_token opens no session.');
+    if (!(await confirmCliLogin(context, login, refreshToken))) throw invalidCode();
+    return success;
+  },
+});
+
+/** The browser goes on as the guest the program is, so that signing up keeps what the guest has. */
+async function claimGuest(context: Context, project: Project, login: CliLoginRow): Promise<Answer> {
+  const refreshToken = login.anonymous_refresh_token;
+  const accessToken = refreshToken === null ? null : await refresh(context, project, refreshToken);
+  if (accessToken === null) throw new TextError(400, 'This login code came without a guest.');
+  return ok({ access_token: accessToken, refresh_token: refreshToken });
+}
+
+/** How long a login may wait differs by generation. */
+function readLifetime({ context, request }: CliCall, given: number | undefined): number {
+  const { usual, most } = context.rules.cliLifetimeMs;
+  if (given === undefined || given <= most) return given ?? usual;
+  const line = `body.expires_in_millis must be at most ${most}`;
+  throw schemaError(request.method, new URL(request.url).pathname, [line]);
+}
+
+async function isGuestToken(context: Context, project: Project, refreshToken: string): Promise<boolean> {
+  const session = await findSession(context, project.id, refreshToken);
+  const user = session && (await findUser(context.db, project.id, session.user_id));
+  return user?.is_anonymous ?? false;
+}
+
+function invalidCode(): TextError {
+  return new TextError(400, 'The login code is unknown, used or expired.');
+}

@@ -1,0 +1,9 @@
+import type { Routes } from '../endpoint.ts';
+import { completeCliLogin, initiateCliLogin, pollCli } from './cli-endpoints.ts';
+
+/** Signing a terminal program in through the browser. */
+export const cliRoutes = {
+  'POST /auth/cli': initiateCliLogin,
+  'POST /auth/cli/complete': completeCliLogin,
+  'POST /auth/cli/poll': pollCli,
+} satisfies Routes;

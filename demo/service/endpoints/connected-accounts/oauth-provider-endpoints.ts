@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import type { OAuthAccountRow } from '../../tables/tables.ts';
+import { created, list, ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
+import { boolean, email, string, userId, uuid } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { findEnabledProvider } from '../../base/providers.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { findAccount, linkAccount, refuseTakenAccount } from '../../rules/oauth/oauth-accounts.ts';
+
+const accountParams = z.strictObject({ user_id: userId(), provider_id: uuid() });
+
+type AccountCall = Call<unknown, unknown, z.infer<typeof accountParams>>;
+
+const clientChange = z.strictObject({
+  allow_sign_in: boolean().optional(),
+  allow_connected_accounts: boolean().optional(),
+});
+const serverChange = clientChange.extend({ email: email().optional(), account_id: string().optional() });
+
+/** GET /oauth-providers: accounts at providers that are linked, oldest first (protocol.md §9.5, G26). */
+export const listOAuthProviders = endpoint({
+  access: 'client',
+  query: z.strictObject({ user_id: userId().optional() }),
+  handle: async (call) => {
+    const { context, query } = call;
+    const user = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
+    requireOwnUser(call, user, 'provider accounts');
+    const accounts = await context.db
+      .selectFrom('oauth_accounts')
+      .selectAll()
+      .where('project_id', '=', projectOf(call).id)
+      .$if(user !== undefined, (select) => select.where('user_id', '=', user ?? ''))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return list(accounts.map((account) => accountView(call, account)));
+  },
+});
+
+/** POST /oauth-providers: a server links an account it knows of by other means. */
+export const createOAuthProvider = endpoint({
+  access: 'server',
+  body: z.strictObject({
+    user_id: userId(),
+    provider_config_id: string(),
+    account_id: string(),
+    email: email().optional(),
+    allow_sign_in: boolean(),
+    allow_connected_accounts: boolean(),
+  }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    const user = readUserId(call, body.user_id);
+    const provider = findEnabledProvider(project.config, body.provider_config_id);
+    if (!provider) throw new TextError(404, `This project does not offer provider ${body.provider_config_id}.`);
+    if (!(await findUser(context.db, project.id, user))) throw known('USER_NOT_FOUND');
+    const account = await linkAccount(context, project.id, user, {
+      provider,
+      accountId: body.account_id,
+      email: body.email ?? null,
+      allowSignIn: body.allow_sign_in,
+      allowConnectedAccounts: body.allow_connected_accounts,
+    });
+    return created(accountView(call, account));
+  },
+});
+
+/** GET /oauth-providers/{user}/{id}. */
+export const getOAuthProvider = endpoint({
+  access: 'client',
+  params: accountParams,
+  handle: async (call) => ok(accountView(call, await findTarget(call))),
+});
+
+/** PATCH /oauth-providers/{user}/{id}: what a linked account may be used for. */
+export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefined, z.infer<typeof accountParams>>({
+  access: 'client',
+  params: accountParams,
+  body: (access) => (access === 'client' ? clientChange : serverChange),
+  handle: async (call) => {
+    const { body } = call;
+    const account = await findTarget(call);
+    const changed = {
+      ...account,
+      allow_sign_in: body.allow_sign_in ?? account.allow_sign_in,
+      allow_connected_accounts: body.allow_connected_accounts ?? account.allow_connected_accounts,
+      email: body.email ?? account.email,
+      account_id: body.account_id ?? account.account_id,
+    };
+    const { allow_sign_in, allow_connected_accounts, email: address, account_id } = changed;
+    await refuseTakenAccount(() =>
+      call.context.db
+        .updateTable('oauth_accounts')
+        .set({ allow_sign_in, allow_connected_accounts, email: address, account_id })
+        .where('id', '=', account.id)
+        .execute(),
+    );
+    return ok(accountView(call, changed));
+  },
+});
+
+/** DELETE /oauth-providers/{user}/{id}: forgets the provider's tokens, too. */
+export const deleteOAuthProvider = endpoint({
+  access: 'client',
+  params: accountParams,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const account = await findTarget(call);
+    await call.context.db.deleteFrom('oauth_accounts').where('id', '=', account.id).execute();
+    return success;
+  },
+});
+
+async function findTarget(call: AccountCall): Promise<OAuthAccountRow> {
+  const { user_id: wanted, provider_id: id } = call.params;
+  const user = readUserId(call, wanted);
+  requireOwnUser(call, user, 'provider accounts');
+  const account = await findAccount(call.context.db, projectOf(call).id, user, id);
+  if (!account) throw new TextError(404, `User ${user} has no provider account ${id}.`);
+  return account;
+}
+
+function accountView({ caller }: Pick<AccountCall, 'caller'>, account: OAuthAccountRow): Record<string, unknown> {
+  return {
+    user_id: account.user_id,
+    id: account.id,
+    ...(account.email === null ? {} : { email: account.email }),
+    provider_config_id: account.provider,
+    type: account.provider,
+    allow_sign_in: account.allow_sign_in,
+    allow_connected_accounts: account.allow_connected_accounts,
+    ...(caller.access === 'client' ? {} : { account_id: account.account_id }),
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Queries } from '../../tables/tables.ts';
+import { created, ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
+import { boolean, email, string, userId } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
+
+const type = z.enum(['email']);
+
+/** The form of the value follows from the type, so it is looked at once everything else is right. */
+const normalizeValue = <T extends { value?: string | undefined }>(
+  body: T,
+  refinement: { issues: z.core.$ZodRawIssue[] },
+): T => {
+  if (body.value === undefined) return body;
+  const result = email().safeParse(body.value);
+  if (result.success) return { ...body, value: result.data };
+  refinement.issues.push({ code: 'custom', message: 'must be a valid email', path: ['value'], input: body.value });
+  return body;
+};
+
+const newChannelFields = {
+  user_id: userId(),
+  value: string(),
+  type,
+  used_for_auth: boolean(),
+  is_primary: boolean().optional(),
+};
+const clientNewChannel = z.strictObject(newChannelFields).transform(normalizeValue);
+const serverNewChannel = z
+  .strictObject({ ...newChannelFields, is_verified: boolean().optional() })
+  .transform(normalizeValue);
+
+const changeFields = {
+  value: string().optional(),
+  type: type.optional(),
+  used_for_auth: boolean().optional(),
+  is_primary: boolean().optional(),
+};
+const clientChange = z.strictObject(changeFields).transform(normalizeValue);
+const serverChange = z.strictObject({ ...changeFields, is_verified: boolean().optional() }).transform(normalizeValue);
+
+/** POST /contact-channels (protocol.md §9.1). */
+export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
+  access: 'client',
+  body: (access) => (access === 'client' ? clientNewChannel : serverNewChannel),
+  handle: async (call) => {
+    const { context, body } = call;
+    const { id: projectId } = projectOf(call);
+    const user = readUserId(call, body.user_id);
+    requireOwnUser(call, user, 'contact channels');
+    if (!(await findUser(context.db, projectId, user))) throw known('USER_ID_DOES_NOT_EXIST', { user_id: user });
+    const channel = {
+      id: randomUUID(),
+      project_id: projectId,
+      user_id: user,
+      type: body.type,
+      value: body.value,
+      used_for_auth: body.used_for_auth,
+      is_verified: body.is_verified ?? false,
+      is_primary: body.is_primary ?? false,
+      created_at: context.clock.now(),
+    };
+    await refuseTakenValue(body.value, () =>
+      context.db.transaction().execute(async (transaction) => {
+        if (channel.is_primary) await demoteOthers(transaction, user);
+        await transaction.insertInto('contact_channels').values(channel).execute();
+      }),
+    );
+    return created(channelView(channel));
+  },
+});
+
+/** PATCH /contact-channels/{user}/{id}: another value must be proven anew. */
+export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefined, z.infer<typeof channelParams>>({
+  access: 'client',
+  params: channelParams,
+  body: (access) => (access === 'client' ? clientChange : serverChange),
+  handle: async (call) => {
+    const { context, body } = call;
+    const user = readUserId(call, call.params.user_id);
+    requireOwnUser(call, user, 'contact channels');
+    const channel = await findChannel(call, user);
+    if (!channel) throw new TextError(400, NO_CHANNEL);
+    const value = body.value ?? channel.value;
+    const changed = {
+      ...channel,
+      value,
+      is_verified: body.is_verified ?? (channel.is_verified && value === channel.value),
+      is_primary: body.is_primary ?? channel.is_primary,
+      used_for_auth: body.used_for_auth ?? channel.used_for_auth,
+    };
+    const { is_primary, is_verified, used_for_auth } = changed;
+    await refuseTakenValue(value, () =>
+      context.db.transaction().execute(async (transaction) => {
+        if (is_primary && !channel.is_primary) await demoteOthers(transaction, user);
+        await transaction
+          .updateTable('contact_channels')
+          .set({ value, is_verified, is_primary, used_for_auth })
+          .where('id', '=', channel.id)
+          .execute();
+      }),
+    );
+    return ok(channelView(changed));
+  },
+});
+
+/** DELETE /contact-channels/{user}/{id}: nobody signs in with it any more; running sessions go on. */
+export const deleteContactChannel = endpoint({
+  access: 'client',
+  params: channelParams,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const user = readUserId(call, call.params.user_id);
+    requireOwnUser(call, user, 'contact channels');
+    const channel = await findChannel(call, user);
+    if (!channel) throw new TextError(400, NO_CHANNEL);
+    await call.context.db.deleteFrom('contact_channels').where('id', '=', channel.id).execute();
+    return success;
+  },
+});
+
+async function demoteOthers(db: Queries, user: string): Promise<void> {
+  await db.updateTable('contact_channels').set({ is_primary: false }).where('user_id', '=', user).execute();
+}
+
+/** The unique indexes decide, so that two at the same moment do not both get an address. */
+async function refuseTakenValue<T>(value: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'contact_channels_user_value') throw new TextError(400, 'The user already has this address.');
+    if (constraint !== 'contact_channels_auth_value') throw error;
+    throw known('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+      type: 'email',
+      contact_channel_value: value,
+      would_work_if_email_was_verified: false,
+    });
+  }
+}

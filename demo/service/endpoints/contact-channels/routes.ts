@@ -1,0 +1,23 @@
+import type { Routes } from '../endpoint.ts';
+import { createContactChannel, deleteContactChannel, patchContactChannel } from './channel-change-endpoints.ts';
+import {
+  checkContactChannelCode,
+  getContactChannel,
+  listContactChannels,
+  sendPrimaryVerificationCode,
+  sendVerificationCode,
+  verifyContactChannel,
+} from './channel-endpoints.ts';
+
+/** The email addresses of users, and their verification. */
+export const contactChannelRoutes = {
+  'GET /contact-channels': listContactChannels,
+  'POST /contact-channels': createContactChannel,
+  'POST /contact-channels/send-verification-code': sendPrimaryVerificationCode,
+  'POST /contact-channels/verify': verifyContactChannel,
+  'POST /contact-channels/verify/check-code': checkContactChannelCode,
+  'GET /contact-channels/:user_id/:contact_channel_id': getContactChannel,
+  'PATCH /contact-channels/:user_id/:contact_channel_id': patchContactChannel,
+  'DELETE /contact-channels/:user_id/:contact_channel_id': deleteContactChannel,
+  'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': sendVerificationCode,
+} satisfies Routes;

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import type { MailRow } from '../../tables/tables.ts';
+import { list, ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { email, integer, strictEmail, string, url } from '../../http/fields.ts';
+import { TextError } from '../../base/errors/known-errors.ts';
+import { signInInvitationLetter } from '../../mail/letters.ts';
+import { mailLanguageOf } from '../../mail/mail-languages.ts';
+import { codeLink, createCode } from '../../rules/verification-codes/verification-codes.ts';
+
+const LISTED_MAILS = 100;
+const PORT_MAX = 65_535;
+const TEST_SUBJECT = 'A test of your email server';
+
+const emailConfig = z.strictObject({
+  host: string(),
+  port: integer(0, PORT_MAX),
+  username: string(),
+  password: string(),
+  sender_name: string(),
+  sender_email: email(),
+});
+
+/** GET /internal/emails: the newest ones, those that could not be delivered among them (protocol.md §11.6). */
+export const listSentMails = endpoint({
+  access: 'admin',
+  handle: async (call) => {
+    const mails = await call.context.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('project_id', '=', projectOf(call).id)
+      .orderBy('sent_at', 'desc')
+      .orderBy('id')
+      .limit(LISTED_MAILS)
+      .execute();
+    return list(mails.map(view));
+  },
+});
+
+/** POST /internal/send-test-email: really sends one, by the server that was given; nothing is kept of it. */
+export const sendTestMail = endpoint({
+  access: 'admin',
+  body: z.strictObject({ recipient_email: email(), email_config: emailConfig }),
+  waitsForTurn: false,
+  handle: async ({ context, body }) => {
+    const { recipient_email: recipient, email_config: server } = body;
+    const error = await context.mailer.postman.deliver(server, {
+      sender: { name: server.sender_name, address: server.sender_email },
+      recipient,
+      subject: TEST_SUBJECT,
+      text: 'This is a test. If you can read it, your email server is set up correctly.',
+    });
+    return ok(error === null ? { success: true } : { success: false, error_message: error });
+  },
+});
+
+/** POST /internal/send-sign-in-invitation (G26): a link to sign in with, as a magic link. */
+export const sendSignInInvitation = endpoint({
+  access: 'admin',
+  body: z.strictObject({ email: strictEmail(), callback_url: url() }),
+  waitsForTurn: false,
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    if (!project.config.magic_link_enabled)
+      throw new TextError(403, 'This project does not offer signing in by mailed codes.');
+    requireTrustedUrl(context, body.callback_url, project);
+    const { code } = await createCode(context, project.id, 'sign-in', { email: body.email });
+    const letter = signInInvitationLetter(project.display_name, codeLink(body.callback_url, code), code);
+    await context.mailer.send(project, body.email, letter, mailLanguageOf(call.request));
+    return success;
+  },
+});
+
+/** Both generations at once. */
+function view({ id, subject, recipient, error, sender_config, sent_at }: MailRow): Record<string, unknown> {
+  return {
+    id,
+    subject,
+    sent_at_millis: sent_at,
+    to: [recipient],
+    error,
+    sender_config: sender_config ?? { type: 'shared' },
+  };
+}

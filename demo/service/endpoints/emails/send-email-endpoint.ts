@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { ok } from '../../http/answer.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
+import { boolean, string, uuid } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { schemaError } from '../../http/schema-error.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { plainText } from '../../mail/plain-text.ts';
+import { renderSource } from '../../mail/render.ts';
+import { BUILT_INS } from '../../mail/template-catalogue.ts';
+import { findTemplateRow } from '../../mail/template-rows.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import { findUsers, type User } from '../../rules/users/users.ts';
+import { orRenderingError, requireOwnServer } from './email-access.ts';
+import { CATEGORIES, type Category } from './notification-preference-endpoints.ts';
+
+const HTML_MAX_CHARACTERS = 1_000_000;
+const MOST_USERS = 500;
+
+const body = z.strictObject({
+  user_ids: z.array(uuid()).max(MOST_USERS).optional(),
+  all_users: boolean().optional(),
+  subject: string().optional(),
+  notification_category_name: string().optional(),
+  theme_id: uuid().nullable().optional(),
+  html: string().pipe(z.string().max(HTML_MAX_CHARACTERS)).optional(),
+  template_id: uuid().optional(),
+  variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  draft_id: uuid().optional(),
+});
+
+type SendCall = Call<z.infer<typeof body>, unknown, unknown>;
+type WriteMail = (user: User) => Mail;
+
+/**
+ * POST /emails/send-email (protocol.md §10.3, G26): to some users or to all, by HTML of one's own or a template. Nobody gets a
+ * mail who turned its category off or has no address; their result is the same. Guests get none.
+ */
+export const sendEmail = endpoint({
+  access: 'server',
+  body,
+  waitsForTurn: false,
+  handle: async (call) => {
+    const project = projectOf(call);
+    requireContent(call);
+    requireOwnServer(project);
+    const category = readCategory(call.body.notification_category_name);
+    const users = await findRecipients(call, project);
+    const write = await readContent(call, project);
+    const mails = users.map((user) => ({ user, mail: write(user) }));
+    const deaf = await findDeaf(call, category);
+    for (const { user, mail } of mails) {
+      if (user.primary && !deaf.has(user.id)) await call.context.mailer.post(project, user.primary.value, mail);
+    }
+    return ok({ results: users.map(({ id }) => ({ user_id: id })) });
+  },
+});
+
+/** What a body of none of the three shapes is told. */
+function requireContent({ body: given, request }: SendCall): void {
+  if (given.html !== undefined || given.template_id !== undefined || given.draft_id !== undefined) return;
+  const shapes = ['html', 'template_id', 'draft_id'].map(
+    (name, index) => `Schema ${index}:\n  body.${name} must be defined`,
+  );
+  const line = ['body is not matched by any of the provided schemas:', ...shapes].join('\n').replaceAll('\n', '\n  ');
+  throw schemaError(request.method, new URL(request.url).pathname, [line]);
+}
+
+function readCategory(name: string | undefined): Category | undefined {
+  const category = CATEGORIES.find((candidate) => candidate.name === (name ?? 'Transactional'));
+  if (!category) throw new TextError(404, 'There is no notification category of this name.');
+  return category;
+}
+
+async function findRecipients({ context, body: given }: SendCall, project: Project): Promise<readonly User[]> {
+  if ((given.user_ids === undefined) === (given.all_users !== true)) {
+    throw new TextError(400, 'Give either user_ids or all_users.');
+  }
+  const wanted = given.user_ids;
+  if (wanted?.length === 0) return [];
+  const rows = await context.db
+    .selectFrom('users')
+    .selectAll()
+    .where('project_id', '=', project.id)
+    .$if(wanted !== undefined, (select) => select.where('id', 'in', wanted ?? []))
+    .$if(wanted === undefined, (select) => select.where('is_anonymous', '=', false))
+    .orderBy('signed_up_at')
+    .orderBy('id')
+    .execute();
+  const unknown = wanted?.find((id) => !rows.some((row) => row.id === id.toLowerCase()));
+  if (unknown !== undefined) throw known('USER_ID_DOES_NOT_EXIST', { user_id: unknown });
+  return findUsers(context.db, project.id, rows);
+}
+
+async function readContent({ context, body: given }: SendCall, project: Project): Promise<WriteMail> {
+  if (given.html !== undefined) {
+    const mail = { subject: given.subject ?? project.display_name, text: plainText(given.html), html: given.html };
+    return () => mail;
+  }
+  if (given.template_id === undefined) throw new TextError(404, 'There is no such draft.');
+  const row = await findTemplateRow(context.db, project.id, given.template_id);
+  const source = row?.tsx_source ?? BUILT_INS.find(({ id }) => id === given.template_id)?.source;
+  if (source === undefined) throw new TextError(404, 'There is no such template.');
+  const theme = given.theme_id ?? row?.theme_id ?? project.config.email_theme;
+  return (user) => {
+    const filling = {
+      projectName: project.display_name,
+      displayName: user.display_name,
+      variables: given.variables ?? {},
+    };
+    const mail = orRenderingError(() => renderSource(source, theme, filling));
+    return { ...mail, subject: given.subject ?? mail.subject };
+  };
+}
+
+/** Who turned the category off; of one that cannot be turned off, nobody. */
+async function findDeaf({ context }: SendCall, category: Category | undefined): Promise<ReadonlySet<string>> {
+  if (!category?.canDisable) return new Set();
+  const rows = await context.db
+    .selectFrom('notification_preferences')
+    .select('user_id')
+    .where('category_id', '=', category.id)
+    .where('is_enabled', '=', false)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { ok } from '../../http/answer.ts';
+import { endpoint } from '../endpoint.ts';
+import { uuid } from '../../http/fields.ts';
+import { TextError } from '../../base/errors/known-errors.ts';
+import { findTheme, THEMES } from '../../mail/themes.ts';
+
+/** GET /internal/email-themes: every project has the same (protocol.md §11.5, G26). */
+export const getThemes = endpoint({
+  access: 'admin',
+  handle: () => ok({ themes: THEMES.map(({ id, displayName }) => ({ id, display_name: displayName })) }),
+});
+
+/** GET /internal/email-themes/{id}. */
+export const getTheme = endpoint({
+  access: 'admin',
+  params: z.strictObject({ id: uuid() }),
+  handle: ({ params }) => {
+    const theme = findTheme(params.id);
+    if (!theme) throw new TextError(404, 'There is no such theme.');
+    return ok({ id: theme.id, display_name: theme.displayName, tsx_source: theme.source });
+  },
+});
+
+/** GET /internal/email-drafts: this service keeps none. */
+export const getDrafts = endpoint({ access: 'admin', handle: () => ok({ drafts: [] }) });

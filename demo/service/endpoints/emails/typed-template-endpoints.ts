@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { list, ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { json, string } from '../../http/fields.ts';
+import { TextError } from '../../base/errors/known-errors.ts';
+import { BLOCK_TYPES, DEFAULT_BLOCKS, type BlockTemplate, type BlockType } from '../../mail/default-blocks.ts';
+import { previewVariables, renderBlocks } from '../../mail/render.ts';
+import { builtInOfType } from '../../mail/template-catalogue.ts';
+import { deleteTemplateRow, findTemplateRow, listTemplateRows, writeTemplateRow } from '../../mail/template-rows.ts';
+import { TemplateError } from '../../mail/template/reader.ts';
+import type { Project } from '../../rules/projects/project.ts';
+
+const SUBJECT_MAX_CHARACTERS = 1_000;
+const CONTENT_MAX_CHARACTERS = 100_000;
+
+const params = z.strictObject({ type: z.enum(BLOCK_TYPES) });
+
+/** GET /email-templates (protocol.md §11.5, G25). */
+export const getTypedTemplates = endpoint({
+  access: 'admin',
+  handle: async (call) => {
+    const rows = await listTemplateRows(call.context.db, projectOf(call).id);
+    return list(BLOCK_TYPES.map((type) => view(type, rows.find(({ id }) => id === builtInOfType(type).id) ?? null)));
+  },
+});
+
+/** PATCH /email-templates/{type}: kept only if it can be rendered; what it was by id is gone. */
+export const patchTypedTemplate = endpoint({
+  access: 'admin',
+  params,
+  body: z.strictObject({
+    subject: string().pipe(z.string().max(SUBJECT_MAX_CHARACTERS)).optional(),
+    content: json().optional(),
+  }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    requireStandardServer(project);
+    const builtIn = builtInOfType(call.params.type);
+    const row = await findTemplateRow(context.db, project.id, builtIn.id);
+    const subject = body.subject ?? row?.subject ?? null;
+    const content = body.content ?? row?.content ?? null;
+    const standard = DEFAULT_BLOCKS[call.params.type];
+    requireRenderable(project, call.params.type, {
+      subject: subject ?? standard.subject,
+      content: content ?? standard.content,
+    });
+    await writeTemplateRow(context.db, {
+      project_id: project.id,
+      id: builtIn.id,
+      display_name: builtIn.displayName,
+      tsx_source: null,
+      theme_id: row?.theme_id ?? null,
+      subject,
+      content: content === null ? null : JSON.stringify(content),
+      created_at: context.clock.now(),
+    });
+    return ok(view(call.params.type, { subject, content }));
+  },
+});
+
+/** DELETE /email-templates/{type}: back to what it said at first. */
+export const resetTypedTemplate = endpoint({
+  access: 'admin',
+  params,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const project = projectOf(call);
+    requireStandardServer(project);
+    await deleteTemplateRow(call.context.db, project.id, builtInOfType(call.params.type).id);
+    return success;
+  },
+});
+
+function view(type: BlockType, written: Partial<{ [Key in keyof BlockTemplate]: BlockTemplate[Key] | null }> | null) {
+  const standard = DEFAULT_BLOCKS[type];
+  return {
+    type,
+    subject: written?.subject ?? standard.subject,
+    content: written?.content ?? standard.content,
+    is_default: (written?.subject ?? null) === null && (written?.content ?? null) === null,
+  };
+}
+
+function requireStandardServer(project: Project): void {
+  if (project.config.email_config.type === 'standard') return;
+  throw new TextError(400, 'To change its templates, the project needs an email server of its own.');
+}
+
+function requireRenderable(project: Project, type: BlockType, { subject, content }: BlockTemplate): void {
+  if (JSON.stringify(content).length > CONTENT_MAX_CHARACTERS) throw new TextError(400, 'The content is too long.');
+  const filling = {
+    projectName: project.display_name,
+    displayName: null,
+    variables: previewVariables(builtInOfType(type).source),
+  };
+  try {
+    renderBlocks(subject, content, project.config.email_theme, filling);
+  } catch (error) {
+    if (error instanceof TemplateError) throw new TextError(400, `The template cannot be rendered: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,178 @@
+import type * as z from 'zod';
+import type { Caller, SignedIn } from '../rules/access/caller.ts';
+import type { Access } from '../base/access.ts';
+import type { Context } from './context.ts';
+import type { Project } from '../rules/projects/project.ts';
+import type { Answer } from '../http/answer.ts';
+import { known, TextError } from '../base/errors/known-errors.ts';
+import { nameList, problems, schemaError } from '../http/schema-error.ts';
+
+/** A request on its way to an endpoint: nothing is validated yet. */
+interface Incoming {
+  readonly context: Context;
+  readonly request: Request;
+  /** Says who calls as of now; throws what is wrong with the credentials. */
+  readonly authenticate: () => Promise<Caller>;
+  /** Called before the first thing that may write. */
+  readonly begin: () => void;
+  /** Path as the caller wrote it; it appears in SCHEMA_ERROR texts. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** A validated request. */
+export interface Call<Body, Query, Params> {
+  readonly context: Context;
+  readonly request: Request;
+  readonly caller: Caller;
+  /**
+   * Waits until earlier writes of the project have ended and says who calls as of then. For the part of an endpoint that does not
+   * wait for its turn as a whole.
+   */
+  readonly turn: TakeTurn;
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Params;
+}
+
+type TakeTurn = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>;
+
+export interface Endpoint {
+  /** Lowest level that may call; `none` needs no Stack header at all. */
+  readonly access: Access | 'none';
+  /** Hashes the password of a body that has one. */
+  readonly hashesPassword: boolean;
+  readonly run: (incoming: Incoming) => Promise<Answer>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Method and path below `/api/v1` → what answers. Of two paths that fit a request, the earlier one counts. */
+export type Routes = Readonly<Record<`${Method} /${string}`, Endpoint>>;
+
+type Schema<T> = z.ZodType<T>;
+/** A function when the shape depends on the level. */
+type SchemaByLevel<T> = Schema<T> | ((access: Access | 'none') => Schema<T>);
+
+interface Spec<Body, Query, Params> {
+  access: Access | 'none';
+  /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (protocol.md §1.4, rule 9). */
+  requiresUser?: true;
+  /** Answers a token whose session has ended itself; everywhere else such a token is refused. */
+  takesEndedSession?: true;
+  /** Hashes the password of a body that has one; refused with 429 while too many do. */
+  hashesPassword?: true;
+  params?: Schema<Params>;
+  query?: SchemaByLevel<Query>;
+  /**
+   * False: runs beside other writes of the project. A write waits for its turn, so that several at once give what they give one after
+   * the other; what takes long, comes often or writes nothing need not.
+   */
+  waitsForTurn?: false;
+  /** Absent: the body is not looked at. */
+  body?: SchemaByLevel<Body>;
+  handle: (call: Call<Body, Query, Params>) => Promise<Answer> | Answer;
+}
+
+const LEVELS = ['client', 'server', 'admin'] as const;
+
+/** Describes an endpoint; the `routes.ts` beside it gives it its method and path. */
+export function endpoint<Body = undefined, Query = undefined, Params = undefined>(
+  spec: Spec<Body, Query, Params>,
+): Endpoint {
+  return {
+    access: spec.access,
+    hashesPassword: spec.hashesPassword ?? false,
+    run: async (incoming) => {
+      const admitted = async (): Promise<Caller> => {
+        const caller = await incoming.authenticate();
+        if (caller.endedSession && !spec.takesEndedSession) throw caller.endedSession;
+        requireAccess(caller.access, spec.access);
+        return caller;
+      };
+      const turn: TakeTurn = (work) => takeTurn(incoming, async () => work(await admitted()));
+      const answer = async (caller: Caller, call: TakeTurn): Promise<Answer> => {
+        const validated = validate(spec, incoming, caller, call);
+        incoming.begin();
+        return spec.handle(validated);
+      };
+      if (incoming.request.method === 'GET' || spec.waitsForTurn === false) return answer(await admitted(), turn);
+      return turn((caller) => answer(caller, (work) => work(caller)));
+    },
+  };
+}
+
+/** `work` finds out who calls, because the write before may have changed it. */
+async function takeTurn<T>({ request, context }: Incoming, work: () => Promise<T>): Promise<T> {
+  const projectId = request.headers.get('x-stack-project-id');
+  return projectId ? context.turns.take(projectId, work) : work();
+}
+
+/** The project of a request whose endpoint needs a level, which implies a project. */
+export function projectOf(call: { caller: Caller }): Project {
+  if (!call.caller.project) throw known('ACCESS_TYPE_REQUIRED');
+  return call.caller.project;
+}
+
+/** The signed-in user, or CANNOT_GET_OWN_USER_WITHOUT_USER, for endpoints about `me`. */
+export function ownUser(call: { caller: Caller }): SignedIn {
+  if (!call.caller.signedIn) throw known('CANNOT_GET_OWN_USER_WITHOUT_USER');
+  return call.caller.signedIn;
+}
+
+/** A client reaches only what belongs to its own user. Throws a text 403 that names `what` that is. */
+export function requireOwnUser(call: { caller: Caller }, user: string | undefined, what: string): void {
+  const { access, signedIn } = call.caller;
+  if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
+  throw new TextError(403, `A client can only use the ${what} of its own user.`);
+}
+
+/** Replaces `me` by the caller's id. */
+export function readUserId(call: { caller: Caller }, id: string): string {
+  return id === 'me' ? ownUser(call).user.id : id;
+}
+
+function requireAccess(actual: Access | undefined, required: Access | 'none'): void {
+  if (required === 'none') return;
+  if (!actual) throw known('ACCESS_TYPE_REQUIRED');
+  const allowed = LEVELS.slice(LEVELS.indexOf(required));
+  if (!allowed.includes(actual)) {
+    throw known('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: actual, allowed_access_types: allowed });
+  }
+}
+
+function validate<Body, Query, Params>(
+  spec: Spec<Body, Query, Params>,
+  incoming: Incoming,
+  caller: Caller,
+  turn: TakeTurn,
+): Call<Body, Query, Params> {
+  const { context, request } = incoming;
+  const lines = spec.requiresUser && !caller.signedIn ? ['auth.user must be defined'] : [];
+  const access = caller.access ?? 'none';
+  const params = check('params', spec.params, incoming.params, lines);
+  const querySchema = schemaAt(access, spec.query);
+  const query = querySchema ? check('query', querySchema, incoming.query, lines) : noQuery(incoming.query, lines);
+  const body = check('body', schemaAt(access, spec.body), incoming.body, lines);
+  if (lines.length > 0) throw schemaError(request.method, incoming.path, lines);
+  return { context, request, caller, turn, body: body as Body, query: query as Query, params: params as Params };
+}
+
+function schemaAt<T>(access: Access | 'none', schema: SchemaByLevel<T> | undefined): Schema<T> | undefined {
+  return typeof schema === 'function' ? schema(access) : schema;
+}
+
+function check<T>(position: string, schema: Schema<T> | undefined, value: unknown, lines: string[]): T | undefined {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  lines.push(...problems(position, result.error));
+  return undefined;
+}
+
+function noQuery(query: Readonly<Record<string, string>>, lines: string[]): undefined {
+  const names = Object.keys(query);
+  if (names.length > 0) lines.push(`query contains unknown properties: ${nameList(names)}`);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { created, ok } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { string } from '../../http/fields.ts';
+import { listWebhookEndpoints } from '../../rules/webhooks/webhook-endpoints.ts';
+
+/** POST /webhooks/svix-token (protocol.md §11.8): the portal is a page of this service, which needs no token. */
+export const createPortalToken = endpoint({
+  access: 'admin',
+  body: z.strictObject({}),
+  handle: (call) =>
+    created({
+      token: 'appsk_opens_nothing_the_local_portal_needs_no_token',
+      url: `${call.context.apiUrl}/webhooks?project=${encodeURIComponent(projectOf(call).id)}`,
+    }),
+});
+
+/** POST /internal/send-test-webhook (G26): sends a message of no event to an endpoint, once, which may call back before it answers. */
+export const sendTestWebhook = endpoint({
+  access: 'admin',
+  waitsForTurn: false,
+  body: z.strictObject({ endpoint_id: string() }),
+  handle: async (call) => {
+    const { db, webhooks } = call.context;
+    const endpoints = await listWebhookEndpoints(db, projectOf(call).id);
+    const target = endpoints.find(({ id }) => id === call.body.endpoint_id);
+    if (!target) return ok({ success: false, error_message: 'This project has no such endpoint.' });
+    const error = await webhooks.sendTest(target);
+    return ok(error === null ? { success: true } : { success: false, error_message: error });
+  },
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { UserRow } from '../../tables/tables.ts';
+import { ok } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { boolean } from '../../http/fields.ts';
+import { userView } from '../../rules/users/user-view.ts';
+import { findUsers } from '../../rules/users/users.ts';
+import {
+  countActiveUsers,
+  countByCountry,
+  countLoginMethods,
+  countSignUps,
+  countUsers,
+  findRecent,
+} from '../../rules/metrics/metrics.ts';
+
+/**
+ * GET /internal/metrics (protocol.md §11.7): all of it counted from rows; guests count with `include_anonymous` (G26). The
+ * overviews of G26 are left out, which count payments and page views nobody makes here.
+ */
+export const getMetrics = endpoint({
+  access: 'admin',
+  query: z.strictObject({ include_anonymous: boolean().optional() }),
+  handle: async (call) => {
+    const { context, query } = call;
+    const project = projectOf(call);
+    const of = { db: context.db, projectId: project.id, includesAnonymous: query.include_anonymous ?? false };
+    const now = context.clock.now();
+    const view = async (rows: readonly UserRow[]) =>
+      (await findUsers(context.db, project.id, rows)).map((user) => userView(user, project, 'admin'));
+    return ok({
+      total_users: await countUsers(of),
+      daily_users: await countSignUps(of, now),
+      daily_active_users: await countActiveUsers(of, now),
+      users_by_country: await countByCountry(of),
+      recently_registered: await view(await findRecent(of, 'signed_up_at')),
+      recently_active: await view(await findRecent(of, 'last_active_at')),
+      login_methods: await countLoginMethods(of),
+    });
+  },
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { string } from '../../http/fields.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { findEnabledProvider } from '../../base/providers.ts';
+
+/** POST /auth/oauth/callback/apple/native (protocol.md §4.13): no project of this service has an app of Apple's to check. */
+export const appleNativeSignIn = endpoint({
+  access: 'client',
+  body: z.strictObject({ id_token: string() }),
+  handle: (call) => {
+    if (!findEnabledProvider(projectOf(call).config, 'apple')) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+    throw known('APPLE_BUNDLE_ID_NOT_CONFIGURED');
+  },
+});

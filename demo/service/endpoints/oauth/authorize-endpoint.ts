@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { readLiveClaims } from '../../rules/access/authenticate.ts';
+import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
+import { requireKnownClient } from '../../rules/access/known-source.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import { requireHuman } from '../../rules/sign-in/require-human.ts';
+import type { Context } from '../context.ts';
+import type { OuterRequest } from '../../tables/oauth-tables.ts';
+import { ok, redirect } from '../../http/answer.ts';
+import { endpoint } from '../endpoint.ts';
+import { botFields, string, url } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { callbackAddresses } from '../../idp/identity-provider.ts';
+import { findProject, type Project } from '../../rules/projects/project.ts';
+import { authenticationTime } from '../../rules/sessions/sessions.ts';
+import { startCookies } from '../../rules/oauth/inner-cookies.ts';
+import { storeFlow } from '../../rules/oauth/oauth-flows.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from '../../base/providers.ts';
+
+// Unknown keys are let through, and scope and trust of the redirect URI are the callback's business (protocol.md §4.7).
+const query = z.looseObject({
+  client_id: string(),
+  client_secret: string(),
+  redirect_uri: url(),
+  scope: string(),
+  state: string(),
+  grant_type: z.enum(['authorization_code']),
+  code_challenge_method: z.enum(['S256']),
+  code_challenge: string(),
+  response_type: z.enum(['code']),
+  type: z.enum(['authenticate', 'link']).default('authenticate'),
+  error_redirect_url: url().optional(),
+  error_redirect_uri: url().optional(),
+  after_callback_redirect_url: url().optional(),
+  token: string().default(''),
+  provider_scope: string().default(''),
+  stack_response_mode: z.enum(['json', 'redirect']).optional(),
+  hexclave_response_mode: string().optional(),
+  ...botFields,
+});
+
+type Query = z.infer<typeof query>;
+
+/** GET /auth/oauth/authorize/{provider} (protocol.md §4.7): sends the browser to the provider, or says where that is. */
+export const oauthAuthorize = endpoint({
+  access: 'none',
+  params: z.strictObject({ provider: string() }),
+  query,
+  handle: async (call) => {
+    const { context } = call;
+    const project = await findClient(context, call.query);
+    await requireKnownClient(context, call.request, project.id);
+    const provider = findEnabledProvider(project.config, call.params.provider);
+    if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+    const extraScopes = call.query.provider_scope.split(' ').filter((scope) => scope !== '');
+    if (extraScopes.length > 0 && hasSharedKeys(project.config, provider)) {
+      throw known('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
+    }
+    const outer = await outerRequest(context, project, call.query);
+    if (outer.type === 'authenticate') requireHuman(context, project, call.request, call.query);
+    const callbackUrl = callbackAddress(context, call.request, provider);
+    const keys = providerKeys(project.config, provider);
+    const departure = await context.providerClient.depart(keys, callbackUrl, extraScopes);
+    await storeFlow(context, project.id, provider, departure, outer);
+    if (outer.response_mode === 'json') return ok({ location: departure.location });
+    return redirect(307, departure.location, startCookies(context, departure.state));
+  },
+});
+
+/** Here the id of an unknown client is told, and a wrong key has an error of its own. */
+async function findClient(context: Context, { client_id: id, client_secret: secret }: Query): Promise<Project> {
+  const [projectId = '', branch = 'main'] = id.split('#');
+  const project = branch === 'main' ? await findProject(context.db, projectId) : null;
+  if (!project) throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: id });
+  if (secret === KEYLESS_CLIENT_SECRET) {
+    if (!project.config.require_publishable_client_key) return project;
+    throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
+  }
+  if (isUsableKey(secret) && (await isValidKey(context, project.id, 'client', secret))) return project;
+  throw known('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id });
+}
+
+async function outerRequest(context: Context, project: Project, query: Query): Promise<OuterRequest> {
+  const after = query.after_callback_redirect_url ?? null;
+  if (query.type === 'link' && query.token === '') {
+    throw new TextError(400, 'To link an account, give the access token of its user as token.');
+  }
+  const caller = query.token === '' ? null : await readCaller(context, project, query.token);
+  if (after !== null) requireTrustedUrl(context, after, project);
+  return {
+    redirect_uri: query.redirect_uri,
+    scope: query.scope,
+    state: query.state,
+    code_challenge: query.code_challenge,
+    type: query.type,
+    error_redirect_url: query.error_redirect_url ?? query.error_redirect_uri ?? null,
+    after_callback_redirect_url: after,
+    response_mode: responseMode(context, query),
+    user_id: caller?.userId ?? null,
+    // An account at a provider says nothing of the user until it is connected.
+    authenticated_at: query.type === 'link' && caller ? caller.authenticatedAt : null,
+  };
+}
+
+/** Other generations' names of the parameter are unknown ones, which mean nothing. */
+function responseMode({ rules }: Context, query: Query): OuterRequest['response_mode'] {
+  const [given] = rules.responseModeParameters.flatMap((name) => query[name] ?? []);
+  return given === 'json' ? 'json' : 'redirect';
+}
+
+async function readCaller(context: Context, project: Project, token: string) {
+  const claims = await readLiveClaims(context, token);
+  if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
+  const authenticatedAt = (await authenticationTime(context, claims.refreshTokenId)) ?? 0;
+  return { userId: claims.userId, authenticatedAt };
+}
+
+/** At the host the browser came by, because that is where it keeps the cookie. */
+function callbackAddress(context: Context, request: Request, provider: ProviderId): string {
+  const { origin } = new URL(request.url);
+  const addresses = callbackAddresses(context.apiUrl, provider);
+  return addresses.find((address) => address.startsWith(`${origin}/`)) ?? addresses[0] ?? '';
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { isTrustedUrl, requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import type { Context } from '../context.ts';
+import type { OuterRequest } from '../../tables/oauth-tables.ts';
+import { failure, redirect, type Answer } from '../../http/answer.ts';
+import { endpoint, type Call } from '../endpoint.ts';
+import { string } from '../../http/fields.ts';
+import { known, KnownError, TextError } from '../../base/errors/known-errors.ts';
+import { findProject, type Project } from '../../rules/projects/project.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { createAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
+import { endCookies, hasStarted } from '../../rules/oauth/inner-cookies.ts';
+import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from '../../rules/oauth/oauth-flows.ts';
+import { findEnabledProvider, providerKeys } from '../../base/providers.ts';
+import { resolveLink, resolveSignIn, type Resolution } from '../../rules/oauth/resolve-account.ts';
+
+const SCOPE = 'legacy';
+const NO_COOKIE = 'This browser did not start the sign-in, or has come back from it before. Start again.';
+
+const params = z.strictObject({ provider: string() });
+
+/** GET /auth/oauth/callback/{provider} (protocol.md §4.8): the provider sends the browser here. */
+export const oauthCallback = endpoint({
+  access: 'none',
+  params,
+  query: z.looseObject({}),
+  handle: (call) => comeBack(call, new URL(call.request.url).searchParams),
+});
+
+/** The same by POST, for providers that answer with a form. */
+export const oauthCallbackByForm = endpoint({
+  access: 'none',
+  params,
+  body: z.record(z.string(), string()),
+  // It takes the turn of the project that the state names, whatever the headers say.
+  waitsForTurn: false,
+  handle: (call) => comeBack(call, new URLSearchParams(call.body)),
+});
+
+type CallbackCall = Pick<Call<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
+
+/** `reply` is what the provider sent; the state is looked up here, all else is checked by the OAuth library. */
+async function comeBack(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
+  const { context, request } = call;
+  const state = reply.get('state') ?? '';
+  const flow = state === '' ? null : await findFlow(context, call.params.provider, state);
+  if (!flow) throw invalidState();
+  const isTied = flow.outer.response_mode === 'redirect';
+  // In JSON mode the browser got no cookie.
+  const cookies = isTied ? endCookies(context, state) : [];
+  if (isTied && !hasStarted(context, request, state)) return failure(new TextError(400, NO_COOKIE), cookies);
+  if (!(await takeFlow(context, flow))) throw invalidState();
+  const project = await findProject(context.db, flow.project_id);
+  if (!project) throw invalidState();
+  try {
+    return redirect(303, await succeed(context, project, flow, state, reply), cookies, {});
+  } catch (error) {
+    if (error instanceof KnownError) return deliver(error, context, project, flow, cookies);
+    if (error instanceof TextError) return failure(error, cookies);
+    throw error;
+  }
+}
+
+/** Says where the app's callback page gets its code; anything that prevents it is thrown. */
+async function succeed(
+  context: Context,
+  project: Project,
+  flow: OAuthFlow,
+  state: string,
+  reply: URLSearchParams,
+): Promise<string> {
+  const { outer } = flow;
+  if (isFlowExpired(context, flow)) throw known('OUTER_OAUTH_TIMEOUT');
+  if (outer.scope !== SCOPE) {
+    throw new TextError(400, 'This scope cannot be asked for.');
+  }
+  requireTrustedUrl(context, outer.redirect_uri, project);
+  const provider = findEnabledProvider(project.config, flow.provider);
+  if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+  const account = await context.providerClient.arrive(providerKeys(project.config, provider), reply, {
+    state,
+    nonce: flow.nonce,
+    codeVerifier: flow.code_verifier,
+    callbackUrl: flow.callback_url,
+  });
+  const code = await context.turns.take(project.id, async () => {
+    const caller = outer.user_id === null ? null : await findUser(context.db, project.id, outer.user_id);
+    const resolve = outer.type === 'link' ? resolveLink : resolveSignIn;
+    return createCodeFor(context, project, outer, await resolve(context, { project, provider, account, caller }));
+  });
+  return withQuery(outer.redirect_uri, { code, state: outer.state });
+}
+
+function createCodeFor(context: Context, project: Project, outer: OuterRequest, owner: Resolution): Promise<string> {
+  return createAuthorizationCode(context, {
+    project_id: project.id,
+    user_id: owner.userId,
+    is_new_user: owner.isNewUser,
+    redirect_uri: outer.redirect_uri,
+    code_challenge: outer.code_challenge,
+    after_callback_redirect_url: outer.after_callback_redirect_url,
+    is_hand_off: false,
+    authenticated_at: outer.authenticated_at ?? null,
+  });
+}
+
+/** Errors go where the app can show them, if it trusts one of its addresses (protocol.md §4.8, G26). */
+function deliver(
+  error: KnownError,
+  { rules }: Context,
+  project: Project,
+  flow: OAuthFlow,
+  cookies: readonly string[],
+): Answer {
+  const { redirect_uri: callback, error_redirect_url: errorPage } = flow.outer;
+  const target = [callback, errorPage].find((url) => url !== null && isTrustedUrl(rules, url, project));
+  if (target == null) return failure(error, cookies);
+  const query = {
+    error: 'server_error',
+    error_description: error.message,
+    errorCode: error.code,
+    message: error.message,
+    details: JSON.stringify(error.details ?? {}),
+  };
+  return redirect(307, withQuery(target, query), cookies);
+}
+
+export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.toString();
+}
+
+function invalidState(): TextError {
+  return new TextError(400, 'No sign-in under way has this state. Start again.');
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import { ok } from '../../http/answer.ts';
+import { endpoint, ownUser, projectOf } from '../endpoint.ts';
+import { string, url } from '../../http/fields.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { findSession } from '../../rules/sessions/sessions.ts';
+import { createAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
+import { withQuery } from './callback-endpoints.ts';
+
+const STATE_MAX_CHARACTERS = 512;
+/** RFC 7636 §4.2. */
+const CHALLENGE = /^[\w.~-]{43,128}$/;
+
+/**
+ * POST /auth/oauth/cross-domain/authorize: makes a code with which a page on another domain of the project gets a session of
+ * the same user (protocol.md §17.4). The session behind it must be the caller's, and alive; its time of authentication goes along.
+ */
+export const authorizeCrossDomain = endpoint({
+  access: 'client',
+  requiresUser: true,
+  body: z.strictObject({
+    redirect_uri: url(),
+    state: string().pipe(z.string().min(1).max(STATE_MAX_CHARACTERS)),
+    code_challenge: string().pipe(z.string().regex(CHALLENGE, 'must have 43 to 128 characters')),
+    code_challenge_method: z.enum(['S256']),
+    after_callback_redirect_url: url().optional(),
+  }),
+  handle: async (call) => {
+    const { context, body, request } = call;
+    const project = projectOf(call);
+    const { user, sessionId } = ownUser(call);
+    const session = await findSession(context, project.id, request.headers.get('x-stack-refresh-token') ?? '');
+    if (session?.id !== sessionId) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    const after = body.after_callback_redirect_url ?? null;
+    requireTrustedUrl(context, body.redirect_uri, project);
+    if (after !== null) requireTrustedUrl(context, after, project);
+    const code = await createAuthorizationCode(context, {
+      project_id: project.id,
+      user_id: user.id,
+      is_new_user: false,
+      redirect_uri: body.redirect_uri,
+      code_challenge: body.code_challenge,
+      after_callback_redirect_url: after,
+      is_hand_off: true,
+      authenticated_at: session.authenticated_at,
+    });
+    return ok({ redirect_url: withQuery(body.redirect_uri, { code, state: body.state }) });
+  },
+});

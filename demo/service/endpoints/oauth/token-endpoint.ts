@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
+import { requireKnownClient } from '../../rules/access/known-source.ts';
+import type { Context } from '../context.ts';
+import { ok, type Answer } from '../../http/answer.ts';
+import { endpoint } from '../endpoint.ts';
+import { string } from '../../http/fields.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { findProject, type Project } from '../../rules/projects/project.ts';
+import { refresh, signIn, type SignInCall } from '../../rules/sessions/sessions.ts';
+import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { takeAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
+
+/** Not the life of the token; clients ignore it (protocol.md §4.10). */
+const EXPIRES_IN_SECONDS = { code: 3599, refresh: 3600 };
+const NO_STORE = { 'cache-control': 'no-store' };
+
+// An OAuth client may send parameters of its own, so unknown ones are let through here.
+const parameters = z.looseObject({
+  grant_type: z.enum(['authorization_code', 'refresh_token']),
+  client_id: string().optional(),
+  client_secret: string().optional(),
+  refresh_token: string().optional(),
+  code: string().optional(),
+  redirect_uri: string().optional(),
+  code_verifier: string().optional(),
+});
+
+/** POST /auth/oauth/token: form or JSON, without any Stack header (protocol.md §4.10). */
+export const oauthToken = endpoint({
+  access: 'none',
+  body: parameters,
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = await findClient(context, body.client_id ?? '', body.client_secret ?? '');
+    await requireKnownClient(context, call.request, project.id);
+    if (body.grant_type === 'refresh_token') return refreshGrant(context, project, body.refresh_token);
+    return codeGrant(call, project, body);
+  },
+});
+
+/** The code is used up even where a second factor is due (protocol.md §4.10). */
+async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeof parameters>): Promise<Answer> {
+  const { context } = call;
+  if (body.code === undefined) return missing('code');
+  const grant = await takeAuthorizationCode(context, project.id, {
+    code: body.code,
+    redirectUri: body.redirect_uri ?? '',
+    codeVerifier: body.code_verifier ?? '',
+  });
+  const user = await findUser(context.db, project.id, grant.user_id);
+  if (!user) throw known('INVALID_AUTHORIZATION_CODE');
+  const { authenticated_at: authenticatedAt } = grant;
+  const tokens = grant.is_hand_off
+    ? await signIn(call, project, user, { authenticatedAt: authenticatedAt ?? 0 })
+    : await completeSignIn(call, project, user, grant.is_new_user, authenticatedAt ?? undefined);
+  const answer = {
+    access_token: tokens.access_token,
+    refresh_token: tokens.refresh_token,
+    token_type: 'Bearer',
+    expires_in: EXPIRES_IN_SECONDS.code,
+    scope: 'legacy',
+    newUser: grant.is_new_user,
+    is_new_user: grant.is_new_user,
+    afterCallbackRedirectUrl: grant.after_callback_redirect_url,
+    after_callback_redirect_url: grant.after_callback_redirect_url,
+  };
+  return ok(answer, NO_STORE);
+}
+
+async function refreshGrant(context: Context, project: Project, refreshToken: string | undefined): Promise<Answer> {
+  if (refreshToken === undefined) return missing('refresh_token');
+  const accessToken = await refresh(context, project, refreshToken);
+  if (accessToken === null) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  const body = {
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: EXPIRES_IN_SECONDS.refresh,
+    scope: 'legacy',
+    afterCallbackRedirectUrl: null,
+    after_callback_redirect_url: null,
+  };
+  return ok(body, NO_STORE);
+}
+
+/** The client id is the project id, potentially with `#` and a branch; the secret is a publishable key. */
+async function findClient(context: Context, clientId: string, clientSecret: string): Promise<Project> {
+  const [projectId = '', branch = 'main'] = clientId.split('#');
+  const project = branch === 'main' ? await findProject(context.db, projectId) : null;
+  if (!project || !(await isValidSecret(context, project, clientSecret))) {
+    throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null });
+  }
+  return project;
+}
+
+async function isValidSecret(context: Context, project: Project, secret: string): Promise<boolean> {
+  if (secret === KEYLESS_CLIENT_SECRET) {
+    if (!project.config.require_publishable_client_key) return true;
+    throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
+  }
+  return isUsableKey(secret) && (await isValidKey(context, project.id, 'client', secret));
+}
+
+function missing(parameter: string): Answer {
+  const body = { error: 'invalid_request', error_description: `Missing parameter: \`${parameter}\`` };
+  return { kind: 'json', status: 400, body };
+}

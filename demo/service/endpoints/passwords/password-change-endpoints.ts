@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { success } from '../../http/answer.ts';
+import { endpoint, ownUser, projectOf } from '../endpoint.ts';
+import { password } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { endSessions } from '../../rules/sessions/sessions.ts';
+import {
+  checkPasswordLength,
+  hashPassword,
+  isRightPassword,
+  requireCredentialAuth,
+  storePasswordHash,
+} from '../../rules/passwords/passwords.ts';
+
+const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
+
+/** POST /auth/password/update: ends every session but the one whose refresh token comes along (protocol.md §4.2). */
+export const updatePassword = endpoint({
+  access: 'client',
+  hashesPassword: true,
+  requiresUser: true,
+  body: z.strictObject({ old_password: password(), new_password: password() }),
+  waitsForTurn: false,
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    checkPasswordLength(project, body.new_password);
+    const { user } = ownUser(call);
+    if (user.password_hash === null) throw known('USER_DOES_NOT_HAVE_PASSWORD');
+    if (!(await isRightPassword(body.old_password, user.password_hash))) throw known('PASSWORD_CONFIRMATION_MISMATCH');
+    const passwordHash = await hashPassword(body.new_password);
+    return call.turn(async (caller) => {
+      const isSame = ownUser({ caller }).user.password_hash === user.password_hash;
+      if (!isSame) throw known('PASSWORD_CONFIRMATION_MISMATCH');
+      await storePasswordHash(context, user.id, passwordHash);
+      await endSessions(context, user.id, call.request.headers.get(REFRESH_TOKEN_HEADER));
+      return success;
+    });
+  },
+});
+
+/** POST /auth/password/set: the first password of a user who signed in by other means. */
+export const setPassword = endpoint({
+  access: 'client',
+  hashesPassword: true,
+  requiresUser: true,
+  body: z.strictObject({ password: password() }),
+  waitsForTurn: false,
+  handle: async (call) => {
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    checkPasswordLength(project, call.body.password);
+    const passwordHash = await hashPassword(call.body.password);
+    return call.turn(async (caller) => {
+      const { user } = ownUser({ caller });
+      if (user.password_hash !== null) throw new TextError(400, 'The user already has a password.');
+      await storePasswordHash(call.context, user.id, passwordHash);
+      return success;
+    });
+  },
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { Caller } from '../../rules/access/caller.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import { requireHuman } from '../../rules/sign-in/require-human.ts';
+import { sendChannelVerification } from '../../rules/verification-codes/send-channel-verification.ts';
+import type { Context } from '../context.ts';
+import { ok } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { botFields, password, strictEmail, url } from '../../http/fields.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import { signIn } from '../../rules/sessions/sessions.ts';
+import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
+import { registerUser } from '../../rules/users/register-user.ts';
+import { findUserByAuthEmail } from '../../rules/users/users.ts';
+import {
+  checkPasswordLength,
+  hashPassword,
+  isRightPassword,
+  renewPasswordHash,
+  requireCredentialAuth,
+} from '../../rules/passwords/passwords.ts';
+
+/** POST /auth/password/sign-in (protocol.md §4.2). */
+export const passwordSignIn = endpoint({
+  access: 'client',
+  hashesPassword: true,
+  body: z.strictObject({ email: strictEmail(), password: password() }),
+  waitsForTurn: false,
+  handle: async (call) => {
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
+    const isRight = await isRightPassword(call.body.password, user?.password_hash ?? null);
+    if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
+    await renewPasswordHash(call.context, user.id, call.body.password, user.password_hash);
+    return call.turn(async () => {
+      // A reset or change of the password meanwhile has ended all sessions, so none may begin with the old one.
+      const now = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
+      const isSame = now?.password_hash === user.password_hash;
+      if (now?.id !== user.id || !(isSame || (await isRightPassword(call.body.password, now.password_hash)))) {
+        throw known('EMAIL_PASSWORD_MISMATCH');
+      }
+      return ok(await completeSignIn(call, project, now, false));
+    });
+  },
+});
+
+/** POST /auth/password/sign-up (protocol.md §4.2); turns an anonymous caller into the new user, same id. */
+export const passwordSignUp = endpoint({
+  access: 'client',
+  hashesPassword: true,
+  body: z.strictObject({
+    email: strictEmail(),
+    password: password(),
+    verification_callback_url: url().optional(),
+    ...botFields,
+  }),
+  waitsForTurn: false,
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    const callbackUrl = body.verification_callback_url;
+    if (callbackUrl !== undefined) requireTrustedUrl(context, callbackUrl, project);
+    checkPasswordLength(project, body.password);
+    if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
+    requireHuman(context, project, call.request, body);
+    const user = await register(context, project, call.caller, body.email, body.password);
+    if (callbackUrl !== undefined && user.primary) {
+      await sendChannelVerification(call, project, user.primary, callbackUrl);
+    }
+    return ok(await signIn(call, project, user));
+  },
+});
+
+async function register(context: Context, project: Project, caller: Caller, email: string, plainPassword: string) {
+  const taken = await findUserByAuthEmail(context.db, project.id, email);
+  if (taken) throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
+  return registerUser(context, project, caller.signedIn?.user, {
+    passwordHash: await hashPassword(plainPassword),
+    email: { value: email, isVerified: false, isUsedForAuth: true },
+  });
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { PermissionScope } from '../../tables/permission-tables.ts';
+import { created, list, ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
+import { string } from '../../http/fields.ts';
+import { schemaError } from '../../http/schema-error.ts';
+import { createDefinition, deleteDefinition, replaceDefinition } from '../../rules/permissions/definition-changes.ts';
+import { listDefinitions, type PermissionDefinition } from '../../rules/permissions/permission-definitions.ts';
+
+const OWN_ID = /^[a-z0-9_:]+$/;
+
+const params = z.strictObject({ id: string() });
+const fields = { description: string().optional(), contained_permission_ids: z.array(string()).optional() };
+
+/** The definitions of one scope (protocol.md §8.6): list, create, replace, delete. */
+export function definitionEndpoints(scope: PermissionScope) {
+  return {
+    list: endpoint({
+      access: 'admin',
+      handle: async (call) => list((await listDefinitions(call.context.db, projectOf(call).id, scope)).map(view)),
+    }),
+    post: endpoint({
+      access: 'admin',
+      body: z.strictObject({ id: string(), ...fields }),
+      handle: async (call) => {
+        const { id, ...input } = call.body;
+        requireOwnId(call, id);
+        return created(view(await createDefinition(call.context.db, projectOf(call).id, scope, id, input)));
+      },
+    }),
+    patch: endpoint({
+      access: 'admin',
+      params,
+      body: z.strictObject({ id: string().optional(), ...fields }),
+      handle: async (call) => {
+        if (call.body.id !== undefined) requireOwnId(call, call.body.id);
+        const { id } = call.params;
+        const definition = await call.context.db
+          .transaction()
+          .execute((transaction) => replaceDefinition(transaction, projectOf(call).id, scope, id, call.body));
+        return ok(view(definition));
+      },
+    }),
+    remove: endpoint({
+      access: 'admin',
+      params,
+      body: z.strictObject({}).optional(),
+      handle: async (call) => {
+        await call.context.db
+          .transaction()
+          .execute((transaction) => deleteDefinition(transaction, projectOf(call).id, scope, call.params.id));
+        return success;
+      },
+    }),
+  };
+}
+
+/** System ids begin with `$`, so nobody can define one. */
+function requireOwnId(call: Call<unknown, unknown, unknown>, id: string): void {
+  if (OWN_ID.test(id)) return;
+  const { pathname } = new URL(call.request.url);
+  throw schemaError(call.request.method, pathname, ['Only lowercase letters, numbers, ":", "_" are allowed']);
+}
+
+/** A description that is not set is absent. */
+function view({ id, description, contained }: PermissionDefinition): Record<string, unknown> {
+  return { id, ...(description === null ? {} : { description }), contained_permission_ids: contained };
+}

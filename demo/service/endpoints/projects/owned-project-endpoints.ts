@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { created, list, ok, success, type Answer } from '../../http/answer.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
+import { uuid } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { readProjectChange } from '../../rules/project-config/config-change.ts';
+import { INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
+import { isTeamMember } from '../../rules/teams/teams.ts';
+import type { User } from '../../rules/users/users.ts';
+import { ownerTeam } from '../../rules/project-owners/owner-team.ts';
+import { projectChange, projectCreation } from '../../rules/projects/project-fields.ts';
+import { ownedProjectIds, ownsProject } from '../../rules/project-owners/project-owners.ts';
+import { adminProjectView } from '../../rules/projects/project-view.ts';
+import { findProject, findProjects } from '../../rules/projects/project.ts';
+import { countUsers, deleteProject, insertProject, updateProject } from '../../rules/projects/projects.ts';
+
+/** GET /internal/projects: those the caller owns (protocol.md §11.1). */
+export const listOwnedProjects = endpoint({
+  access: 'client',
+  handle: async (call) => {
+    const { db } = call.context;
+    const projects = await findProjects(db, await ownedProjectIds(db, ownerOf(call)));
+    const counts = await countUsers(
+      db,
+      projects.map(({ id }) => id),
+    );
+    return list(projects.map((project) => adminProjectView(project, counts.get(project.id) ?? 0)));
+  },
+});
+
+/** POST /internal/projects: without an owner team (G25) it goes to the team the caller has selected. */
+export const postProject = endpoint({
+  access: 'client',
+  body: projectCreation,
+  handle: async (call) => {
+    const { context, body } = call;
+    const owner = ownerOf(call);
+    const { owner_team_id: teamId, ...rest } = body;
+    const change = readProjectChange(rest);
+    const id = randomUUID();
+    await context.db.transaction().execute(async (transaction) => {
+      const now = context.clock.now();
+      const team = await ownerTeam(transaction, owner, teamId, now);
+      const { display_name } = body;
+      await insertProject(transaction, { id, display_name, owner_team_id: team }, {}, now);
+      await updateProject(transaction, id, change);
+    });
+    return created(await view(context, id));
+  },
+});
+
+/** POST /internal/projects/transfer: from a team of the caller to another one. */
+export const transferProject = endpoint({
+  access: 'client',
+  body: z.strictObject({ project_id: uuid(), new_team_id: uuid() }),
+  handle: async (call) => {
+    const { db } = call.context;
+    const owner = ownerOf(call);
+    const { project_id: id, new_team_id: teamId } = call.body;
+    if (!(await ownsProject(db, owner, id))) throw known('PROJECT_NOT_FOUND', { project_id: id });
+    if (!(await isTeamMember(db, teamId, owner.id))) {
+      throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: owner.id });
+    }
+    await db.updateTable('projects').set({ owner_team_id: teamId }).where('id', '=', id).execute();
+    return ok({ success: 'true' });
+  },
+});
+
+/** GET /internal/projects/current. */
+export const getOwnProject = endpoint({
+  access: 'admin',
+  handle: async (call) => ok(await view(call.context, projectOf(call).id)),
+});
+
+/** PATCH /internal/projects/current: what is absent stays, lists are replaced. */
+export const patchOwnProject = endpoint({
+  access: 'admin',
+  body: projectChange,
+  handle: async (call) => {
+    const { id } = projectOf(call);
+    const change = readProjectChange(call.body);
+    await call.context.db.transaction().execute((transaction) => updateProject(transaction, id, change));
+    return ok(await view(call.context, id));
+  },
+});
+
+/** DELETE /internal/projects/current: the project and everything in it. */
+export const deleteOwnProject = endpoint({
+  access: 'admin',
+  body: z.strictObject({}).optional(),
+  handle: async (call): Promise<Answer> => {
+    const { id } = projectOf(call);
+    if (id === INTERNAL_PROJECT.projectId) throw new TextError(400, 'Project "internal" stays.');
+    await deleteProject(call.context.db, id);
+    call.context.keys.forget();
+    return success;
+  },
+});
+
+/** Somebody of project `internal`, but no guest; without anybody it does not matter which project was asked. */
+function ownerOf({ caller }: Call<unknown, unknown, unknown>): User {
+  if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (projectOf({ caller }).id !== INTERNAL_PROJECT.projectId) throw known('EXPECTED_INTERNAL_PROJECT');
+  if (caller.signedIn.user.is_anonymous) throw known('USER_AUTHENTICATION_REQUIRED');
+  return caller.signedIn.user;
+}
+
+async function view(context: Context, id: string): Promise<Record<string, unknown>> {
+  const project = await findProject(context.db, id);
+  if (!project) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: id });
+  return adminProjectView(project, (await countUsers(context.db, [id])).get(id) ?? 0);
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Audience } from '../../tables/project-tables.ts';
+import { ok } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { string } from '../../http/fields.ts';
+import { TextError } from '../../base/errors/known-errors.ts';
+import { clientProjectView } from '../../rules/projects/project-view.ts';
+import { findProject } from '../../rules/projects/project.ts';
+
+/** GET /projects/current: what every client may know of its project (protocol.md §3.5). */
+export const currentProject = endpoint({
+  access: 'client',
+  handle: (call) => ok(clientProjectView(call.context.rules, projectOf(call))),
+});
+
+/** GET /projects/{id}/.well-known/jwks.json (protocol.md §5.2). */
+export const projectKeySet = endpoint({
+  access: 'none',
+  params: z.strictObject({ project_id: string() }),
+  query: z.strictObject({
+    include_anonymous: z.enum(['true', 'false']).optional(),
+    include_restricted: z.enum(['true', 'false']).optional(),
+  }),
+  handle: async ({ context, params, query }) => {
+    if (!(await findProject(context.db, params.project_id))) throw new TextError(404, 'There is no such project.');
+    // Anonymous users are restricted ones too, so their keys come with both kinds.
+    const withAnonymous = query.include_anonymous === 'true';
+    const withRestricted = withAnonymous || query.include_restricted === 'true';
+    const audiences: Audience[] = ['user'];
+    if (withRestricted) audiences.push('restricted');
+    if (withAnonymous) audiences.push('anonymous');
+    const keys = await context.keys.published(params.project_id, audiences);
+    return ok({ keys }, { 'cache-control': 'public, max-age=3600' });
+  },
+});

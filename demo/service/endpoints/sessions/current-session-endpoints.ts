@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { schemaError } from '../../http/schema-error.ts';
+import { endSession, refresh } from '../../rules/sessions/sessions.ts';
+
+const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
+
+/** DELETE /auth/sessions/current: ends the session the access token names (protocol.md §5.5). */
+export const signOut = endpoint({
+  access: 'client',
+  takesEndedSession: true,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const { context, caller } = call;
+    if (caller.endedSession) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    if (!caller.signedIn) {
+      const expired = {
+        expired_at_millis: context.clock.now(),
+        project_id: null,
+        user_id: null,
+        refresh_token_id: null,
+      };
+      throw known('ACCESS_TOKEN_EXPIRED', expired);
+    }
+    const ended = await endSession(context, projectOf(call).id, caller.signedIn.sessionId);
+    if (!ended) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    return success;
+  },
+});
+
+/** POST /auth/sessions/current/refresh: the refresh token comes in a header (protocol.md §5.4). */
+export const refreshSession = endpoint({
+  access: 'client',
+  body: z.strictObject({}).optional(),
+  waitsForTurn: false,
+  handle: async (call) => {
+    const refreshToken = call.request.headers.get(REFRESH_TOKEN_HEADER);
+    if (refreshToken === null) {
+      const path = new URL(call.request.url).pathname;
+      throw schemaError(call.request.method, path, [`headers.${REFRESH_TOKEN_HEADER} must be defined`]);
+    }
+    const accessToken = await refresh(call.context, projectOf(call), refreshToken);
+    if (accessToken === null) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    return ok({ access_token: accessToken });
+  },
+});

@@ -1,0 +1,12 @@
+import type { Routes } from '../endpoint.ts';
+import { refreshSession, signOut } from './current-session-endpoints.ts';
+import { createSession, deleteSession, listSessions } from './session-endpoints.ts';
+
+/** Sessions: begun, refreshed, listed and ended. */
+export const sessionRoutes = {
+  'GET /auth/sessions': listSessions,
+  'POST /auth/sessions': createSession,
+  'DELETE /auth/sessions/current': signOut,
+  'POST /auth/sessions/current/refresh': refreshSession,
+  'DELETE /auth/sessions/:session_id': deleteSession,
+} satisfies Routes;

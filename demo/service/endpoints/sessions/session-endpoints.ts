@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { SessionRow } from '../../tables/tables.ts';
+import type { GenerationRules } from '../../base/generation.ts';
+import { list, ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
+import { boolean, integer, userId, uuid } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { endSession, signIn } from '../../rules/sessions/sessions.ts';
+
+const MAX_LIFETIME_MS = 31_708_800_000;
+
+const sessionParams = z.strictObject({ session_id: uuid() });
+const ownerQuery = z.strictObject({ user_id: userId() });
+/** The official server client leaves the user out (protocol.md §5.5). */
+const optionalOwnerQuery = z.strictObject({ user_id: userId().optional() });
+
+/** POST /auth/sessions: a server starts a session of anybody, without a second factor (protocol.md §10.2). */
+export const createSession = endpoint({
+  access: 'server',
+  body: z.strictObject({
+    user_id: userId(),
+    expires_in_millis: integer(1, MAX_LIFETIME_MS).optional(),
+    is_impersonation: boolean().optional(),
+  }),
+  handle: async (call) => {
+    const project = projectOf(call);
+    const { user_id: wanted, expires_in_millis: lifetimeMs, is_impersonation: isImpersonation } = call.body;
+    const id = readUserId(call, wanted);
+    const user = await findUser(call.context.db, project.id, id);
+    if (!user) throw known('USER_ID_DOES_NOT_EXIST', { user_id: id });
+    const tokens = await signIn(call, project, user, { lifetimeMs, isImpersonation });
+    return ok({ refresh_token: tokens.refresh_token, access_token: tokens.access_token });
+  },
+});
+
+/** GET /auth/sessions: newest first; sessions of administrators who impersonate the user are listed for administrators only. */
+export const listSessions = endpoint({
+  access: 'client',
+  query: ownerQuery,
+  handle: async (call) => {
+    const { context, caller, query } = call;
+    const user = readUserId(call, query.user_id);
+    requireOwnUser(call, user, 'sessions');
+    const sessions = await context.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('project_id', '=', projectOf(call).id)
+      .where('user_id', '=', user)
+      .where('expires_at', '>', context.clock.now())
+      .$if(caller.access !== 'admin', (select) => select.where('is_impersonation', '=', false))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return list(sessions.map((session) => sessionView(context.rules, session, caller.signedIn?.sessionId)));
+  },
+});
+
+/** DELETE /auth/sessions/{id}. */
+export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery>, z.infer<typeof sessionParams>>({
+  access: 'client',
+  params: sessionParams,
+  query: (access) => (access === 'client' ? ownerQuery : optionalOwnerQuery),
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const { context, caller, params, query } = call;
+    const user = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
+    requireOwnUser(call, user, 'sessions');
+    if (params.session_id === caller.signedIn?.sessionId) throw known('CANNOT_DELETE_CURRENT_SESSION');
+    const ended = await endSession(context, projectOf(call).id, params.session_id, user);
+    if (!ended) throw new TextError(404, 'There is no such session.');
+    return success;
+  },
+});
+
+/** `authenticated_at_millis` and `user_agent` are additions of this service to the protocol; the latter is absent where it is not known. */
+function sessionView(
+  rules: GenerationRules,
+  session: SessionRow,
+  currentId: string | undefined,
+): Record<string, unknown> {
+  return {
+    id: session.id,
+    user_id: session.user_id,
+    created_at: session.created_at,
+    last_used_at: session.last_used_at,
+    is_impersonation: session.is_impersonation,
+    is_current_session: session.id === currentId,
+    authenticated_at_millis: session.authenticated_at,
+    ...(rules.namesAgents ? { agent_name: session.agent_name } : {}),
+    ...(session.ip_info === null ? {} : { last_used_at_end_user_ip_info: session.ip_info }),
+    ...(session.user_agent === null ? {} : { user_agent: session.user_agent }),
+  };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { ok } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { signIn } from '../../rules/sessions/sessions.ts';
+import { createAnonymousUser } from '../../rules/users/register-user.ts';
+import { findUser } from '../../rules/users/users.ts';
+
+/** POST /auth/anonymous/sign-up: works in every project, sign-up enabled or not (protocol.md §4.11, G26). */
+export const anonymousSignUp = endpoint({
+  access: 'client',
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const project = projectOf(call);
+    const user = await findUser(call.context.db, project.id, await createAnonymousUser(call.context, project));
+    if (!user) throw known('USER_NOT_FOUND');
+    return ok(await signIn(call, project, user));
+  },
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import { requireHuman } from '../../rules/sign-in/require-human.ts';
+import { ok } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { botFields, code, strictEmail, url } from '../../http/fields.ts';
+import { TextError } from '../../base/errors/known-errors.ts';
+import { signInLetter } from '../../mail/letters.ts';
+import { mailLanguageOf } from '../../mail/mail-languages.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import { registerUser } from '../../rules/users/register-user.ts';
+import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import {
+  codeLink,
+  createCode,
+  nonceOf,
+  oneTimePassword,
+  takeCode,
+} from '../../rules/verification-codes/verification-codes.ts';
+import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
+import { findOtpUser } from '../../rules/sign-in/otp-user.ts';
+
+const PURPOSE = 'sign-in';
+const mailedTo = z.object({ email: z.string() });
+
+/** POST /auth/otp/send-sign-in-code: one mail with a link and a code; the answer holds the rest of the code. */
+export const sendSignInCode = endpoint({
+  access: 'client',
+  body: z.strictObject({ email: strictEmail(), callback_url: url(), ...botFields }),
+  waitsForTurn: false,
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    requireMailedCodes(project);
+    requireTrustedUrl(context, body.callback_url, project);
+    requireHuman(context, project, call.request, body);
+    await findOtpUser(context, project, body.email);
+    const { code } = await createCode(context, project.id, PURPOSE, { email: body.email });
+    const letter = signInLetter(codeLink(body.callback_url, code), oneTimePassword(code));
+    await context.mailer.send(project, body.email, letter, mailLanguageOf(call.request));
+    return ok({ nonce: nonceOf(code) });
+  },
+});
+
+/** POST /auth/otp/sign-in: the mail proves the address; turns an anonymous caller into the new user, same id. */
+export const otpSignIn = endpoint({
+  access: 'client',
+  body: z.strictObject({ code: code() }),
+  handle: async (call) => {
+    const { context, caller } = call;
+    const project = projectOf(call);
+    // A link that was mailed before opens nothing once the project has switched links off.
+    requireMailedCodes(project);
+    const { email } = mailedTo.parse(await takeCode(context, project.id, PURPOSE, call.body.code));
+    const owner = await findOtpUser(context, project, email);
+    if (owner) {
+      await context.db.updateTable('users').set({ otp_auth_enabled: true }).where('id', '=', owner.id).execute();
+      return ok({ ...(await completeSignIn(call, project, owner, false)), is_new_user: false });
+    }
+    const user = await registerUser(context, project, caller.signedIn?.user, {
+      otpAuthEnabled: true,
+      email: { value: email, isVerified: true, isUsedForAuth: true },
+    });
+    return ok({ ...(await completeSignIn(call, project, user, true)), is_new_user: true });
+  },
+});
+
+function requireMailedCodes(project: Project): void {
+  if (project.config.magic_link_enabled) return;
+  throw new TextError(403, 'This project does not offer signing in by mailed codes.');
+}
+
+/** POST /auth/otp/sign-in/check-code. */
+export const checkSignInCode = checkCodeEndpoint(PURPOSE);

@@ -1,0 +1,19 @@
+import type { Routes } from '../endpoint.ts';
+import { anonymousSignUp } from './anonymous-endpoint.ts';
+import { exchangeExternalToken } from './external-endpoint.ts';
+import { mfaSignIn } from './mfa-endpoint.ts';
+import { checkSignInCode, otpSignIn, sendSignInCode } from './otp-endpoints.ts';
+
+/** The same of generation 3 alone. */
+export const externalSignInRoutes = {
+  'POST /auth/external/token': exchangeExternalToken,
+} satisfies Routes;
+
+/** Sign-in methods without a folder of their own: mailed codes, guests, the second factor. */
+export const signInRoutes = {
+  'POST /auth/anonymous/sign-up': anonymousSignUp,
+  'POST /auth/mfa/sign-in': mfaSignIn,
+  'POST /auth/otp/send-sign-in-code': sendSignInCode,
+  'POST /auth/otp/sign-in': otpSignIn,
+  'POST /auth/otp/sign-in/check-code': checkSignInCode,
+} satisfies Routes;

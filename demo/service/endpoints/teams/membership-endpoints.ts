@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { created, success } from '../../http/answer.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
+import { userId, uuid } from '../../http/fields.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { removeTeamMember, requireMember } from '../../rules/teams/members.ts';
+import { teamFor } from './team-access.ts';
+import { addTeamMember } from '../../rules/teams/teams.ts';
+
+const params = z.strictObject({ team_id: uuid(), user_id: userId() });
+
+/** POST /team-memberships/{team}/{user} (protocol.md §8.2). */
+export const postMembership = endpoint({
+  access: 'server',
+  params,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const { context } = call;
+    const team = await teamFor(call, call.params.team_id);
+    const user = readUserId(call, call.params.user_id);
+    if (!(await findUser(context.db, team.project_id, user))) throw known('USER_NOT_FOUND');
+    const isNew = await context.db
+      .transaction()
+      .execute((transaction) => addTeamMember(transaction, team, user, 'member', context.clock.now()));
+    if (!isNew) throw known('TEAM_MEMBERSHIP_ALREADY_EXISTS');
+    return created({ team_id: team.id, user_id: user });
+  },
+});
+
+/** DELETE /team-memberships/{team}/{user}: everybody may leave, removing others takes `$remove_members`. */
+export const deleteMembership = endpoint({
+  access: 'client',
+  params,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const teamId = call.params.team_id;
+    const user = readUserId(call, call.params.user_id);
+    await requireRemoval(call, teamId, user);
+    const isRemoved = await call.context.db
+      .transaction()
+      .execute((transaction) => removeTeamMember(transaction, teamId, user));
+    if (!isRemoved) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user });
+    return success;
+  },
+});
+
+async function requireRemoval(call: Call<unknown, unknown, unknown>, teamId: string, user: string): Promise<void> {
+  const { context, caller } = call;
+  const projectId = projectOf(call).id;
+  if (caller.access !== 'client') return requireMember(context.db, projectId, teamId, user);
+  if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  const own = caller.signedIn.user.id;
+  if (own !== user) await requireTeamPermission(context.db, projectId, teamId, own, ['$remove_members']);
+}

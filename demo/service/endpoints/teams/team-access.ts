@@ -1,0 +1,26 @@
+import type { TeamRow } from '../../tables/tables.ts';
+import { projectOf, type Call } from '../endpoint.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import type { SystemPermission } from '../../base/system-permissions.ts';
+import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
+import { findTeam } from '../../rules/teams/teams.ts';
+
+/**
+ * The team, if the caller may do this to it: a client needs the permissions, a server only the team. Throws
+ * USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED and TEAM_NOT_FOUND.
+ */
+export async function teamFor(
+  call: Call<unknown, unknown, unknown>,
+  teamId: string,
+  ...permissions: readonly SystemPermission[]
+): Promise<TeamRow> {
+  const { context, caller } = call;
+  const project = projectOf(call);
+  if (caller.access === 'client') {
+    if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+    await requireTeamPermission(context.db, project.id, teamId, caller.signedIn.user.id, permissions);
+  }
+  const team = await findTeam(context.db, project.id, teamId);
+  if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
+  return team;
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { created, ok, success } from '../../http/answer.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
+import { boolean, image, json, requireClientImage, string, userId, uuid } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { teamFor } from './team-access.ts';
+import { teamView } from '../../rules/teams/team-view.ts';
+import { createTeam, deleteTeam, updateTeam, type NewTeam, type TeamChange } from '../../rules/teams/teams.ts';
+
+const clientTeam = z.strictObject({
+  display_name: string(),
+  profile_image_url: image().nullable().optional(),
+  client_metadata: json().optional(),
+  creator_user_id: userId().optional(),
+});
+const serverTeam = clientTeam.extend({
+  client_read_only_metadata: json().optional(),
+  server_metadata: json().optional(),
+});
+
+const clientChange = clientTeam.omit({ creator_user_id: true }).partial();
+const serverChange = serverTeam.omit({ creator_user_id: true }).partial();
+
+const params = z.strictObject({ team_id: uuid() });
+
+type TeamBody = NewTeam & { creator_user_id?: string | undefined };
+
+/** `add_current_user` is how older server clients named themselves as the creator. */
+const creation = z.strictObject({ add_current_user: boolean().optional() });
+
+/** POST /teams: a client always becomes the creator of its team (protocol.md §8.1). */
+export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({
+  access: 'client',
+  query: creation,
+  body: (access) => (access === 'client' ? clientTeam : serverTeam),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    const creator = await findCreator(call, body.creator_user_id ?? (call.query.add_current_user ? 'me' : undefined));
+    if (call.caller.access === 'client') requireClientImage(body.profile_image_url);
+    const now = context.clock.now();
+    const team = await context.db
+      .transaction()
+      .execute((transaction) => createTeam(transaction, project.id, body, creator, now));
+    return created(teamView(team, call.caller.access ?? 'client'));
+  },
+});
+
+/** GET /teams/{id}. */
+export const getTeam = endpoint({
+  access: 'client',
+  params,
+  handle: async (call) => ok(teamView(await teamFor(call, call.params.team_id), call.caller.access ?? 'client')),
+});
+
+/** PATCH /teams/{id}. */
+export const patchTeam = endpoint<TeamChange, undefined, z.infer<typeof params>>({
+  access: 'client',
+  params,
+  body: (access) => (access === 'client' ? clientChange : serverChange),
+  handle: async (call) => {
+    const team = await teamFor(call, call.params.team_id, '$update_team');
+    if (call.caller.access === 'client') requireClientImage(call.body.profile_image_url);
+    return ok(teamView(await updateTeam(call.context.db, team, call.body), call.caller.access ?? 'client'));
+  },
+});
+
+/** DELETE /teams/{id}. */
+export const removeTeam = endpoint({
+  access: 'client',
+  params,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const team = await teamFor(call, call.params.team_id, '$delete_team');
+    // Webhooks about earlier changes carry the data of the team, so they are collected before it is deleted.
+    await call.context.webhooks.collect();
+    await call.context.db.transaction().execute((transaction) => deleteTeam(transaction, team.id));
+    return success;
+  },
+});
+
+async function findCreator(call: Call<unknown, unknown, unknown>, wanted: string | undefined): Promise<string | null> {
+  const { context, caller } = call;
+  const project = projectOf(call);
+  const creator = wanted === undefined ? undefined : readUserId(call, wanted);
+  if (caller.access !== 'client') {
+    if (creator === undefined) return null;
+    if (!(await findUser(context.db, project.id, creator))) throw known('USER_NOT_FOUND');
+    return creator;
+  }
+  if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (!project.config.client_team_creation_enabled) {
+    throw new TextError(403, 'In this project clients create no teams.');
+  }
+  const own = caller.signedIn.user.id;
+  if (creator === undefined || creator === own) return own;
+  throw new TextError(403, 'The creator_user_id of a client must be that of its own user.');
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { findSignInAccount, linkAccount } from '../../rules/oauth/oauth-accounts.ts';
+import type { Context } from '../context.ts';
+import { created } from '../../http/answer.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
+import { boolean, email, string } from '../../http/fields.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { findEnabledProvider, type ProviderId } from '../../base/providers.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import { registerUser, type Registration } from '../../rules/users/register-user.ts';
+import {
+  changedColumns,
+  hashPasswordOf,
+  requireEmailForFlags,
+  requireOfferedMethods,
+  requireOnePassword,
+} from '../../rules/users/update-user.ts';
+import { serverChange } from '../../rules/users/user-change.ts';
+import { userView } from '../../rules/users/user-view.ts';
+import { findUser, type User } from '../../rules/users/users.ts';
+
+const newUser = serverChange.omit({ selected_team_id: true }).extend({
+  is_anonymous: boolean().optional(),
+  oauth_providers: z
+    .array(z.strictObject({ id: string(), account_id: string(), email: email().nullable().optional() }))
+    .optional(),
+});
+
+type NewUserBody = z.infer<typeof newUser>;
+
+interface NewAccount {
+  readonly provider: ProviderId;
+  readonly accountId: string;
+  readonly email: string | null;
+}
+
+/** POST /users: no field is needed (protocol.md §7.4). */
+export const postUser = endpoint({
+  access: 'server',
+  hashesPassword: true,
+  body: newUser,
+  waitsForTurn: false,
+  handle: async (call) => {
+    const { context, body } = call;
+    const passwordHash = await hashPasswordOf(body);
+    return call.turn(async (caller) => {
+      const project = projectOf({ caller });
+      const user = await createUser(context, project, body, passwordHash);
+      // The recorded answer does not show yet which team became the selected one.
+      const shown = { ...user, selected_team_id: null, selectedTeam: null };
+      return created(userView(shown, project, caller.access ?? 'server'));
+    });
+  },
+});
+
+async function createUser(
+  context: Context,
+  project: Project,
+  body: NewUserBody,
+  passwordHash: string | null | undefined,
+): Promise<User> {
+  const { is_anonymous: isAnonymous = false, oauth_providers: providers = [], ...change } = body;
+  requireEmailForFlags(change, change.primary_email ?? null);
+  requireOfferedMethods(project, change);
+  requireOnePassword(change);
+  const accounts = await checkAccounts(context, project, providers);
+  const user = await registerUser(context, project, undefined, registrationOf(body));
+  const columns = { ...changedColumns(change, passwordHash), is_anonymous: isAnonymous };
+  await context.db.updateTable('users').set(columns).where('id', '=', user.id).execute();
+  for (const account of accounts) await linkAccount(context, project.id, user.id, account);
+  const complete = await findUser(context.db, project.id, user.id);
+  if (!complete) throw known('USER_NOT_FOUND');
+  return complete;
+}
+
+function registrationOf(body: NewUserBody): Registration {
+  const value = body.primary_email ?? null;
+  const { primary_email_verified: isVerified = false, primary_email_auth_enabled: isUsedForAuth = false } = body;
+  return {
+    displayName: body.display_name ?? null,
+    ...(value === null ? {} : { email: { value, isVerified, isUsedForAuth } }),
+  };
+}
+
+async function checkAccounts(
+  context: Context,
+  project: Project,
+  providers: NonNullable<NewUserBody['oauth_providers']>,
+): Promise<readonly NewAccount[]> {
+  const accounts = providers.map(({ id, account_id: accountId, email: address = null }) => {
+    const provider = findEnabledProvider(project.config, id);
+    if (!provider) throw new TextError(400, `This project does not offer provider ${id}.`);
+    return { provider, accountId, email: address };
+  });
+  for (const { provider, accountId } of accounts) {
+    const taken = await findSignInAccount(context.db, project.id, provider, accountId);
+    if (taken) throw known('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
+  }
+  return accounts;
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import { isLoopback } from './base/loopback.ts';
+import { WIDGET_SCRIPT } from './rules/sign-in/widget-script.ts';
+import { CONTROL_HELP, controlRoutes } from './controls/control-routes.ts';
+import type { ControlWorld } from './controls/control-world.ts';
+import type { IdentityProvider } from './idp/identity-provider.ts';
+import { KnownError } from './base/errors/known-errors.ts';
+import { BODY_MAX_BYTES, contentTypeOf } from './http/read-body.ts';
+import { createWebhookPages } from './webhook-pages.ts';
+import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from './mail/inbox.ts';
+
+/**
+ * The pages that are no part of the protocol: inbox and switches for tests, for this machine only. A page of the web must
+ * not read this inbox or turn these switches, even through a name that points here.
+ */
+export function createLocalPages(world: ControlWorld, identityProvider: IdentityProvider): Hono {
+  const { db } = world.context;
+  const app = new Hono();
+  app.use(async (call, next) => {
+    const origin = call.req.header('origin');
+    if (!isLoopback(call.req.url) || (origin !== undefined && !isLoopback(origin))) {
+      return call.text('Only pages of this machine may do this.', 403);
+    }
+    if (origin !== undefined) call.header('access-control-allow-origin', origin);
+    call.header('access-control-allow-headers', 'content-type');
+    call.header('cache-control', 'no-store');
+    if (call.req.method === 'OPTIONS') return call.body(null, 204);
+    return next();
+  });
+  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (call) => call.text('The body is too large.', 413) }));
+  app.get('/inbox', async (call) => {
+    call.header('content-security-policy', INBOX_SECURITY_POLICY);
+    call.header('referrer-policy', 'no-referrer');
+    return call.html(inboxPage(await readInbox(db, call.req.query('to'))));
+  });
+  app.get('/inbox.json', async (call) => call.json((await readInbox(db, call.req.query('to'))).map(mailView)));
+  app.get('/bot-challenge.js', (call) => {
+    call.header('content-type', 'text/javascript; charset=utf-8');
+    return call.body(WIDGET_SCRIPT);
+  });
+  app.route('/', createWebhookPages(world.context));
+  app.all('/idp/*', (call) => identityProvider.fetch(call.req.raw));
+  app.get('/__control', (call) => call.json(CONTROL_HELP));
+  mountControls(app, world);
+  return app;
+}
+
+function mountControls(app: Hono, world: ControlWorld): void {
+  for (const [name, route] of Object.entries(controlRoutes)) {
+    app.post(`/__control/${name}`, async (call) => {
+      if (contentTypeOf(call.req.raw.headers) !== 'application/json') {
+        return call.text('Send the options as application/json.', 415);
+      }
+      try {
+        const options: unknown = await call.req.json();
+        return call.json((await route.run(world, options)) ?? { done: true });
+      } catch (error) {
+        if (!isMistake(error)) throw error;
+        return call.text(error instanceof z.ZodError ? z.prettifyError(error) : error.message, 400);
+      }
+    });
+  }
+}
+
+/** Whether whoever called is to hear what is wrong; everything else is a fault of the service. */
+function isMistake(error: unknown): error is Error {
+  return [z.ZodError, TypeError, SyntaxError, KnownError].some((kind) => error instanceof kind);
+}

@@ -1,7 +1,0 @@
-import type { Routes } from '../http/endpoint.ts';
-import { getMetrics } from './metrics-endpoint.ts';
-
-/** What an owner sees counted. */
-export const metricsRoutes = {
-  'GET /internal/metrics': getMetrics,
-} satisfies Routes;

@@ -1,0 +1,148 @@
+import type { Context } from '../../endpoints/context.ts';
+import { known, TextError, type KnownError } from '../../base/errors/known-errors.ts';
+import { ownsProject } from '../project-owners/project-owners.ts';
+import { findProject } from '../projects/project.ts';
+import { findUser, restrictedReason, type User } from '../users/users.ts';
+import { readAccessToken } from './access-token.ts';
+import type { AccessTokenClaims } from './verified-tokens.ts';
+import type { Caller, SignedIn } from './caller.ts';
+import type { Access } from '../../base/access.ts';
+import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.ts';
+import { findCaller, type FoundCaller } from './find-caller.ts';
+
+const ADMIN_TOKEN_HEADER = 'x-stack-admin-access-token';
+const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];
+
+/** Applies rules 1–7 of protocol.md §1.4 in their order; each broken rule throws its known error. */
+export async function authenticate(context: Context, headers: Headers): Promise<Caller> {
+  const access = readAccessType(headers);
+  const projectId = headers.get('x-stack-project-id') ?? '';
+  if (access && !projectId) throw known('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access });
+  if (!projectId) return {};
+  const claims = await readUserToken(context, headers, projectId);
+  if (!access) {
+    const project = await findProject(context.db, projectId);
+    return project ? { project } : {};
+  }
+  const found = await findCaller(context, { access, projectId, key: headers.get(KEY_HEADERS[access]), claims });
+  const owner = await readAdminToken(context, headers);
+  if (!found) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
+  const { project } = found;
+  const isOwner = owner !== null && (await ownsProject(context.db, owner, project.id));
+  if (owner && !isOwner) throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
+  const branch = headers.get('x-stack-branch-id') || 'main';
+  if (branch !== 'main') throw known('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
+  if (!isOwner) checkProjectKey(headers, access, project, found.isKeyValid);
+  const caller: Caller = { access, project };
+  const signedIn = claims ? signedInUser(headers, found, claims) : undefined;
+  if (!claims || !signedIn) return caller;
+  if (found.isSessionOpen) return { ...caller, signedIn };
+  return { ...caller, endedSession: expired(claims, context.clock.now()) };
+}
+
+/** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
+async function readClaims(context: Context, token: string): Promise<AccessTokenClaims> {
+  const reading = await readAccessToken(context, token);
+  if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
+  const { claims } = reading;
+  if (reading.status === 'valid') return claims;
+  throw expired(claims, reading.expiredAtMillis);
+}
+
+/** The same, and the session it is of has not ended. Throws ACCESS_TOKEN_EXPIRED where it has. */
+export async function readLiveClaims(context: Context, token: string): Promise<AccessTokenClaims> {
+  const claims = await readClaims(context, token);
+  if (await isSessionOpen(context, claims)) return claims;
+  throw expired(claims, context.clock.now());
+}
+
+/** A token of a session that has ended is refused at once, although the time it carries is still to come. */
+async function isSessionOpen(context: Context, claims: AccessTokenClaims): Promise<boolean> {
+  const session = await context.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('project_id', '=', claims.projectId)
+    .where('user_id', '=', claims.userId)
+    .where('id', '=', claims.refreshTokenId)
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+function expired(claims: AccessTokenClaims, expiredAtMillis: number): KnownError {
+  return known('ACCESS_TOKEN_EXPIRED', {
+    expired_at_millis: expiredAtMillis,
+    project_id: claims.projectId,
+    user_id: claims.userId,
+    refresh_token_id: claims.refreshTokenId,
+  });
+}
+
+function readAccessType(headers: Headers): Access | undefined {
+  const type = headers.get('x-stack-access-type');
+  if (type === null) {
+    const hasKey = [...Object.values(KEY_HEADERS), ADMIN_TOKEN_HEADER].some((name) => isUsableKey(headers.get(name)));
+    if (hasKey) throw known('PROJECT_KEY_WITHOUT_ACCESS_TYPE');
+    return undefined;
+  }
+  if (!isAccess(type)) throw known('INVALID_ACCESS_TYPE', { accessType: type });
+  return type;
+}
+
+function isAccess(type: string): type is Access {
+  return ACCESS_TYPES.includes(type);
+}
+
+async function readUserToken(
+  context: Context,
+  headers: Headers,
+  projectId: string,
+): Promise<AccessTokenClaims | undefined> {
+  const token = headers.get('x-stack-access-token');
+  if (!token) return undefined;
+  const claims = await readClaims(context, token);
+  if (claims.projectId !== projectId) {
+    throw known('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
+      expected_project_id: projectId,
+      actual_project_id: claims.projectId,
+    });
+  }
+  return claims;
+}
+
+/** Whose session stands in for the project's keys; null when there is no such token. */
+async function readAdminToken(context: Context, headers: Headers): Promise<User | null> {
+  const token = headers.get(ADMIN_TOKEN_HEADER);
+  if (!token) return null;
+  const reading = await readAccessToken(context, token);
+  if (reading.status === 'unparsable') throw known('UNPARSABLE_ADMIN_ACCESS_TOKEN');
+  if (reading.status === 'expired') {
+    throw known('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: reading.expiredAtMillis });
+  }
+  const { projectId, audience, userId } = reading.claims;
+  // Guests and restricted people own nothing, whatever team they are in.
+  if (projectId !== 'internal' || audience !== 'user') throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
+  const owner = await findUser(context.db, 'internal', userId);
+  if (!owner) throw new TextError(401, 'The user of the admin access token is gone.');
+  if (!(await isSessionOpen(context, reading.claims))) {
+    throw known('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: context.clock.now() });
+  }
+  return owner;
+}
+
+/** A valid token of a deleted user leaves the caller signed out, which is no error by itself. */
+function signedInUser(
+  headers: Headers,
+  { project, user }: FoundCaller,
+  claims: AccessTokenClaims,
+): SignedIn | undefined {
+  const allowsAnonymous = headers.get('x-stack-allow-anonymous-user') === 'true';
+  if (claims.audience === 'anonymous' && !allowsAnonymous) throw known('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
+  if (!user) return undefined;
+  const allowsRestricted = allowsAnonymous || headers.get('x-stack-allow-restricted-user') === 'true';
+  const reason = restrictedReason(user, project.config);
+  if (claims.audience === 'restricted' && reason && !allowsRestricted) {
+    throw known('RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
+  }
+  return { user, sessionId: claims.refreshTokenId };
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../endpoints/context.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import type { ProjectKeyRow } from '../projects/project-keys.ts';
+import type { Project } from '../projects/project.ts';
+import { hashToken } from '../../base/random-token.ts';
+import type { Access } from '../../base/access.ts';
+
+export const KEY_HEADERS = {
+  client: 'x-stack-publishable-client-key',
+  server: 'x-stack-secret-server-key',
+  admin: 'x-stack-super-secret-admin-key',
+} as const satisfies Record<Access, string>;
+
+export const HASH_COLUMNS = {
+  client: 'publishable_client_key_hash',
+  server: 'secret_server_key_hash',
+  admin: 'super_secret_admin_key_hash',
+} as const satisfies Record<Access, string>;
+
+/** What OAuth calls carry instead of a key when a project works without one (protocol.md §3.4, G26). */
+export const KEYLESS_CLIENT_SECRET = '__stack_public_client__';
+
+/** The empty string counts as "not supplied" (protocol.md §1.3). */
+export function isUsableKey(key: string | null): key is string {
+  return key !== null && key !== '';
+}
+
+/** Rule 5 of protocol.md §1.4: the key that belongs to the access type, and only that one. */
+export function checkProjectKey(headers: Headers, access: Access, project: Project, isValid: boolean): void {
+  if (!isUsableKey(headers.get(KEY_HEADERS[access]))) return requireNoKey(access, project);
+  if (isValid) return;
+  const details = { project_id: project.id };
+  if (access === 'client') throw known('INVALID_PUBLISHABLE_CLIENT_KEY', details);
+  if (access === 'server') throw known('INVALID_SECRET_SERVER_KEY', details);
+  throw known('INVALID_SUPER_SECRET_ADMIN_KEY', details);
+}
+
+export async function isValidKey(context: Context, projectId: string, access: Access, key: string): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('project_keys')
+    .select(['expires_at', 'manually_revoked_at'])
+    .where('project_id', '=', projectId)
+    .where(HASH_COLUMNS[access], '=', hashToken(key))
+    .executeTakeFirst();
+  return isLiveKey(row ?? null, context.clock.now());
+}
+
+/** How long a key opens something. */
+export type KeyLife = Pick<ProjectKeyRow, 'expires_at' | 'manually_revoked_at'>;
+
+/** `key` is null where there is none. */
+export function isLiveKey(key: KeyLife | null, now: number): boolean {
+  if (!key || key.manually_revoked_at !== null) return false;
+  return key.expires_at === null || key.expires_at > now;
+}
+
+function requireNoKey(access: Access, project: Project): void {
+  if (access === 'server') throw known('SERVER_AUTHENTICATION_REQUIRED');
+  if (access === 'admin') throw known('ADMIN_AUTHENTICATION_REQUIRED');
+  if (project.config.require_publishable_client_key) {
+    throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
+  }
+}

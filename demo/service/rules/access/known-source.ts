@@ -1,0 +1,81 @@
+import type { Context } from '../../endpoints/context.ts';
+import { TextError } from '../../base/errors/known-errors.ts';
+import { trimBlanks } from '../../base/trim-blanks.ts';
+import { effectiveConfig } from '../../base/project-config.ts';
+import { INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
+import { isUsableKey } from './check-project-key.ts';
+import { isLoopback } from '../../base/loopback.ts';
+import { isTrustedOrigin } from './trusted-url.ts';
+
+/** What only requests of the server or admin level, or with the session of an owner, carry. */
+const GUARDED_HEADER = /^x-[a-z]+-(?:secret-server-key|super-secret-admin-key|admin-access-token)$/;
+
+type Asked = Pick<Request, 'method' | 'url' | 'headers'>;
+
+/** What a request asks for that not every page may have. */
+interface Guarded {
+  /** As the subject of a sentence. */
+  readonly name: string;
+  /** Ids of the projects whose pages may ask; null: those of any project. */
+  readonly projectIds: readonly string[] | null;
+}
+
+/**
+ * Throws a text 403 for a request that a page of others sends to the server or admin level, to project `internal`, or with
+ * the session of an owner. Keys are public in development and anybody may join `internal`, so these answer only pages of this
+ * machine and of the trusted domains of the project, under the service's own host names. A request without `Origin` comes
+ * from no page of others: browsers add the header to every request across origins that carries headers of ours.
+ *
+ * A preflight does not name its project, so a page of any project may ask; the request after it is checked again.
+ */
+export async function requireKnownSource(context: Context, request: Asked): Promise<void> {
+  const guarded = request.method === 'OPTIONS' ? guardedByPreflight(request.headers) : guardedBy(request.headers);
+  if (guarded) await requireKnown(context, request, guarded);
+}
+
+/** The same for a request that names its project outside of its headers. */
+export async function requireKnownClient(context: Context, request: Asked, projectId: string): Promise<void> {
+  if (projectId === INTERNAL_PROJECT.projectId) await requireKnown(context, request, internalPages());
+}
+
+function guardedBy(headers: Headers): Guarded | null {
+  const access = headers.get('x-stack-access-type');
+  const projectId = headers.get('x-stack-project-id') ?? '';
+  const isOwner = isUsableKey(headers.get('x-stack-admin-access-token'));
+  const projectIds = isOwner ? [projectId, INTERNAL_PROJECT.projectId] : [projectId];
+  if (access === 'server' || access === 'admin') return { name: `The ${access} level`, projectIds };
+  if (isOwner) return { name: 'A call with the session of an owner', projectIds };
+  return projectId === INTERNAL_PROJECT.projectId ? internalPages() : null;
+}
+
+function internalPages(): Guarded {
+  return { name: 'Project internal', projectIds: [INTERNAL_PROJECT.projectId] };
+}
+
+function guardedByPreflight(headers: Headers): Guarded | null {
+  const names = (headers.get('access-control-request-headers') ?? '').toLowerCase().split(',');
+  return names.some((name) => GUARDED_HEADER.test(trimBlanks(name))) ? { name: 'This level', projectIds: null } : null;
+}
+
+async function requireKnown(context: Context, request: Asked, { name, projectIds }: Guarded): Promise<void> {
+  if (!isOwnName(context, request.url)) {
+    throw new TextError(403, `${name} answers under the names of this machine only.`);
+  }
+  const page = request.headers.get('origin');
+  if (page === null || isLoopback(page) || (await isTrustedPage(context, page, projectIds))) return;
+  throw new TextError(403, `${name} answers pages of this machine and of the project only.`);
+}
+
+function isOwnName({ apiUrl, rules }: Context, url: string): boolean {
+  const { origin, hostname } = new URL(url);
+  return hostname === new URL(apiUrl).hostname || rules.issuerOrigins.includes(origin) || isLoopback(origin);
+}
+
+async function isTrustedPage({ db }: Context, page: string, projectIds: Guarded['projectIds']): Promise<boolean> {
+  const projects = await db
+    .selectFrom('projects')
+    .select('config')
+    .$if(projectIds !== null, (all) => all.where('id', 'in', projectIds ?? []))
+    .execute();
+  return projects.some(({ config }) => isTrustedOrigin(page, effectiveConfig(config)));
+}

@@ -1,0 +1,71 @@
+import { known } from '../../base/errors/known-errors.ts';
+import type { GenerationRules } from '../../base/generation.ts';
+import type { ProjectConfig, TrustedDomain } from '../../base/project-config.ts';
+import type { Project } from '../projects/project.ts';
+
+const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
+
+type Rules = Pick<GenerationRules, 'nativeSchemes' | 'hostedDomains' | 'namesRefusedUrl'>;
+type Trusting = Pick<Project, 'id' | 'config'>;
+
+/** Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the address. */
+export function requireTrustedUrl({ rules }: { rules: Rules }, url: string, project: Trusting): void {
+  if (isTrustedUrl(rules, url, project)) return;
+  throw known('REDIRECT_URL_NOT_WHITELISTED', rules.namesRefusedUrl ? { redirect_url: url } : undefined);
+}
+
+/** True when the rule of any generation up to this one accepts the address (protocol.md §12.5). */
+export function isTrustedUrl(rules: Rules, url: string, { id, config }: Trusting): boolean {
+  if (!URL.canParse(url)) return false;
+  const target = new URL(url);
+  if (rules.nativeSchemes.includes(target.protocol)) return true;
+  if (target.protocol !== 'http:' && target.protocol !== 'https:') return false;
+  if (config.allow_localhost && isLocalhost(target.hostname)) return true;
+  if (rules.hostedDomains.some((domain) => target.origin === `https://${id}.${domain}`)) return true;
+  return config.domains.some((entry) => isBelowBasePath(target, entry) || isSameOrigin(target, entry.domain));
+}
+
+/** True when an origin is one of the project's own trusted domains, with protocol, host and port. */
+export function isTrustedOrigin(origin: string, { domains }: Pick<ProjectConfig, 'domains'>): boolean {
+  return URL.canParse(origin) && domains.some(({ domain }) => isSameOrigin(new URL(origin), domain));
+}
+
+function isLocalhost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || LOOPBACK_ADDRESS.test(host);
+}
+
+/** G25: same protocol and host name, any port, path below the configured one. */
+function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
+  if (!URL.canParse(entry.domain)) return false;
+  const base = new URL(entry.domain);
+  // Resolved as a reference, a path like `//evil.example` would be another host.
+  base.pathname = entry.handler_path;
+  const path = base.pathname.endsWith('/') ? base.pathname : `${base.pathname}/`;
+  return (
+    target.protocol === base.protocol &&
+    target.hostname === base.hostname &&
+    (target.pathname === base.pathname || target.pathname.startsWith(path))
+  );
+}
+
+/** G26: protocol, host and port equal, any path; `*` stands for one host label and `**` for several. */
+function isSameOrigin(target: URL, domain: string): boolean {
+  const parts = /^(https?):\/\/([^/:]+)(?::(\d+))?\/?$/.exec(domain);
+  if (!parts) return false;
+  const [, protocol = '', host = '', port = ''] = parts;
+  const defaultPort = protocol === 'https' ? '443' : '80';
+  const samePort = (target.port || defaultPort) === (port || defaultPort);
+  return target.protocol === `${protocol}:` && samePort && hostPattern(host).test(target.hostname);
+}
+
+function hostPattern(host: string): RegExp {
+  const source = host
+    .split(/(\*\*|\*)/)
+    .map((part) => (part === '**' ? '.+' : part === '*' ? '[^.]+' : escape(part)))
+    .join('');
+  return new RegExp(`^${source}$`, 'i');
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ApiKeyTable, ApiKeyType } from '../../tables/api-key-tables.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { hashToken } from '../../base/random-token.ts';
+import { newApiKeyValue } from './api-key-value.ts';
+
+export type ApiKeyRow = Selectable<ApiKeyTable>;
+
+/** Whose key it is; `id` is that of the user or the team. */
+export interface KeyOwner {
+  readonly type: ApiKeyType;
+  readonly id: string;
+}
+
+interface NewApiKey {
+  description: string;
+  expires_at_millis: number | null;
+  is_public?: boolean | undefined;
+}
+
+export interface ApiKeyChange {
+  description?: string | undefined;
+  revoked?: true | undefined;
+  expires_at_millis?: number | null | undefined;
+}
+
+const OWNER_COLUMNS = { user: 'user_id', team: 'team_id' } as const satisfies Record<ApiKeyType, keyof ApiKeyTable>;
+
+/** The value is in the result and nowhere else afterwards. */
+export async function createApiKey(
+  db: Queries,
+  projectId: string,
+  owner: KeyOwner,
+  key: NewApiKey,
+  now: number,
+): Promise<{ row: ApiKeyRow; value: string }> {
+  const id = randomUUID();
+  const isPublic = key.is_public ?? false;
+  const value = newApiKeyValue(id, owner.type, isPublic);
+  const row = await db
+    .insertInto('api_keys')
+    .values({
+      id,
+      project_id: projectId,
+      type: owner.type,
+      user_id: owner.type === 'user' ? owner.id : null,
+      team_id: owner.type === 'team' ? owner.id : null,
+      description: key.description,
+      is_public: isPublic,
+      value_hash: hashToken(value),
+      last_four: value.slice(-4),
+      created_at: now,
+      expires_at: key.expires_at_millis,
+      manually_revoked_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, value };
+}
+
+/** All keys of somebody, also those that are of no use any more; newest first. */
+export async function listApiKeys(db: Queries, projectId: string, owner: KeyOwner): Promise<ApiKeyRow[]> {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where(OWNER_COLUMNS[owner.type], '=', owner.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findApiKey(
+  db: Queries,
+  projectId: string,
+  type: ApiKeyType,
+  id: string,
+): Promise<ApiKeyRow | null> {
+  const row = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findApiKeyByValue(db: Queries, projectId: string, value: string): Promise<ApiKeyRow | null> {
+  const row = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('value_hash', '=', hashToken(value))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Absent keys stay; a key that was revoked before keeps that time. */
+export async function updateApiKey(
+  db: Queries,
+  row: ApiKeyRow,
+  { description, revoked, expires_at_millis: expiresAt }: ApiKeyChange,
+  now: number,
+): Promise<ApiKeyRow> {
+  const columns = {
+    ...(description === undefined ? {} : { description }),
+    ...(revoked ? { manually_revoked_at: row.manually_revoked_at ?? now } : {}),
+    ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+  };
+  if (Object.keys(columns).length === 0) return row;
+  await db.updateTable('api_keys').set(columns).where('id', '=', row.id).execute();
+  return { ...row, ...columns };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../endpoints/context.ts';
+import type { OAuthAccountRow, Queries } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import type { ProviderAccount } from './provider-account.ts';
+import type { ProviderId } from '../../base/providers.ts';
+
+/** The account somebody signs in with; null when nobody of the project has it. */
+export async function findSignInAccount(
+  db: Queries,
+  projectId: string,
+  provider: ProviderId,
+  accountId: string,
+): Promise<OAuthAccountRow | null> {
+  const account = await db
+    .selectFrom('oauth_accounts')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('provider', '=', provider)
+    .where('account_id', '=', accountId)
+    .where('allow_sign_in', '=', true)
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/** Accounts of a user, oldest first. */
+export async function listAccounts(db: Queries, userId: string, provider?: ProviderId): Promise<OAuthAccountRow[]> {
+  return db
+    .selectFrom('oauth_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives a user an account. False when somebody of the project signs in with it already. */
+export async function addAccount(
+  context: Pick<Context, 'db' | 'clock'>,
+  projectId: string,
+  userId: string,
+  provider: ProviderId,
+  account: ProviderAccount,
+): Promise<boolean> {
+  const added = await context.db
+    .insertInto('oauth_accounts')
+    .values({
+      id: randomUUID(),
+      project_id: projectId,
+      user_id: userId,
+      provider,
+      account_id: account.id,
+      allow_sign_in: true,
+      allow_connected_accounts: true,
+      created_at: context.clock.now(),
+      ...tokenColumns(context, account),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Keeps what the provider said this time; it may have granted other scopes than before. */
+export async function renewAccount(
+  context: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  account: ProviderAccount,
+): Promise<void> {
+  await context.db.updateTable('oauth_accounts').set(tokenColumns(context, account)).where('id', '=', id).execute();
+}
+
+function tokenColumns({ clock }: Pick<Context, 'clock'>, account: ProviderAccount) {
+  return {
+    email: account.email,
+    access_token: account.accessToken,
+    access_token_expires_at: account.expiresInMs === null ? null : clock.now() + account.expiresInMs,
+    refresh_token: account.refreshToken,
+    scope: account.scopes.join(' '),
+  };
+}
+
+/** What a server says of an account; the provider's tokens are not known then. */
+interface AccountOnRecord {
+  readonly provider: ProviderId;
+  readonly accountId: string;
+  readonly email: string | null;
+  readonly allowSignIn?: boolean;
+  readonly allowConnectedAccounts?: boolean;
+}
+
+/** Gives a user an account that nobody came with. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+export async function linkAccount(
+  context: Pick<Context, 'db' | 'clock'>,
+  projectId: string,
+  userId: string,
+  record: AccountOnRecord,
+): Promise<OAuthAccountRow> {
+  const account = {
+    id: randomUUID(),
+    project_id: projectId,
+    user_id: userId,
+    provider: record.provider,
+    account_id: record.accountId,
+    email: record.email,
+    allow_sign_in: record.allowSignIn ?? true,
+    allow_connected_accounts: record.allowConnectedAccounts ?? true,
+    access_token: null,
+    access_token_expires_at: null,
+    refresh_token: null,
+    scope: '',
+    created_at: context.clock.now(),
+  };
+  await refuseTakenAccount(() => context.db.insertInto('oauth_accounts').values(account).execute());
+  return account;
+}
+
+/** One account of a user by its id here. */
+export async function findAccount(
+  db: Queries,
+  projectId: string,
+  userId: string,
+  id: string,
+): Promise<OAuthAccountRow | null> {
+  const account = await db
+    .selectFrom('oauth_accounts')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/** The unique indexes decide. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+export async function refuseTakenAccount<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    const isTaken = constraint === 'oauth_accounts_for_sign_in' || constraint === 'oauth_accounts_of_user';
+    if (!isTaken) throw error;
+    throw known('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
+  }
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import type { Context } from '../../endpoints/context.ts';
+import type { OAuthFlowTable, OuterRequest } from '../../tables/oauth-tables.ts';
+import { hashToken } from '../../base/random-token.ts';
+import type { InnerFlow } from './provider-account.ts';
+import type { ProviderId } from '../../base/providers.ts';
+
+/** How long somebody may take at a provider (protocol.md §4.8). */
+const FLOW_MS = 10 * 60 * 1000;
+
+export type OAuthFlow = Selectable<OAuthFlowTable>;
+
+/** Remembers a flow until its provider answers; the state itself is not kept. Sweeps those nobody came back from. */
+export async function storeFlow(
+  context: Context,
+  projectId: string,
+  provider: ProviderId,
+  inner: InnerFlow,
+  outer: OuterRequest,
+): Promise<void> {
+  const now = context.clock.now();
+  await context.db
+    .deleteFrom('oauth_flows')
+    .where('created_at', '<', now - 6 * FLOW_MS)
+    .execute();
+  await context.db
+    .insertInto('oauth_flows')
+    .values({
+      state_hash: hashToken(inner.state),
+      project_id: projectId,
+      provider,
+      nonce: inner.nonce,
+      code_verifier: inner.codeVerifier,
+      callback_url: inner.callbackUrl,
+      outer: JSON.stringify(outer),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The flow of a state, at the provider it was started for only; null when it is unknown or over. */
+export async function findFlow(context: Context, provider: string, state: string): Promise<OAuthFlow | null> {
+  const flow = await context.db
+    .selectFrom('oauth_flows')
+    .selectAll()
+    .where('state_hash', '=', hashToken(state))
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return flow ?? null;
+}
+
+/** Uses a flow up; false when another request was first. */
+export async function takeFlow(context: Context, flow: OAuthFlow): Promise<boolean> {
+  const taken = await context.db
+    .deleteFrom('oauth_flows')
+    .where('state_hash', '=', flow.state_hash)
+    .returning('state_hash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export function isFlowExpired(context: Context, flow: OAuthFlow): boolean {
+  return flow.created_at + FLOW_MS <= context.clock.now();
+}

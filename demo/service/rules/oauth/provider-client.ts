@@ -1,0 +1,115 @@
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import type { IdentityProvider } from '../../idp/identity-provider.ts';
+import { readAccount, type InnerFlow, type ProviderAccount } from './provider-account.ts';
+import { discover, type Discovery, type Library, type Party } from './provider-discovery.ts';
+import type { ProviderId, ProviderKeys } from '../../base/providers.ts';
+
+interface Departure extends InnerFlow {
+  /** Address of the provider's page. */
+  readonly location: string;
+}
+
+interface RenewedToken {
+  readonly accessToken: string;
+  readonly expiresInMs: number;
+  /** A new refresh token, where the provider changes it with every use. */
+  readonly refreshToken: string | null;
+}
+
+/** The service as an OAuth client of the providers: PKCE, state, nonce, issuer check and validated id tokens. */
+export interface ProviderClient {
+  depart(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
+  /**
+   * Reads the answer a provider sent somebody back with and asks who they are. Throws OAUTH_PROVIDER_ACCESS_DENIED,
+   * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a text 400 for an answer that does not check out.
+   */
+  arrive(keys: ProviderKeys, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
+  /** A fresh access token of the provider; null when it does not take the refresh token anymore. */
+  refresh(keys: ProviderKeys, refreshToken: string): Promise<RenewedToken | null>;
+}
+
+/** What is asked for at every sign-in; `offline_access` brings the refresh token. */
+const SIGN_IN_SCOPES = ['openid', 'offline_access'];
+const INVALID_ANSWER = 'The answer of the provider does not check out. Start again.';
+const FALLBACK_EXPIRES_IN_SECONDS = 3600;
+
+export function createProviderClient(identityProvider: IdentityProvider): ProviderClient {
+  const discoveries = new Map<ProviderId, Promise<Discovery>>();
+  const partyOf = async ({ provider, own }: ProviderKeys): Promise<Party> => {
+    const discovery = discoveries.get(provider) ?? discover(identityProvider, provider);
+    discoveries.set(provider, discovery);
+    discovery.catch(() => discoveries.delete(provider));
+    const shared = identityProvider.client(provider);
+    // The local provider knows the name of its shared client, whoever enters it, with one secret only.
+    const { id, secret } = own === null || own.id === shared.id ? shared : own;
+    const { oauth, ...found } = await discovery;
+    const client = { client_id: id, id_token_signed_response_alg: 'ES256' };
+    return { ...found, oauth, client, authentication: oauth.ClientSecretBasic(secret) };
+  };
+  return {
+    depart: async (keys, callbackUrl, extraScopes) =>
+      depart(await partyOf(keys), callbackUrl, extraScopes, keys.provider === 'apple'),
+    arrive: async (keys, answer, flow) => {
+      const party = await partyOf(keys);
+      try {
+        return await readAccount(party, answer, flow);
+      } catch (error) {
+        throw refusal(party.oauth, error);
+      }
+    },
+    refresh: async (keys, refreshToken) => refresh(await partyOf(keys), refreshToken),
+  };
+}
+
+async function depart(
+  { oauth, server, client }: Party,
+  callbackUrl: string,
+  extraScopes: readonly string[],
+  isPosted: boolean,
+): Promise<Departure> {
+  const flow = {
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+    codeVerifier: oauth.generateRandomCodeVerifier(),
+    callbackUrl,
+  };
+  const location = new URL(server.authorization_endpoint ?? '');
+  location.search = new URLSearchParams({
+    client_id: client.client_id,
+    scope: [...new Set([...SIGN_IN_SCOPES, ...extraScopes])].join(' '),
+    response_type: 'code',
+    redirect_uri: callbackUrl,
+    code_challenge_method: 'S256',
+    code_challenge: await oauth.calculatePKCECodeChallenge(flow.codeVerifier),
+    state: flow.state,
+    nonce: flow.nonce,
+    access_type: 'offline',
+    prompt: 'consent',
+    ...(isPosted ? { response_mode: 'form_post' } : {}),
+  }).toString();
+  return { ...flow, location: location.toString() };
+}
+
+async function refresh(
+  { oauth, server, client, authentication, options }: Party,
+  refreshToken: string,
+): Promise<RenewedToken | null> {
+  const response = await oauth.refreshTokenGrantRequest(server, client, authentication, refreshToken, options);
+  try {
+    const answer = await oauth.processRefreshTokenResponse(server, client, response);
+    const expiresInMs = (answer.expires_in ?? FALLBACK_EXPIRES_IN_SECONDS) * 1000;
+    return { accessToken: answer.access_token, expiresInMs, refreshToken: answer.refresh_token ?? null };
+  } catch (error) {
+    if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') return null;
+    throw error;
+  }
+}
+
+function refusal(oauth: Library, error: unknown): unknown {
+  if (error instanceof oauth.AuthorizationResponseError) {
+    if (error.error === 'access_denied') return known('OAUTH_PROVIDER_ACCESS_DENIED');
+    return known('OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE');
+  }
+  const isInvalid = error instanceof oauth.OperationProcessingError || error instanceof oauth.ResponseBodyError;
+  return isInvalid ? new TextError(400, INVALID_ANSWER) : error;
+}

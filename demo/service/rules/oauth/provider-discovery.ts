@@ -1,0 +1,33 @@
+import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
+import type { IdentityProvider } from '../../idp/identity-provider.ts';
+import type { ProviderId } from '../../base/providers.ts';
+
+export type Library = typeof import('oauth4webapi');
+
+/** One provider as the library wants it described. */
+export interface Party {
+  readonly oauth: Library;
+  readonly server: AuthorizationServer;
+  readonly client: Client;
+  readonly authentication: ClientAuth;
+  readonly options: ReturnType<typeof requestOptions>;
+}
+
+/** What is the same for every client of a provider. */
+export type Discovery = Pick<Party, 'oauth' | 'server' | 'options'>;
+
+export async function discover(identityProvider: IdentityProvider, provider: ProviderId): Promise<Discovery> {
+  const oauth = await import('oauth4webapi');
+  const issuer = new URL(identityProvider.issuer(provider));
+  const options = requestOptions(oauth, identityProvider);
+  const response = await oauth.discoveryRequest(issuer, options);
+  return { oauth, server: await oauth.processDiscoveryResponse(issuer, response), options };
+}
+
+/** The providers are in the same process, so no request leaves it and none needs encryption. */
+function requestOptions(oauth: Library, identityProvider: IdentityProvider) {
+  return {
+    [oauth.allowInsecureRequests]: true,
+    [oauth.customFetch]: (url: string, init: object) => identityProvider.fetch(new Request(url, init)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../endpoints/context.ts';
+import type { OAuthAccountRow } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderKeys } from '../../base/providers.ts';
+import type { Project } from '../projects/project.ts';
+import { listAccounts } from './oauth-accounts.ts';
+
+/** A token this close to its end is renewed first, in milliseconds. */
+const LEEWAY_MS = 60_000;
+
+/** Which of somebody's accounts, and what for. */
+interface TokenRequest {
+  readonly userId: string;
+  /** As the caller wrote it. */
+  readonly providerId: string;
+  /** Absent: whichever of the provider's accounts will do. */
+  readonly accountId?: string;
+  readonly scopes: readonly string[];
+}
+
+/** An access token of a provider (protocol.md §9.4). Throws its OAUTH_* errors. */
+export async function providerAccessToken(context: Context, project: Project, request: TokenRequest): Promise<string> {
+  const provider = findEnabledProvider(project.config, request.providerId);
+  if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+  if (hasSharedKeys(project.config, provider)) throw known('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
+  const accounts = (await listAccounts(context.db, request.userId, provider)).filter(
+    ({ account_id: id, allow_connected_accounts: isAllowed }) =>
+      isAllowed && (request.accountId === undefined || id === request.accountId),
+  );
+  if (accounts.length === 0) throw known('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER');
+  for (const account of accounts.filter((candidate) => hasScopes(candidate, request.scopes))) {
+    const token = await usableToken(context, providerKeys(project.config, provider), account);
+    if (token !== null) return token;
+  }
+  throw known('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
+}
+
+function hasScopes(account: OAuthAccountRow, scopes: readonly string[]): boolean {
+  const granted = account.scope.split(' ');
+  return scopes.every((scope) => granted.includes(scope));
+}
+
+/** null: the provider ended the connection, so somebody has to agree to it anew. */
+async function usableToken(context: Context, keys: ProviderKeys, account: OAuthAccountRow): Promise<string | null> {
+  const { access_token: token, access_token_expires_at: expiresAt, refresh_token: refreshToken } = account;
+  const now = context.clock.now();
+  if (token !== null && (expiresAt === null || expiresAt - LEEWAY_MS > now)) return token;
+  const renewed = refreshToken === null ? null : await context.providerClient.refresh(keys, refreshToken);
+  await context.db
+    .updateTable('oauth_accounts')
+    .set({
+      access_token: renewed?.accessToken ?? null,
+      access_token_expires_at: renewed ? now + renewed.expiresInMs : null,
+      refresh_token: renewed ? (renewed.refreshToken ?? refreshToken) : null,
+    })
+    .where('id', '=', account.id)
+    .execute();
+  return renewed?.accessToken ?? null;
+}

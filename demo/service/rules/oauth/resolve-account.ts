@@ -1,0 +1,124 @@
+import { addAccount, findSignInAccount, listAccounts, renewAccount } from './oauth-accounts.ts';
+import type { Context } from '../../endpoints/context.ts';
+import { known, KnownError } from '../../base/errors/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+import { registerUser } from '../users/register-user.ts';
+import { removeUser } from '../users/remove-user.ts';
+import { findUserByAuthEmail, type User } from '../users/users.ts';
+import type { ProviderAccount } from './provider-account.ts';
+import type { ProviderId } from '../../base/providers.ts';
+
+/** Whose account it is, and whether they are new here. */
+export interface Resolution {
+  readonly userId: string;
+  readonly isNewUser: boolean;
+}
+
+/** What resolving works with. */
+type ResolveContext = Pick<Context, 'db' | 'clock' | 'webhooks'>;
+
+/** Somebody who came back from a provider. */
+interface Arrival {
+  readonly project: Project;
+  readonly provider: ProviderId;
+  readonly account: ProviderAccount;
+  /** Who was signed in at the start. */
+  readonly caller: User | null;
+}
+
+/**
+ * Who signs in with an account (protocol.md §4.8). Throws SIGN_UP_NOT_ENABLED and
+ * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
+ */
+export async function resolveSignIn(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
+  try {
+    return await resolveOnce(context, arrival);
+  } catch (error) {
+    // Somebody signed up with the address a moment ago, so now it is known.
+    if (!(error instanceof KnownError) || error.code !== 'USER_EMAIL_ALREADY_EXISTS') throw error;
+    return resolveOnce(context, arrival);
+  }
+}
+
+async function resolveOnce(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
+  const { project, provider, account } = arrival;
+  const own = await findSignInAccount(context.db, project.id, provider, account.id);
+  if (own) {
+    await renewAccount(context, own.id, account);
+    return { userId: own.user_id, isNewUser: false };
+  }
+  const resolution = (await mergedUser(context, arrival)) ?? (await register(context, arrival));
+  if (await addAccount(context, project.id, resolution.userId, provider, account)) return resolution;
+  return followWinner(context, arrival, resolution);
+}
+
+/**
+ * Gives the account to the signed-in user. Throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER, and USER_NOT_FOUND
+ * when that user is gone.
+ */
+export async function resolveLink(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
+  const { project, provider, account, caller } = arrival;
+  if (!caller) throw known('USER_NOT_FOUND');
+  const resolution = { userId: caller.id, isNewUser: false };
+  const own = (await listAccounts(context.db, caller.id, provider)).find((row) => row.account_id === account.id);
+  if (own) {
+    await renewAccount(context, own.id, account);
+    return resolution;
+  }
+  if (!(await addAccount(context, project.id, caller.id, provider, account))) {
+    throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
+  }
+  return resolution;
+}
+
+/** The user whose sign-in address the account has, if the project lets them be one; null: a new user is due. */
+async function mergedUser(context: ResolveContext, { project, account }: Arrival): Promise<Resolution | null> {
+  const strategy = project.config.oauth_account_merge_strategy;
+  if (account.email === null || strategy === 'allow_duplicates') return null;
+  const user = await findUserByAuthEmail(context.db, project.id, account.email);
+  if (!user) return null;
+  if (strategy === 'link_method' && account.isEmailVerified && (await isVerified(context, user, account.email))) {
+    return { userId: user.id, isNewUser: false };
+  }
+  throw known('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+    type: 'email',
+    contact_channel_value: account.email,
+    would_work_if_email_was_verified: strategy === 'link_method',
+  });
+}
+
+async function isVerified(context: ResolveContext, user: User, email: string): Promise<boolean> {
+  const channel = await context.db
+    .selectFrom('contact_channels')
+    .select('is_verified')
+    .where('user_id', '=', user.id)
+    .where('type', '=', 'email')
+    .where('value', '=', email)
+    .executeTakeFirst();
+  return channel?.is_verified ?? false;
+}
+
+async function register(context: ResolveContext, { project, account, caller }: Arrival): Promise<Resolution> {
+  if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
+  const isTaken = account.email !== null && (await findUserByAuthEmail(context.db, project.id, account.email)) !== null;
+  const email =
+    account.email === null
+      ? {}
+      : { email: { value: account.email, isVerified: account.isEmailVerified, isUsedForAuth: !isTaken } };
+  const user = await registerUser(context, project, caller ?? undefined, {
+    displayName: account.name,
+    profileImageUrl: account.imageUrl,
+    ...email,
+  });
+  return { userId: user.id, isNewUser: true };
+}
+
+/** Two callbacks with one new account at the same moment: the first one's user is the one, the other's was too many. */
+async function followWinner(context: ResolveContext, arrival: Arrival, loser: Resolution): Promise<Resolution> {
+  const { project, provider, account, caller } = arrival;
+  const winner = await findSignInAccount(context.db, project.id, provider, account.id);
+  if (!winner) throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
+  const isOwn = loser.userId === caller?.id || loser.userId === winner.user_id;
+  if (loser.isNewUser && !isOwn) await removeUser(context, loser.userId);
+  return { userId: winner.user_id, isNewUser: false };
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { isTrustedUrl } from '../access/trusted-url.ts';
+import type { Context } from '../../endpoints/context.ts';
+import type { Project } from '../projects/project.ts';
+import type { PasskeyRow } from '../../tables/tables.ts';
+
+/** What a browser gives after a registration, as far as it is looked at before the library reads it (WebAuthn §5.1). */
+export const registrationResponse = z.looseObject({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string()).exactOptional(),
+  }),
+});
+
+/** The same after a sign-in. */
+export const authenticationResponse = z.looseObject({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string().exactOptional(),
+  }),
+});
+
+type RegistrationResponse = z.infer<typeof registrationResponse>;
+type AuthenticationResponse = z.infer<typeof authenticationResponse>;
+
+const clientData = z.object({ origin: z.string() });
+
+/** The origin a response says it is from; null when the project does not trust it. */
+export function trustedOrigin({ rules }: Context, clientDataJson: string, project: Project): string | null {
+  try {
+    const { origin } = clientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8')));
+    return URL.canParse(origin) && new URL(origin).origin === origin && isTrustedUrl(rules, origin, project)
+      ? origin
+      : null;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    throw error;
+  }
+}
+
+/** The credential to keep; null when the response does not prove that it was made for this challenge and origin. */
+export async function verifyRegistration(response: RegistrationResponse, challenge: string, origin: string) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const verification = await verifyRegistrationResponse({
+    response: { ...response, response: { ...response.response, transports: [] } },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: false,
+  }).catch(refusal);
+  if (!verification?.verified) return null;
+  const { id, publicKey, counter } = verification.registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: JSON.stringify(response.response.transports ?? []),
+  };
+}
+
+/** The authenticator's new signature count; null when the response does not prove possession of the passkey. */
+export async function verifyAuthentication(
+  response: AuthenticationResponse,
+  passkey: PasskeyRow,
+  challenge: string,
+  origin: string,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const verification = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: false,
+  }).catch(refusal);
+  return verification?.verified ? verification.authenticationInfo.newCounter : null;
+}
+
+/** The library refuses by throwing plain errors. */
+function refusal(error: unknown): null {
+  if (error instanceof Error) return null;
+  throw error;
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../endpoints/context.ts';
+import type { NewPasskey, PasskeyRow } from '../../tables/tables.ts';
+import type { User } from '../users/users.ts';
+
+type Credential = Pick<NewPasskey, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
+
+export async function findPasskey(context: Context, projectId: string, credentialId: string) {
+  const row: PasskeyRow | undefined = await context.db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A user has one passkey (protocol.md §4.6). False when the credential is somebody else's, then nothing changes. */
+export async function replacePasskey(context: Context, user: User, credential: Credential): Promise<boolean> {
+  const { project_id: projectId, id: userId } = user;
+  const stored = await context.db
+    .insertInto('passkeys')
+    .values({ ...credential, project_id: projectId, user_id: userId, created_at: context.clock.now() })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...credential }))
+    .returning('user_id')
+    .executeTakeFirst()
+    .catch(refusedAsTaken);
+  return stored !== undefined;
+}
+
+function refusedAsTaken(error: unknown): undefined {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'passkeys_credential';
+  if (!isTaken) throw error;
+}

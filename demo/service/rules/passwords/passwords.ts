@@ -1,0 +1,69 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Context } from '../../endpoints/context.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+import { isRightForBcrypt } from './bcrypt.ts';
+import { hashQueue } from './hash-queue.ts';
+
+/** As other services keep passwords, in Modular Crypt Format; what is imported may be one. */
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+/** Each more doubles the time of a sign-in. */
+const BCRYPT_ROUNDS = { least: 4, most: 15 };
+
+/**
+ * A hash made as `hashPassword` makes them, of a password nobody knows. It is checked when there is no user, so that an
+ * unknown address takes as long as a wrong password.
+ */
+const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$6Pl1PqvHeSg75rxwfQUg5w$z2zd5enQ910Hj2kDqu+tyb3aNM7LwjQUCY7NmtAxieA';
+
+/** argon2id with the library's defaults (19 MiB, 2 passes). Only within `hashQueue.admit`, or before the service answers. */
+export function hashPassword(password: string): Promise<string> {
+  return hashQueue.hash(() => hash(password));
+}
+
+/** The same holds for this. */
+export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
+  if (stored !== null && BCRYPT.test(stored)) return hashQueue.hash(() => isRightForBcrypt(password, stored));
+  const isRight = await hashQueue.hash(() => verify(stored ?? DECOY, password));
+  return isRight && stored !== null;
+}
+
+/** Throws the text error for a hash this service could not check. */
+export function checkPasswordHash(passwordHash: string): void {
+  const rounds = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
+  if (rounds >= BCRYPT_ROUNDS.least && rounds <= BCRYPT_ROUNDS.most) return;
+  throw new TextError(400, 'The password hash must be bcrypt in Modular Crypt Format.');
+}
+
+/** After the first right password an imported hash is replaced by one of this service's own kind. */
+export async function renewPasswordHash(
+  context: Context,
+  userId: string,
+  password: string,
+  stored: string | null,
+): Promise<void> {
+  if (stored === null || !BCRYPT.test(stored)) return;
+  await context.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', userId)
+    // A password that was changed meanwhile stays.
+    .where('password_hash', '=', stored)
+    .execute();
+}
+
+/** Throws PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG (protocol.md §4.2). */
+export function checkPasswordLength({ config }: Project, password: string): void {
+  const { least, most } = config.password_length;
+  if (password.length < least) throw known('PASSWORD_TOO_SHORT', { min_length: least });
+  if (password.length > most) throw known('PASSWORD_TOO_LONG', { maxLength: most });
+}
+
+/** Throws PASSWORD_AUTHENTICATION_NOT_ENABLED. */
+export function requireCredentialAuth(project: Project): void {
+  if (!project.config.credential_enabled) throw known('PASSWORD_AUTHENTICATION_NOT_ENABLED');
+}
+
+export async function storePasswordHash(context: Context, userId: string, passwordHash: string): Promise<void> {
+  await context.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,99 @@
+import type { PermissionScope } from '../../tables/permission-tables.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { findScope, listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
+import { followPermission } from './permission-references.ts';
+import { isSystemPermission } from '../../base/system-permissions.ts';
+
+interface DefinitionInput {
+  description?: string | undefined;
+  contained_permission_ids?: readonly string[] | undefined;
+}
+
+/** Throws PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND. */
+export async function createDefinition(
+  db: Queries,
+  projectId: string,
+  scope: PermissionScope,
+  id: string,
+  input: DefinitionInput,
+): Promise<PermissionDefinition> {
+  await requireFreeId(db, projectId, id);
+  await requireContained(db, projectId, scope, input);
+  const definition = read(id, input);
+  const added = await db
+    .insertInto('permission_definitions')
+    .values({ project_id: projectId, scope, ...columns(definition) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Two may have found the id free at the same moment.
+  if (!added) throw known('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
+  return definition;
+}
+
+/**
+ * Replaces what a permission says of itself (protocol.md §8.6); with another id, whoever has it and whatever contains it
+ * follows. Throws PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND.
+ */
+export async function replaceDefinition(
+  db: Queries,
+  projectId: string,
+  scope: PermissionScope,
+  oldId: string,
+  { id = oldId, ...input }: DefinitionInput & { id?: string | undefined },
+): Promise<PermissionDefinition> {
+  await requireOwn(db, projectId, scope, oldId);
+  if (id !== oldId) await requireFreeId(db, projectId, id);
+  await requireContained(db, projectId, scope, input);
+  await db
+    .updateTable('permission_definitions')
+    .set(columns(read(id, input)))
+    .where('project_id', '=', projectId)
+    .where('id', '=', oldId)
+    .execute();
+  if (id !== oldId) await followPermission(db, projectId, oldId, id);
+  const definitions = await listDefinitions(db, projectId, scope);
+  return definitions.find((definition) => definition.id === id) ?? read(id, input);
+}
+
+/** Nobody has it afterwards and nothing contains it. Throws PERMISSION_NOT_FOUND, also for a system permission. */
+export async function deleteDefinition(
+  db: Queries,
+  projectId: string,
+  scope: PermissionScope,
+  id: string,
+): Promise<void> {
+  await requireOwn(db, projectId, scope, id);
+  await db.deleteFrom('permission_definitions').where('project_id', '=', projectId).where('id', '=', id).execute();
+  await followPermission(db, projectId, id, null);
+}
+
+async function requireFreeId(db: Queries, projectId: string, id: string): Promise<void> {
+  const isTaken = (await findScope(db, projectId, id)) !== null;
+  if (isTaken) throw known('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
+}
+
+async function requireOwn(db: Queries, projectId: string, scope: PermissionScope, id: string): Promise<void> {
+  const isOwn = !isSystemPermission(id) && (await findScope(db, projectId, id)) === scope;
+  if (!isOwn) throw known('PERMISSION_NOT_FOUND', { permission_id: id });
+}
+
+async function requireContained(
+  db: Queries,
+  projectId: string,
+  scope: PermissionScope,
+  { contained_permission_ids: wanted = [] }: DefinitionInput,
+): Promise<void> {
+  const ids = new Set((await listDefinitions(db, projectId, scope)).map(({ id }) => id));
+  const missing = wanted.find((id) => !ids.has(id));
+  if (missing !== undefined) throw known('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing });
+}
+
+function read(id: string, { description, contained_permission_ids: ids = [] }: DefinitionInput): PermissionDefinition {
+  return { id, description: description ?? null, contained: [...new Set(ids)].sort() };
+}
+
+function columns({ id, description, contained }: PermissionDefinition) {
+  return { id, description, contained_permission_ids: JSON.stringify(contained) };
+}

@@ -1,0 +1,81 @@
+import type { PermissionScope } from '../../tables/permission-tables.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { isSystemPermission, SYSTEM_PERMISSIONS } from '../../base/system-permissions.ts';
+
+/** What a permission means; `contained` in order of id. */
+export interface PermissionDefinition {
+  readonly id: string;
+  readonly description: string | null;
+  readonly contained: readonly string[];
+}
+
+/** Everything a permission stands for: itself and, transitively, what it contains. */
+export type Closure = (id: string) => readonly string[];
+
+/** The definitions of a scope in order of id; those of teams include the system permissions. */
+export async function listDefinitions(
+  db: Queries,
+  projectId: string,
+  scope: PermissionScope,
+): Promise<PermissionDefinition[]> {
+  const rows = await db
+    .selectFrom('permission_definitions')
+    .select(['id', 'description', 'contained_permission_ids'])
+    .where('project_id', '=', projectId)
+    .where('scope', '=', scope)
+    .execute();
+  const own = rows.map(({ id, description, contained_permission_ids: ids }) => ({
+    id,
+    description,
+    contained: ids.toSorted(),
+  }));
+  return [...(scope === 'team' ? systemDefinitions() : []), ...own].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What the permissions of a scope contain; a circle of definitions ends where it began. */
+export async function readClosure(db: Queries, projectId: string, scope: PermissionScope): Promise<Closure> {
+  const definitions = await listDefinitions(db, projectId, scope);
+  return closureOf(new Map(definitions.map(({ id, contained }) => [id, contained])));
+}
+
+function closureOf(contained: ReadonlyMap<string, readonly string[]>): Closure {
+  const known = new Map<string, readonly string[]>();
+  return (id) => {
+    const before = known.get(id);
+    if (before) return before;
+    const all = new Set([id]);
+    // A set hands out what is added while it is walked, and takes nothing twice.
+    for (const held of all) for (const inner of contained.get(held) ?? []) all.add(inner);
+    known.set(id, [...all]);
+    return [...all];
+  };
+}
+
+/** Throws PERMISSION_NOT_FOUND, or WRONG_PERMISSION_SCOPE for a permission of the other scope. */
+export async function requireDefinition(
+  db: Queries,
+  projectId: string,
+  scope: PermissionScope,
+  id: string,
+): Promise<void> {
+  const actual = await findScope(db, projectId, id);
+  if (actual === scope) return;
+  if (actual === null) throw known('PERMISSION_NOT_FOUND', { permission_id: id });
+  throw known('WRONG_PERMISSION_SCOPE', { permission_id: id, expected_scope: scope, actual_scope: actual });
+}
+
+export async function findScope(db: Queries, projectId: string, id: string): Promise<PermissionScope | null> {
+  if (isSystemPermission(id)) return 'team';
+  const row = await db
+    .selectFrom('permission_definitions')
+    .select('scope')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.scope ?? null;
+}
+
+function systemDefinitions(): PermissionDefinition[] {
+  return Object.entries(SYSTEM_PERMISSIONS).map(([id, description]) => ({ id, description, contained: [] }));
+}

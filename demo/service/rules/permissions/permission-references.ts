@@ -1,0 +1,79 @@
+import type { Queries } from '../../tables/tables.ts';
+import { effectiveConfig } from '../../base/project-config.ts';
+import { DEFAULT_KEYS } from '../../tables/default-permissions.ts';
+
+/** Everything that names a permission names it by its new id, or no more when that is null. */
+export async function followPermission(
+  db: Queries,
+  projectId: string,
+  oldId: string,
+  newId: string | null,
+): Promise<void> {
+  await followGrants(db, projectId, oldId, newId);
+  await followContainers(db, projectId, oldId, newId);
+  await followDefaults(db, projectId, oldId, newId);
+}
+
+async function followGrants(db: Queries, projectId: string, oldId: string, newId: string | null): Promise<void> {
+  const teams = db.selectFrom('teams').select('id').where('project_id', '=', projectId);
+  if (newId === null) {
+    await db.deleteFrom('team_permissions').where('permission_id', '=', oldId).where('team_id', 'in', teams).execute();
+    await db
+      .deleteFrom('project_permissions')
+      .where('permission_id', '=', oldId)
+      .where('project_id', '=', projectId)
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('team_permissions')
+    .set({ permission_id: newId })
+    .where('permission_id', '=', oldId)
+    .where('team_id', 'in', teams)
+    .execute();
+  await db
+    .updateTable('project_permissions')
+    .set({ permission_id: newId })
+    .where('permission_id', '=', oldId)
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+async function followContainers(db: Queries, projectId: string, oldId: string, newId: string | null): Promise<void> {
+  const rows = await db
+    .selectFrom('permission_definitions')
+    .select(['id', 'contained_permission_ids as contained'])
+    .where('project_id', '=', projectId)
+    .execute();
+  for (const { id, contained } of rows.filter((row) => row.contained.includes(oldId))) {
+    await db
+      .updateTable('permission_definitions')
+      .set({ contained_permission_ids: JSON.stringify(replaced(contained, oldId, newId)) })
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function followDefaults(db: Queries, projectId: string, oldId: string, newId: string | null): Promise<void> {
+  const { config } = await db
+    .selectFrom('projects')
+    .select('config')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const read = effectiveConfig(config);
+  const changes = DEFAULT_KEYS.filter((key) => read[key].includes(oldId)).map((key) => [
+    key,
+    replaced(read[key], oldId, newId),
+  ]);
+  if (changes.length === 0) return;
+  await db
+    .updateTable('projects')
+    .set({ config: JSON.stringify({ ...config, ...Object.fromEntries(changes) }) })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+function replaced(ids: readonly string[], oldId: string, newId: string | null): string[] {
+  return ids.flatMap((id) => (id === oldId ? (newId ?? []) : id));
+}

@@ -1,0 +1,57 @@
+import type { Queries } from '../../tables/tables.ts';
+import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { readClosure } from './permission-definitions.ts';
+import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
+import type { GrantFilter } from './team-permissions.ts';
+
+/** What the project gives to every new user (protocol.md §7.4). */
+export async function grantUserDefaults(db: Queries, projectId: string, userId: string): Promise<void> {
+  await grantProjectPermissions(db, projectId, userId, await defaultPermissions(db, projectId, 'user'));
+}
+
+/** Granting what somebody has already changes nothing. */
+export async function grantProjectPermissions(
+  db: Queries,
+  projectId: string,
+  userId: string,
+  permissionIds: readonly string[],
+): Promise<void> {
+  if (permissionIds.length === 0) return;
+  await db
+    .insertInto('project_permissions')
+    .values(permissionIds.map((id) => ({ project_id: projectId, user_id: userId, permission_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when it was not granted directly. */
+export async function revokeProjectPermission(
+  db: Queries,
+  projectId: string,
+  userId: string,
+  permissionId: string,
+): Promise<boolean> {
+  const revoked = await db
+    .deleteFrom('project_permissions')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('permission_id', '=', permissionId)
+    .returning('permission_id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+export async function listProjectPermissions(
+  db: Queries,
+  projectId: string,
+  { userId, permissionId, isRecursive }: Omit<GrantFilter, 'teamId'>,
+): Promise<Grant[]> {
+  const direct: Grant[] = await db
+    .selectFrom('project_permissions')
+    .select(['permission_id as id', 'user_id'])
+    .where('project_id', '=', projectId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .execute();
+  const held = isRecursive ? expandGrants(direct, await readClosure(db, projectId, 'project')) : direct;
+  return sortGrants(permissionId === undefined ? held : held.filter(({ id }) => id === permissionId));
+}

@@ -1,0 +1,94 @@
+import type { Queries } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { readClosure } from './permission-definitions.ts';
+import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
+import type { SystemPermission } from '../../base/system-permissions.ts';
+
+interface TeamGrant extends Grant {
+  readonly team_id: string;
+}
+
+export interface GrantFilter {
+  teamId?: string | undefined;
+  userId?: string | undefined;
+  permissionId?: string | undefined;
+  /** With all that granted permissions contain. */
+  isRecursive: boolean;
+}
+
+/** Granting what somebody has already changes nothing. */
+export async function grantTeamPermissions(
+  db: Queries,
+  teamId: string,
+  userId: string,
+  permissionIds: readonly string[],
+): Promise<void> {
+  if (permissionIds.length === 0) return;
+  await db
+    .insertInto('team_permissions')
+    .values(permissionIds.map((id) => ({ team_id: teamId, user_id: userId, permission_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when it was not granted directly. */
+export async function revokeTeamPermission(
+  db: Queries,
+  teamId: string,
+  userId: string,
+  permissionId: string,
+): Promise<boolean> {
+  const revoked = await db
+    .deleteFrom('team_permissions')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('permission_id', '=', permissionId)
+    .returning('permission_id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+export async function listTeamPermissions(db: Queries, projectId: string, filter: GrantFilter): Promise<TeamGrant[]> {
+  const { teamId, userId, permissionId } = filter;
+  const direct: TeamGrant[] = await db
+    .selectFrom('team_permissions as permission')
+    .innerJoin('teams as team', 'team.id', 'permission.team_id')
+    .select(['permission.permission_id as id', 'permission.user_id', 'permission.team_id'])
+    .where('team.project_id', '=', projectId)
+    .$if(teamId !== undefined, (query) => query.where('permission.team_id', '=', teamId ?? ''))
+    .$if(userId !== undefined, (query) => query.where('permission.user_id', '=', userId ?? ''))
+    .execute();
+  const held = filter.isRecursive ? expandGrants(direct, await readClosure(db, projectId, 'team')) : direct;
+  return sortGrants(permissionId === undefined ? held : held.filter(({ id }) => id === permissionId));
+}
+
+/**
+ * Throws TEAM_MEMBERSHIP_NOT_FOUND for somebody who is not in the team or a team there is not, and
+ * TEAM_PERMISSION_REQUIRED for the first of the permissions a member does not hold.
+ */
+export async function requireTeamPermission(
+  db: Queries,
+  projectId: string,
+  teamId: string,
+  userId: string,
+  permissionIds: readonly SystemPermission[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('team_members as member')
+    .innerJoin('teams as team', 'team.id', 'member.team_id')
+    .leftJoin('team_permissions as permission', (join) =>
+      join.onRef('permission.team_id', '=', 'member.team_id').onRef('permission.user_id', '=', 'member.user_id'),
+    )
+    .select('permission.permission_id')
+    .where('team.project_id', '=', projectId)
+    .where('member.team_id', '=', teamId)
+    .where('member.user_id', '=', userId)
+    .execute();
+  if (rows.length === 0) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
+  if (permissionIds.length === 0) return;
+  const closure = await readClosure(db, projectId, 'team');
+  const held = new Set(rows.flatMap(({ permission_id: id }) => (id === null ? [] : closure(id))));
+  const missing = permissionIds.find((id) => !held.has(id));
+  if (missing === undefined) return;
+  throw known('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: userId, permission_id: missing });
+}

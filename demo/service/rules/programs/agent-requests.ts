@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from '../../endpoints/context.ts';
+import type { AgentRequestRow } from '../../tables/tables.ts';
+import { hashToken, randomToken } from '../../base/random-token.ts';
+
+/** No letter or digit that is easily read as another. */
+const CLAIM_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CLAIM_CHARACTERS = 8;
+
+/** How a program introduces itself. */
+interface Agent {
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string | null;
+}
+
+interface NewRequest {
+  readonly agent: Agent;
+  readonly userHint: string | null;
+  readonly lifetimeMs: number;
+  /** The guest that the program is until somebody decides. */
+  readonly guestSessionId: string;
+}
+
+/** Remembers that a program asks for a session; only hashes of its codes are kept. */
+export async function createAgentRequest(context: Context, projectId: string, wanted: NewRequest) {
+  const claimCode = randomClaimCode();
+  const pollToken = randomToken();
+  const now = context.clock.now();
+  const expiresAt = now + wanted.lifetimeMs;
+  await context.db
+    .insertInto('agent_requests')
+    .values({
+      id: randomUUID(),
+      project_id: projectId,
+      claim_code_hash: hashToken(normalized(claimCode)),
+      poll_token_hash: hashToken(pollToken),
+      agent_name: wanted.agent.name,
+      agent_description: wanted.agent.description,
+      agent_url: wanted.agent.url,
+      user_hint: wanted.userHint,
+      guest_session_id: wanted.guestSessionId,
+      session_id: null,
+      status: 'waiting',
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { claimCode, pollToken, expiresAt };
+}
+
+/** The request that a person means; case and dashes do not matter. null: unknown, expired or over. */
+export async function findClaimedRequest(
+  context: Context,
+  projectId: string,
+  claimCode: string,
+): Promise<AgentRequestRow | null> {
+  const row = await context.db
+    .selectFrom('agent_requests')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('claim_code_hash', '=', hashToken(normalized(claimCode)))
+    .where('status', '!=', 'used')
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The request that a program waits for. */
+export async function findPolledRequest(
+  context: Context,
+  projectId: string,
+  pollToken: string,
+): Promise<AgentRequestRow | null> {
+  const row = await context.db
+    .selectFrom('agent_requests')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('poll_token_hash', '=', hashToken(pollToken.toLowerCase()))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Moves a request on; false when somebody else has decided at the same moment. */
+export async function moveRequest(
+  context: Context,
+  row: AgentRequestRow,
+  to: Pick<AgentRequestRow, 'status'> & Partial<Pick<AgentRequestRow, 'session_id'>>,
+): Promise<boolean> {
+  const moved = await context.db
+    .updateTable('agent_requests')
+    .set(to)
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+function randomClaimCode(): string {
+  const letters: string[] = [];
+  // Bytes beyond the last whole multiple of the alphabet would make its first letters more likely.
+  const limit = 256 - (256 % CLAIM_ALPHABET.length);
+  while (letters.length < CLAIM_CHARACTERS) {
+    const fair = [...randomBytes(CLAIM_CHARACTERS)].filter((byte) => byte < limit);
+    letters.push(...fair.map((byte) => CLAIM_ALPHABET.charAt(byte % CLAIM_ALPHABET.length)));
+  }
+  const code = letters.slice(0, CLAIM_CHARACTERS).join('');
+  return `${code.slice(0, CLAIM_CHARACTERS / 2)}-${code.slice(CLAIM_CHARACTERS / 2)}`;
+}
+
+function normalized(claimCode: string): string {
+  return claimCode.toUpperCase().replace(/[\s-]/g, '');
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../endpoints/context.ts';
+import type { CliLoginRow } from '../../tables/tables.ts';
+import { hashToken, randomToken } from '../../base/random-token.ts';
+
+type CliPoll = { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string };
+
+/** A program asks for a session; its person confirms it in a browser (protocol.md §4.12). Codes are kept as hashes. */
+export async function startCliLogin(
+  context: Context,
+  projectId: string,
+  lifetimeMs: number,
+  anonymousRefreshToken: string | null,
+) {
+  const pollingCode = randomToken();
+  const loginCode = randomToken();
+  const now = context.clock.now();
+  await context.db
+    .insertInto('cli_logins')
+    .values({
+      id: randomUUID(),
+      project_id: projectId,
+      polling_code_hash: hashToken(pollingCode),
+      login_code_hash: hashToken(loginCode),
+      refresh_token: null,
+      anonymous_refresh_token: anonymousRefreshToken,
+      created_at: now,
+      expires_at: now + lifetimeMs,
+      used_at: null,
+    })
+    .execute();
+  return { pollingCode, loginCode, expiresAt: now + lifetimeMs };
+}
+
+/** What the waiting program hears; null for a code there is not. The refresh token is given once, then forgotten. */
+export async function pollCliLogin(context: Context, projectId: string, code: string): Promise<CliPoll | null> {
+  const login = await context.db
+    .selectFrom('cli_logins')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('polling_code_hash', '=', hashToken(code.toLowerCase()))
+    .executeTakeFirst();
+  if (!login) return null;
+  if (login.used_at !== null) return { status: 'used' };
+  if (login.expires_at <= context.clock.now()) return { status: 'expired' };
+  if (login.refresh_token === null) return { status: 'waiting' };
+  const taken = await context.db
+    .updateTable('cli_logins')
+    .set({ used_at: context.clock.now(), refresh_token: null, anonymous_refresh_token: null })
+    .where('id', '=', login.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  // Two polls at the same moment: one gets the session.
+  return taken ? { status: 'success', refresh_token: login.refresh_token } : { status: 'used' };
+}
+
+/** A login that waits for its person; null when it is over, confirmed or unknown. */
+export async function findWaitingCliLogin(
+  context: Context,
+  projectId: string,
+  code: string,
+): Promise<CliLoginRow | null> {
+  const login = await context.db
+    .selectFrom('cli_logins')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('login_code_hash', '=', hashToken(code.toLowerCase()))
+    .where('used_at', 'is', null)
+    .where('refresh_token', 'is', null)
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  return login ?? null;
+}
+
+/** Gives the session to the waiting program; false when somebody else was faster. */
+export async function confirmCliLogin(context: Context, login: CliLoginRow, refreshToken: string): Promise<boolean> {
+  const confirmed = await context.db
+    .updateTable('cli_logins')
+    .set({ refresh_token: refreshToken })
+    .where('id', '=', login.id)
+    .where('refresh_token', 'is', null)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}

@@ -1,0 +1,83 @@
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { findTheme } from '../../mail/themes.ts';
+import { isProviderId } from '../../base/providers.ts';
+import type { ConfigBody, ProjectChangeBody } from '../projects/project-fields.ts';
+import type { ProjectChange } from '../projects/projects.ts';
+import type { EmailConfig, ProjectConfig } from '../../base/project-config.ts';
+
+type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
+
+/**
+ * A validated body as the change it means. Throws INVALID_SHARED_OAUTH_PROVIDER_ID and
+ * INVALID_STANDARD_OAUTH_PROVIDER_ID for a provider nobody has heard of, and a text 400 for such a theme.
+ */
+export function readProjectChange({ description, config, ...rest }: ProjectChangeBody): ProjectChange {
+  return {
+    ...defined(rest),
+    // It reads as the empty text when unset (protocol.md §11.2).
+    ...(description === undefined ? {} : { description: description ?? '' }),
+    ...(config === undefined ? {} : { config: readConfig(config) }),
+  };
+}
+
+/** Validated settings as the project stores them. Throws as `readProjectChange` does. */
+export function readConfig(body: ConfigBody): Partial<ProjectConfig> {
+  const {
+    oauth_providers: providers,
+    email_config: emailConfig,
+    email_theme: theme,
+    team_creator_default_permissions: creator,
+    team_member_default_permissions: member,
+    user_default_permissions: user,
+    ...plain
+  } = body;
+  if (theme !== undefined && !findTheme(theme)) throw new TextError(400, 'There is no such theme.');
+  return {
+    ...defined(plain),
+    ...(theme === undefined ? {} : { email_theme: theme }),
+    ...(emailConfig === undefined ? {} : { email_config: readEmailConfig(emailConfig) }),
+    ...(providers === undefined ? {} : readProviders(providers)),
+    ...defined({
+      team_creator_default_permissions: creator?.map(({ id }) => id),
+      team_member_default_permissions: member?.map(({ id }) => id),
+      user_default_permissions: user?.map(({ id }) => id),
+    }),
+  };
+}
+
+/** Of several entries with one id the last one counts. */
+function readProviders(bodies: readonly ProviderBody[]): Partial<ProjectConfig> {
+  for (const { id, type } of bodies) {
+    if (isProviderId(id)) continue;
+    const details = { provider_id: id };
+    if (type === 'shared') throw known('INVALID_SHARED_OAUTH_PROVIDER_ID', details);
+    throw known('INVALID_STANDARD_OAUTH_PROVIDER_ID', details);
+  }
+  const byId = new Map(bodies.map((body) => [body.id, body]));
+  const standard = [...byId.values()].filter(({ type }) => type === 'standard');
+  return {
+    enabled_oauth_providers: [...byId.keys()],
+    standard_oauth_providers: standard.map(({ id }) => id),
+    oauth_provider_settings: Object.fromEntries(standard.map((body) => [body.id, readSettings(body)])),
+  };
+}
+
+function readSettings({ id: _id, type: _type, provider_config_id: _own, ...settings }: ProviderBody) {
+  return defined(settings);
+}
+
+/** Shared settings have nothing to keep, whatever else was sent with them. */
+function readEmailConfig({ type, ...server }: NonNullable<ConfigBody['email_config']>): EmailConfig {
+  const { host, port, username, password, sender_name, sender_email } = server;
+  if (type === 'shared' || host === undefined || port === undefined || username === undefined)
+    return { type: 'shared' };
+  if (password === undefined || sender_name === undefined || sender_email === undefined) return { type: 'shared' };
+  return { type, host, port, username, password, sender_name, sender_email };
+}
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+/** Without the keys whose value is `undefined`, which would overwrite what is stored. */
+function defined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

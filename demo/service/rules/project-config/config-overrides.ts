@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../../tables/columns.ts';
+import type { ConfigLevel } from '../../tables/project-tables.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { TextError } from '../../base/errors/known-errors.ts';
+import { isProviderId } from '../../base/providers.ts';
+import { listDefinitions } from '../permissions/permission-definitions.ts';
+import { requireDefaults, updateProject } from '../projects/projects.ts';
+import { isObject, isRelated, type Override, rendered, valueAt } from './config-format.ts';
+import { CONFIG_KEYS, isPartOfSetting, SETTINGS, showConfig } from './config-keys.ts';
+import { DEFAULT_PROJECT_CONFIG, type ProjectConfig, type StoredConfig } from '../../base/project-config.ts';
+
+/** What the owner defines at endpoints of its own. */
+export const PERMISSIONS_KEY = 'rbac.permissions';
+const PROVIDERS_KEY = 'auth.oauth.providers';
+
+/** What every project starts with besides its settings. */
+const STORED_DEFAULTS: Override = { 'auth.signUpRules': {}, 'auth.signUpRulesDefaultAction': 'allow' };
+
+/** Settings by key, as the project stores them; throws for what cannot be. */
+export type ReadSettings = (entries: readonly (readonly [string, Json])[]) => Partial<ProjectConfig>;
+
+/**
+ * What a level sets. The environment, which counts before the others, is the project's own settings, its permissions, and
+ * the keys this service only stores; `project` and `branch` hold their keys as they came.
+ */
+export async function readOverride(db: Queries, projectId: string, level: ConfigLevel): Promise<Override> {
+  const stored = await readStored(db, projectId, level);
+  if (level !== 'environment') return stored;
+  const { pushed: _pushed, ...own } = await storedConfig(db, projectId);
+  return { ...stored, ...showConfig(own, 'set'), [PERMISSIONS_KEY]: await showPermissions(db, projectId) };
+}
+
+/** All levels together, as one object without dots. */
+export async function readWholeConfig(db: Queries, projectId: string): Promise<Json> {
+  return rendered([...(await lowerLevels(db, projectId)), await readOverride(db, projectId, 'environment')]);
+}
+
+/** Sets what a level says, and makes it count. */
+export async function writeOverride(
+  db: Queries,
+  projectId: string,
+  level: ConfigLevel,
+  override: Override,
+  readSettings: ReadSettings,
+): Promise<void> {
+  if (level === 'environment') return writeEnvironment(db, projectId, override, readSettings);
+  await store(db, projectId, level, override);
+  const lower = await lowerLevels(db, projectId);
+  const [, ...set] = lower;
+  const pushed = readSettings(settingsOf(rendered(lower), (key) => valueAt(rendered(set), key) !== undefined));
+  await requireDefaults(db, projectId, pushed);
+  await storeConfig(db, projectId, { ...(await storedConfig(db, projectId)), pushed });
+}
+
+/** Settings are those of the project; every other key is kept as it came. */
+async function writeEnvironment(
+  db: Queries,
+  projectId: string,
+  override: Override,
+  readSettings: ReadSettings,
+): Promise<void> {
+  const before = await readOverride(db, projectId, 'environment');
+  requireSamePermissions(before[PERMISSIONS_KEY], override);
+  const own = Object.entries(override).filter(([key]) => !isPartOfSetting(key) && !isRelated(key, PERMISSIONS_KEY));
+  await store(db, projectId, 'environment', Object.fromEntries(own));
+  const config = rendered([...(await lowerLevels(db, projectId)), override]);
+  const changed = (key: string) => !isDeepStrictEqual(related(before, key), related(override, key));
+  const entries = settingsOf(config, (key) => changed(key) && related(override, key).length > 0);
+  const written = new Set(entries.map(([key]) => key));
+  await unset(
+    db,
+    projectId,
+    SETTINGS.filter((key) => changed(key) && !written.has(key)),
+  );
+  await updateProject(db, projectId, { config: readSettings(entries) });
+}
+
+/** What every project starts with, then the levels below the environment. */
+async function lowerLevels(db: Queries, projectId: string): Promise<Override[]> {
+  return [
+    { ...STORED_DEFAULTS, ...showConfig(DEFAULT_PROJECT_CONFIG, 'all') },
+    await readStored(db, projectId, 'project'),
+    await readStored(db, projectId, 'branch'),
+  ];
+}
+
+function settingsOf(config: Json, isWanted: (key: string) => boolean): [string, Json][] {
+  const root = isObject(config) ? config : {};
+  return SETTINGS.filter(isWanted).flatMap((key): [string, Json][] => {
+    const value = valueAt(root, key);
+    if (value === undefined) return [];
+    return [[key, key === PROVIDERS_KEY ? withoutUnknown(value) : value]];
+  });
+}
+
+/** A pushed provider may have any id; people sign in with those this service knows. */
+function withoutUnknown(providers: Json): Json {
+  const isKnown = ([id, provider]: [string, Json]) =>
+    isProviderId(id) || !isObject(provider) || provider['isShared'] !== undefined;
+  return isObject(providers) ? Object.fromEntries(Object.entries(providers).filter(isKnown)) : providers;
+}
+
+function related(override: Override, key: string): [string, Json][] {
+  return Object.entries(override).filter(([each]) => isRelated(each, key));
+}
+
+/** Permissions have endpoints of their own, which see to those who have them. */
+function requireSamePermissions(permissions: Json | undefined, override: Override): void {
+  for (const [key, value] of related(override, PERMISSIONS_KEY)) {
+    if (key === PERMISSIONS_KEY && isDeepStrictEqual(value, permissions)) continue;
+    throw new TextError(400, `The key "${key}" cannot be set here. Use the permission definitions.`);
+  }
+}
+
+async function store(db: Queries, projectId: string, level: ConfigLevel, override: Override): Promise<void> {
+  const config = JSON.stringify(override);
+  await db
+    .insertInto('config_overrides')
+    .values({ project_id: projectId, level, config })
+    .onConflict((conflict) => conflict.columns(['project_id', 'level']).doUpdateSet({ config }))
+    .execute();
+}
+
+async function readStored(db: Queries, projectId: string, level: ConfigLevel): Promise<Override> {
+  const row = await db
+    .selectFrom('config_overrides')
+    .select('config')
+    .where('project_id', '=', projectId)
+    .where('level', '=', level)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.config) as Override) : {};
+}
+
+/** Settings of the project go back to what the lower levels say. */
+async function unset(db: Queries, projectId: string, keys: readonly string[]): Promise<void> {
+  const fields = new Set<string>(keys.flatMap((key) => CONFIG_KEYS[key]?.fields ?? []));
+  if (fields.size === 0) return;
+  const config = await storedConfig(db, projectId);
+  await storeConfig(db, projectId, Object.fromEntries(Object.entries(config).filter(([field]) => !fields.has(field))));
+}
+
+async function showPermissions(db: Queries, projectId: string): Promise<Json> {
+  const entries: [string, Json][] = [];
+  for (const scope of ['team', 'project'] as const) {
+    for (const { id, description, contained } of await listDefinitions(db, projectId, scope)) {
+      if (id.startsWith('$')) continue;
+      const containedPermissionIds = Object.fromEntries(contained.map((inner) => [inner, true]));
+      entries.push([id, { scope, ...(description === null ? {} : { description }), containedPermissionIds }]);
+    }
+  }
+  return Object.fromEntries(entries);
+}
+
+async function storedConfig(db: Queries, projectId: string): Promise<StoredConfig> {
+  const row = await db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
+  return row?.config ?? {};
+}
+
+async function storeConfig(db: Queries, projectId: string, config: StoredConfig): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ config: JSON.stringify(config) })
+    .where('id', '=', projectId)
+    .execute();
+}

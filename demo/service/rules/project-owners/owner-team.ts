@@ -1,0 +1,27 @@
+import type { Queries } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { createTeam, isTeamMember, personalTeamName } from '../teams/teams.ts';
+import type { User } from '../users/users.ts';
+
+/**
+ * The team a new project belongs to: the wanted one, else the one its founder has selected, else their oldest, else one
+ * that is made for it. Throws TEAM_MEMBERSHIP_NOT_FOUND.
+ */
+export async function ownerTeam(db: Queries, founder: User, wanted: string | undefined, now: number): Promise<string> {
+  if (wanted !== undefined) {
+    if (await isTeamMember(db, wanted, founder.id)) return wanted;
+    throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: wanted, user_id: founder.id });
+  }
+  const { selected_team_id: selected } = founder;
+  if (selected !== null && (await isTeamMember(db, selected, founder.id))) return selected;
+  const oldest = await db
+    .selectFrom('team_members')
+    .select('team_id')
+    .where('user_id', '=', founder.id)
+    .orderBy('created_at')
+    .orderBy('team_id')
+    .executeTakeFirst();
+  if (oldest) return oldest.team_id;
+  const name = personalTeamName(founder.display_name, founder.primary?.value ?? null);
+  return (await createTeam(db, founder.project_id, { display_name: name }, founder.id, now)).id;
+}

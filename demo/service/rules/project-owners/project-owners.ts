@@ -1,0 +1,36 @@
+import type { Queries } from '../../tables/tables.ts';
+import type { User } from '../users/users.ts';
+
+/**
+ * Ids of the projects somebody of project `internal` owns: those of their teams (G26), and those the server metadata of
+ * their user lists (G25, protocol.md §3.3). Oldest first.
+ */
+export async function ownedProjectIds(db: Queries, owner: User): Promise<string[]> {
+  const listed = listedProjectIds(owner);
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('owner_team_id', 'in', (teams) =>
+          teams.selectFrom('team_members').select('team_id').where('user_id', '=', owner.id),
+        ),
+        ...(listed.length === 0 ? [] : [where('id', 'in', listed)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function ownsProject(db: Queries, owner: User, projectId: string): Promise<boolean> {
+  return (await ownedProjectIds(db, owner)).includes(projectId);
+}
+
+function listedProjectIds(owner: User): readonly string[] {
+  const metadata = owner.server_metadata;
+  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) return [];
+  const ids = (metadata as Readonly<Record<string, unknown>>)['managedProjectIds'];
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+}

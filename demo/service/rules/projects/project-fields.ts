@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { ONBOARDING_STATES } from '../../tables/project-tables.ts';
+import { boolean, email, image, integer, storableJson, string, url, uuid } from '../../http/fields.ts';
+
+const NAME_MAX_CHARACTERS = 1_000;
+const DESCRIPTION_MAX_CHARACTERS = 10_000;
+const KEY_MAX_CHARACTERS = 10_000;
+const MOST_ENTRIES = 500;
+const LAST_PORT = 65_535;
+
+const short = () => string().pipe(z.string().max(NAME_MAX_CHARACTERS));
+const filled = () => short().pipe(z.string().min(1));
+
+type Issues = { issues: z.core.$ZodRawIssue[] };
+
+/** What a field of a list must be, worded as in the protocol: without its position. */
+function demand(payload: Issues & { value: string }, pattern: RegExp, message: string): void {
+  if (pattern.test(payload.value)) return;
+  payload.issues.push({ code: 'custom', message, input: payload.value, params: { isWhole: true }, continue: true });
+}
+
+/** Fields that must be there once `type` is `standard`. */
+const requiredWhenStandard =
+  <T extends { type: string }>(...names: readonly (keyof T & string)[]) =>
+  (payload: Issues & { value: T }): void => {
+    if (payload.value.type !== 'standard') return;
+    for (const name of names.filter((key) => payload.value[key] === undefined)) {
+      payload.issues.push({ code: 'custom', message: 'must be defined', path: [name], input: undefined });
+    }
+  };
+
+const domain = z.strictObject({
+  domain: url()
+    .check((payload) => demand(payload, /^https?:\/\//, 'URL must start with http:// or https://'))
+    .pipe(z.string().max(NAME_MAX_CHARACTERS)),
+  handler_path: short().check((payload) => demand(payload, /^\//, 'Handler path must start with /')),
+});
+
+/** Apple's secret may be made of a key (protocol.md §17.1). */
+function credentialsOf({ id, apple_private_key: key }: { id: string; apple_private_key?: string | undefined }) {
+  return id === 'apple' && key !== undefined
+    ? (['client_id', 'apple_team_id', 'apple_key_id'] as const)
+    : (['client_secret', 'client_id'] as const);
+}
+
+const provider = z
+  .strictObject({
+    id: string(),
+    type: z.enum(['shared', 'standard']),
+    client_secret: filled().optional(),
+    client_id: filled().optional(),
+    facebook_config_id: short().optional(),
+    microsoft_tenant_id: short().optional(),
+    apple_bundle_ids: z.array(filled()).max(MOST_ENTRIES).optional(),
+    apple_team_id: filled().optional(),
+    apple_key_id: filled().optional(),
+    apple_private_key: string().pipe(z.string().min(1).max(KEY_MAX_CHARACTERS)).optional(),
+    provider_config_id: short().optional(),
+  })
+  .check((payload) => requiredWhenStandard<typeof payload.value>(...credentialsOf(payload.value))(payload));
+
+const emailConfig = z
+  .strictObject({
+    type: z.enum(['shared', 'standard']),
+    host: filled().optional(),
+    port: integer(0, LAST_PORT).optional(),
+    username: short().optional(),
+    password: short().optional(),
+    sender_name: short().optional(),
+    sender_email: email().optional(),
+  })
+  .check(requiredWhenStandard('host', 'port', 'username', 'password', 'sender_name', 'sender_email'));
+
+const permissions = z.array(z.strictObject({ id: string() })).max(MOST_ENTRIES);
+
+const config = z.strictObject({
+  allow_localhost: boolean().optional(),
+  sign_up_enabled: boolean().optional(),
+  credential_enabled: boolean().optional(),
+  magic_link_enabled: boolean().optional(),
+  passkey_enabled: boolean().optional(),
+  client_team_creation_enabled: boolean().optional(),
+  client_user_deletion_enabled: boolean().optional(),
+  allow_user_api_keys: boolean().optional(),
+  allow_team_api_keys: boolean().optional(),
+  create_team_on_sign_up: boolean().optional(),
+  require_email_verification: boolean().optional(),
+  oauth_account_merge_strategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
+  oauth_providers: z.array(provider).max(MOST_ENTRIES).optional(),
+  domains: z.array(domain).max(MOST_ENTRIES).optional(),
+  email_config: emailConfig.optional(),
+  email_theme: uuid().optional(),
+  team_creator_default_permissions: permissions.optional(),
+  team_member_default_permissions: permissions.optional(),
+  user_default_permissions: permissions.optional(),
+});
+
+/** What the configuration as text can set besides (protocol.md §11.9). */
+export const settingsChange = z.strictObject({
+  config: config
+    .extend({
+      agent_auth_enabled: boolean().optional(),
+      require_publishable_client_key: boolean().optional(),
+      domains: z
+        .array(domain.extend({ id: short().optional() }))
+        .max(MOST_ENTRIES)
+        .optional(),
+    })
+    .check(storableJson),
+});
+
+/** An address, or a picture made of dots. */
+const LOGO = /^(?:https?:\/\/\S+|data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
+const logo = () => image().pipe(z.string().regex(LOGO, 'must be the address of an image')).nullable().optional();
+
+/** What PATCH /internal/projects/current takes (protocol.md §11.2, §11.3). */
+export const projectChange = z.strictObject({
+  display_name: filled().optional(),
+  description: string().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS)).nullable().optional(),
+  is_production_mode: boolean().optional(),
+  onboarding_status: z.enum(ONBOARDING_STATES).optional(),
+  logo_url: logo(),
+  logo_full_url: logo(),
+  logo_dark_mode_url: logo(),
+  logo_full_dark_mode_url: logo(),
+  config: config.check(storableJson).optional(),
+});
+
+/** Without `owner_team_id` is how G25 asks (protocol.md §11.1). */
+export const projectCreation = projectChange.extend({ display_name: filled(), owner_team_id: uuid().optional() });
+
+export type ProjectChangeBody = z.infer<typeof projectChange>;
+export type ConfigBody = z.infer<typeof settingsChange>['config'];

@@ -1,0 +1,30 @@
+import type { ProjectRow, Queries } from '../../tables/tables.ts';
+import { effectiveConfig, type ProjectConfig } from '../../base/project-config.ts';
+
+/** A project with the defaults of what it never set. */
+export interface Project extends Omit<ProjectRow, 'config'> {
+  readonly config: ProjectConfig;
+}
+
+export async function findProject(db: Queries, id: string): Promise<Project | null> {
+  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? withDefaults(row) : null;
+}
+
+/** The projects with these ids, oldest first. */
+export async function findProjects(db: Queries, ids: readonly string[]): Promise<Project[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(withDefaults);
+}
+
+/** A project as its row has it. */
+export function withDefaults(row: ProjectRow): Project {
+  return { ...row, config: effectiveConfig(row.config) };
+}

@@ -1,0 +1,107 @@
+import type { ProjectOwnership } from '../../tables/project-tables.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { addDefaultDefinitions, DEFAULT_KEYS } from '../../tables/default-permissions.ts';
+import { requireDefinition } from '../permissions/permission-definitions.ts';
+import type { ProjectConfig } from '../../base/project-config.ts';
+
+const COLUMNS = [
+  'display_name',
+  'description',
+  'is_production_mode',
+  'onboarding_status',
+  'logo_url',
+  'logo_full_url',
+  'logo_dark_mode_url',
+  'logo_full_dark_mode_url',
+] as const;
+
+/** What an owner says of a project; absent keys stay, a list replaces what was there. */
+export interface ProjectChange extends Partial<Omit<ProjectOwnership, 'owner_team_id'>> {
+  display_name?: string;
+  description?: string;
+  is_production_mode?: boolean;
+  config?: Partial<ProjectConfig>;
+}
+
+/** The ids a new project is known by. */
+interface NewProject {
+  readonly id: string;
+  readonly display_name: string;
+  readonly owner_team_id?: string;
+}
+
+/** Adds a project with the permissions every project starts with; false when it is there already. */
+export async function insertProject(
+  db: Queries,
+  project: NewProject,
+  config: Partial<ProjectConfig>,
+  now: number,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('projects')
+    .values({
+      ...project,
+      description: '',
+      is_production_mode: false,
+      config: JSON.stringify(config),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return false;
+  await addDefaultDefinitions(db, project.id);
+  return true;
+}
+
+/**
+ * Applies a change as a whole or, in a transaction, not at all. Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE
+ * for a default permission that nobody can have.
+ */
+export async function updateProject(db: Queries, projectId: string, change: ProjectChange): Promise<void> {
+  const columns = COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
+  const config = change.config === undefined ? [] : [['config', await mergedConfig(db, projectId, change.config)]];
+  const changed = Object.fromEntries([...columns, ...config]) as Record<string, never>;
+  if (Object.keys(changed).length === 0) return;
+  await db.updateTable('projects').set(changed).where('id', '=', projectId).execute();
+}
+
+/** With all its users, teams, keys and settings; tokens made for it are good for nothing any more. */
+export async function deleteProject(db: Queries, projectId: string): Promise<void> {
+  await db.deleteFrom('projects').where('id', '=', projectId).execute();
+}
+
+/** How many users projects have, guests not counted; a project without any is absent. */
+export async function countUsers(db: Queries, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(({ fn }) => ['project_id', fn.countAll().as('count')])
+    .where('project_id', 'in', projectIds)
+    .where('is_anonymous', '=', false)
+    .groupBy('project_id')
+    .execute();
+  return new Map(rows.map(({ project_id: id, count }) => [id, Number(count)]));
+}
+
+async function mergedConfig(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<string> {
+  await requireDefaults(db, projectId, change);
+  // Two owners may change different settings at the same moment.
+  const row = await db
+    .selectFrom('projects')
+    .select('config')
+    .where('id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
+  return JSON.stringify({ ...row.config, ...change });
+}
+
+/** Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE for a default permission that nobody can have. */
+export async function requireDefaults(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<void> {
+  for (const key of DEFAULT_KEYS) {
+    const scope = key === 'user_default_permissions' ? 'project' : 'team';
+    for (const id of change[key] ?? []) await requireDefinition(db, projectId, scope, id);
+  }
+}

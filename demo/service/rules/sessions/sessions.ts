@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { issueAccessToken } from '../access/access-token.ts';
+import type { Context } from '../../endpoints/context.ts';
+import type { SessionRow } from '../../tables/tables.ts';
+import { noteActivity } from '../metrics/activity.ts';
+import type { Project } from '../projects/project.ts';
+import { hashToken, randomToken } from '../../base/random-token.ts';
+import type { User } from '../users/users.ts';
+import { useSession } from './use-session.ts';
+
+const REFRESH_TOKEN_MS = 31_536_000_000;
+const USER_AGENT_MAX_CHARACTERS = 512;
+
+/** The answer of every sign-in method (protocol.md §4.1, without `is_new_user`). */
+export interface SignInAnswer {
+  access_token: string;
+  refresh_token: string;
+  user_id: string;
+}
+
+/** The request that starts a session, with the service it came to. */
+export interface SignInCall {
+  readonly context: Context;
+  readonly request: Pick<Request, 'headers'>;
+}
+
+/** What a session may be, apart from whose it is. */
+interface SessionOptions {
+  /** Default a year. */
+  lifetimeMs?: number | undefined;
+  isImpersonation?: boolean | undefined;
+  /** The program that acts for the user; absent for the user themselves. */
+  agentName?: string;
+  /** When the user proved who they are; absent: now. A session made from another one takes the time of that one. */
+  authenticatedAt?: number | undefined;
+}
+
+/** Starts a session; the refresh token is shown here once and kept as a hash. */
+export async function signIn(
+  call: SignInCall,
+  project: Project,
+  user: User,
+  options: SessionOptions = {},
+): Promise<SignInAnswer> {
+  return (await startSession(call, project, user, options)).tokens;
+}
+
+/** The same with the id of the session, which the answer of a sign-in does not contain. */
+export async function startSession(
+  { context, request }: SignInCall,
+  project: Project,
+  user: User,
+  options: SessionOptions = {},
+): Promise<{ id: string; tokens: SignInAnswer }> {
+  const now = context.clock.now();
+  const location = context.locationOf(request.headers);
+  const refreshToken = randomToken();
+  const id = randomUUID();
+  const authenticatedAt = options.authenticatedAt ?? now;
+  await context.db
+    .insertInto('sessions')
+    .values({
+      id,
+      project_id: project.id,
+      user_id: user.id,
+      refresh_token_hash: hashToken(refreshToken),
+      is_impersonation: options.isImpersonation ?? false,
+      created_at: now,
+      last_used_at: now,
+      expires_at: now + (options.lifetimeMs ?? REFRESH_TOKEN_MS),
+      user_agent: userAgentOf(request),
+      ip_info: location && JSON.stringify(location),
+      agent_name: options.agentName ?? null,
+      authenticated_at: authenticatedAt,
+    })
+    .execute();
+  await noteActivity(context.db, project.id, user.id, now);
+  const accessToken = await issueAccessToken(context, project, user, { id, authenticatedAt });
+  return { id, tokens: { access_token: accessToken, refresh_token: refreshToken, user_id: user.id } };
+}
+
+/** Gives a session to the program that sends this request, with a new refresh token; null when the session is over. */
+export async function handOffSession(
+  { context, request }: SignInCall,
+  project: Project,
+  sessionId: string,
+): Promise<SignInAnswer | null> {
+  const refreshToken = randomToken();
+  const session = await context.db
+    .updateTable('sessions')
+    .set({ refresh_token_hash: hashToken(refreshToken), user_agent: userAgentOf(request) })
+    .where('project_id', '=', project.id)
+    .where('id', '=', sessionId)
+    .returning('user_id')
+    .executeTakeFirst();
+  const accessToken = session ? await refresh(context, project, refreshToken) : null;
+  return session && accessToken !== null
+    ? { access_token: accessToken, refresh_token: refreshToken, user_id: session.user_id }
+    : null;
+}
+
+function userAgentOf(request: SignInCall['request']): string | null {
+  return request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
+}
+
+/** A fresh access token; null when the session is over or another project's. Refresh tokens do not rotate. */
+export async function refresh(context: Context, project: Project, refreshToken: string): Promise<string | null> {
+  const used = await useSession(context.db, project.id, refreshToken, context.clock.now());
+  return used && issueAccessToken(context, project, used.user, used.session);
+}
+
+/** Ends a session; false when it was over already, or is not that user's. */
+export async function endSession(
+  context: Context,
+  projectId: string,
+  sessionId: string,
+  userId?: string,
+): Promise<boolean> {
+  const ended = await context.db
+    .deleteFrom('sessions')
+    .where('project_id', '=', projectId)
+    .where('id', '=', sessionId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends every session of a user, except the one with this refresh token. */
+export async function endSessions(context: Context, userId: string, keptRefreshToken: string | null): Promise<void> {
+  await context.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptRefreshToken !== null, (query) =>
+      query.where('refresh_token_hash', '!=', hashToken(keptRefreshToken ?? '')),
+    )
+    .execute();
+}
+
+/** When the user of a session proved who they are; null when the session is over. */
+export async function authenticationTime(context: Context, sessionId: string): Promise<number | null> {
+  const session = await context.db
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.authenticated_at ?? null;
+}
+
+/** The live session of a refresh token; null when it is over or another project's. */
+export async function findSession(
+  context: Context,
+  projectId: string,
+  refreshToken: string,
+): Promise<SessionRow | null> {
+  const session = await context.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('refresh_token_hash', '=', hashToken(refreshToken))
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  return session ?? null;
+}

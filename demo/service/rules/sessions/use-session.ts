@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { preparedQuery } from '../../tables/prepared-query.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { dayOf } from '../metrics/activity.ts';
+import { hashToken } from '../../base/random-token.ts';
+import { userQuery, type User } from '../users/users.ts';
+
+interface UsedSession {
+  readonly session: { readonly id: string; readonly authenticatedAt: number };
+  readonly user: User;
+}
+
+/**
+ * Finds the live session of a refresh token, notes that it was used and its user active, and reads the user, in one
+ * round trip. null: the session is over or another project's.
+ */
+export async function useSession(
+  db: Queries,
+  projectId: string,
+  refreshToken: string,
+  now: number,
+): Promise<UsedSession | null> {
+  const values = { projectId, tokenHash: hashToken(refreshToken), now, day: dayOf(now) };
+  const row = await sessionUse(db, values);
+  if (!row?.user) return null;
+  const { sessionId: id, authenticatedAt, user } = row;
+  return { session: { id, authenticatedAt }, user };
+}
+
+interface SessionUseValues {
+  readonly projectId: string;
+  readonly tokenHash: string;
+  readonly now: number;
+  readonly day: number;
+}
+
+interface SessionUseRow {
+  readonly sessionId: string;
+  readonly authenticatedAt: number;
+  readonly user: User | null;
+}
+
+const sessionUse = preparedQuery<SessionUseValues, SessionUseRow>((db, slot) =>
+  db
+    .with('session', (query) =>
+      query
+        .updateTable('sessions')
+        .set({ last_used_at: slot('now') })
+        .where('project_id', '=', slot('projectId'))
+        .where('refresh_token_hash', '=', slot('tokenHash'))
+        .where('expires_at', '>', slot('now'))
+        .returning(['id', 'user_id', 'project_id', 'authenticated_at']),
+    )
+    .with('active', (query) =>
+      query
+        .updateTable('users')
+        .from('session')
+        .set({ last_active_at: slot('now') })
+        .whereRef('users.id', '=', 'session.user_id')
+        .returning('users.id'),
+    )
+    .with('activity', (query) =>
+      query
+        .insertInto('user_activity')
+        .columns(['project_id', 'user_id', 'day'])
+        .expression((select) =>
+          select
+            .selectFrom('session')
+            .select(['session.project_id', 'session.user_id', sql<number>`${slot('day')}::int4`.as('day')]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('user_id'),
+    )
+    // What was written may get lost when the machine fails: nobody waits for the disk to know when a session was used.
+    .with('unhurried', (query) => query.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('setting')))
+    .selectFrom(['session', 'unhurried'])
+    .select((session) => [
+      'session.id as sessionId',
+      'session.authenticated_at as authenticatedAt',
+      jsonObjectFrom(userQuery(db).where('users.id', '=', session.ref('session.user_id'))).as('user'),
+    ]),
+);

@@ -1,0 +1,26 @@
+import { known } from '../../base/errors/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+import { signIn, type SignInAnswer, type SignInCall } from '../sessions/sessions.ts';
+import type { User } from '../users/users.ts';
+import { createCode } from '../verification-codes/verification-codes.ts';
+
+const ATTEMPT_MS = 5 * 60 * 1000;
+
+/**
+ * Where every sign-in method ends, after its own check: starts a session, or asks for the second
+ * factor of a user who has one. `isNewUser` is kept for the answer after the second factor. `authenticatedAt` is for a method that
+ * proves nothing of the user; a second factor does.
+ * Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that lives five minutes (protocol.md §4.5).
+ */
+export async function completeSignIn(
+  call: SignInCall,
+  project: Project,
+  user: User,
+  isNewUser: boolean,
+  authenticatedAt?: number,
+): Promise<SignInAnswer> {
+  if (user.totp_secret === null) return signIn(call, project, user, { authenticatedAt });
+  const data = { user_id: user.id, is_new_user: isNewUser };
+  const { code } = await createCode(call.context, project.id, 'mfa-attempt', data, ATTEMPT_MS);
+  throw known('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code });
+}

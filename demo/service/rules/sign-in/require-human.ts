@@ -1,0 +1,32 @@
+import type { Context } from '../../endpoints/context.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { schemaError } from '../../http/schema-error.ts';
+import type { Project } from '../projects/project.ts';
+
+/** What a request says of its bot challenge (protocol.md §17.3). */
+export interface BotFields {
+  readonly bot_challenge_token?: string | undefined;
+  readonly bot_challenge_phase?: 'invisible' | 'visible' | undefined;
+  readonly bot_challenge_unavailable?: 'true' | undefined;
+}
+
+/**
+ * Lets a request pass that a person is behind, as far as the project asks. Throws BOT_CHALLENGE_REQUIRED where a visible
+ * challenge is due, BOT_CHALLENGE_FAILED where that one was not solved, and SCHEMA_ERROR for fields that exclude each other.
+ */
+export function requireHuman(context: Context, project: Project, request: Request, fields: BotFields): void {
+  const { bot_challenge_token: token, bot_challenge_phase: phase, bot_challenge_unavailable: unavailable } = fields;
+  if (unavailable !== undefined && (token !== undefined || phase !== undefined)) {
+    const line = 'bot_challenge_unavailable cannot come with bot_challenge_token and bot_challenge_phase';
+    throw schemaError(request.method, new URL(request.url).pathname, [line]);
+  }
+  const asked = project.config.bot_challenge;
+  if (asked === 'off') return;
+  // Whoever cannot load the widget is let in where an invisible challenge would do.
+  if (asked === 'invisible' && unavailable !== undefined) return;
+  const isHuman =
+    token !== undefined && (phase === 'visible' || asked === 'invisible') && context.botTokens.take(token);
+  if (isHuman) return;
+  if (phase !== 'visible' || token === undefined) throw known('BOT_CHALLENGE_REQUIRED');
+  throw known('BOT_CHALLENGE_FAILED', { message: 'The visible bot challenge was not solved' });
+}

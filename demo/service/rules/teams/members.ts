@@ -1,0 +1,37 @@
+import type { Queries } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { isTeamMember } from './teams.ts';
+
+/**
+ * Throws USER_NOT_FOUND for nobody of the project and TEAM_MEMBERSHIP_NOT_FOUND for somebody who is not in the team, or
+ * a team there is not.
+ */
+export async function requireMember(db: Queries, projectId: string, teamId: string, userId: string): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw known('USER_NOT_FOUND');
+  const isMember = await isTeamMember(db, teamId, userId);
+  if (!isMember) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
+}
+
+/** Takes everything that comes with being in the team along. False when the user was not in it. */
+export async function removeTeamMember(db: Queries, teamId: string, userId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('team_members')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!removed) return false;
+  await db
+    .updateTable('users')
+    .set({ selected_team_id: null })
+    .where('id', '=', userId)
+    .where('selected_team_id', '=', teamId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,15 @@
+import type { Access } from '../../base/access.ts';
+import type { TeamRow } from '../../tables/tables.ts';
+
+/** A team as the level of the caller may see it (protocol.md §8.1). */
+export function teamView(team: TeamRow, access: Access): Record<string, unknown> {
+  const client = {
+    id: team.id,
+    display_name: team.display_name,
+    profile_image_url: team.profile_image_url,
+    client_metadata: team.client_metadata,
+    client_read_only_metadata: team.client_read_only_metadata,
+  };
+  if (access === 'client') return client;
+  return { ...client, server_metadata: team.server_metadata, created_at_millis: team.created_at };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Json } from '../../tables/columns.ts';
+import type { Queries, TeamRow } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { grantTeamPermissions } from '../permissions/team-permissions.ts';
+
+const METADATA = ['client_metadata', 'client_read_only_metadata', 'server_metadata'] as const;
+
+/** What a team starts with. */
+export interface NewTeam {
+  display_name: string;
+  profile_image_url?: string | null | undefined;
+  client_metadata?: Json | undefined;
+  client_read_only_metadata?: Json | undefined;
+  server_metadata?: Json | undefined;
+}
+
+/** Adds a team; its creator, if there is one, becomes its first member, with the permissions of one (protocol.md §8.6). */
+export async function createTeam(
+  db: Queries,
+  projectId: string,
+  team: NewTeam,
+  creatorId: string | null,
+  now: number,
+): Promise<TeamRow> {
+  const row = await db
+    .insertInto('teams')
+    .values({
+      id: randomUUID(),
+      project_id: projectId,
+      display_name: team.display_name,
+      profile_image_url: team.profile_image_url ?? null,
+      client_metadata: jsonText(team.client_metadata),
+      client_read_only_metadata: jsonText(team.client_read_only_metadata),
+      server_metadata: jsonText(team.server_metadata),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (creatorId !== null) await addTeamMember(db, row, creatorId, 'creator', now);
+  return row;
+}
+
+/** What a change of a team says; absent keys stay, `null` clears. */
+export type TeamChange = { [Key in keyof NewTeam]?: NewTeam[Key] | undefined };
+
+export async function updateTeam(db: Queries, team: TeamRow, change: TeamChange): Promise<TeamRow> {
+  const columns = {
+    ...(change.display_name === undefined ? {} : { display_name: change.display_name }),
+    ...(change.profile_image_url === undefined ? {} : { profile_image_url: change.profile_image_url }),
+    ...Object.fromEntries(
+      METADATA.filter((name) => change[name] !== undefined).map((name) => [name, jsonText(change[name])]),
+    ),
+  };
+  if (Object.keys(columns).length === 0) return team;
+  const changed = await db
+    .updateTable('teams')
+    .set(columns)
+    .where('id', '=', team.id)
+    .returningAll()
+    .executeTakeFirst();
+  // Somebody may have deleted the team since it was read.
+  if (!changed) throw known('TEAM_NOT_FOUND', { team_id: team.id });
+  return changed;
+}
+
+/** With its members, their permissions, its keys and its open invitations; nobody has it selected any more. */
+export async function deleteTeam(db: Queries, teamId: string): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where('purpose', '=', 'team-invitation')
+    .where(sql`data->>'team_id'`, '=', teamId)
+    .execute();
+  await db.updateTable('users').set({ selected_team_id: null }).where('selected_team_id', '=', teamId).execute();
+  await db.deleteFrom('teams').where('id', '=', teamId).execute();
+}
+
+/** False when the user was a member already, which changes nothing. */
+export async function addTeamMember(
+  db: Queries,
+  team: Pick<TeamRow, 'id' | 'project_id'>,
+  userId: string,
+  as: 'creator' | 'member',
+  now: number,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('team_members')
+    .values({ team_id: team.id, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!added) return false;
+  await grantTeamPermissions(db, team.id, userId, await defaultPermissions(db, team.project_id, as));
+  return true;
+}
+
+export async function findTeam(db: Queries, projectId: string, id: string): Promise<TeamRow | null> {
+  const team = await db
+    .selectFrom('teams')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return team ?? null;
+}
+
+export async function isTeamMember(db: Queries, teamId: string, userId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** The team every new user gets where the project says so (protocol.md §7.4). */
+export function personalTeamName(displayName: string | null, email: string | null): string {
+  const owner = displayName ?? email;
+  return owner === null ? 'Personal Team' : `${owner}'s Team`;
+}
+
+function jsonText(value: Json | undefined): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../endpoints/context.ts';
+import type { NewUser, Queries } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { grantUserDefaults } from '../permissions/project-permissions.ts';
+import type { Project } from '../projects/project.ts';
+import { createTeam, personalTeamName } from '../teams/teams.ts';
+import { findUser, type User } from './users.ts';
+
+/** What is known of a user who signs up, by any sign-in method. */
+export interface Registration {
+  displayName?: string | null;
+  profileImageUrl?: string | null;
+  passwordHash?: string;
+  otpAuthEnabled?: boolean;
+  /** Becomes the primary address. */
+  email?: { value: string; isVerified: boolean; isUsedForAuth: boolean };
+}
+
+/**
+ * Adds a user, or makes the caller one in place, same id, when the caller is anonymous (protocol.md §4.2, G26). With
+ * `create_team_on_sign_up` the user also gets a team of their own. Whether the project takes new users must have been
+ * asked before. Throws USER_EMAIL_ALREADY_EXISTS.
+ */
+export async function registerUser(
+  context: Pick<Context, 'db' | 'clock'>,
+  project: Project,
+  caller: User | undefined,
+  registration: Registration,
+): Promise<User> {
+  const now = context.clock.now();
+  const id = await refuseTakenEmail(registration.email?.value ?? '', () =>
+    context.db.transaction().execute(async (transaction) => {
+      const upgraded = caller?.is_anonymous ? await upgrade(transaction, caller, registration, now) : null;
+      const userId = upgraded ?? (await insert(transaction, project.id, registration, now));
+      if (registration.email) await addChannel(transaction, project.id, userId, registration.email, now);
+      if (project.config.create_team_on_sign_up) {
+        const displayName = registration.displayName ?? (upgraded === null ? null : (caller?.display_name ?? null));
+        const name = personalTeamName(displayName, registration.email?.value ?? null);
+        await addPersonalTeam(transaction, project.id, userId, name, now);
+      }
+      return userId;
+    }),
+  );
+  const user = await findUser(context.db, project.id, id);
+  if (!user) throw known('USER_NOT_FOUND');
+  return user;
+}
+
+export async function createAnonymousUser(context: Pick<Context, 'db' | 'clock'>, project: Project): Promise<string> {
+  const id = randomUUID();
+  const user = { ...emptyUser(id, project.id, context.clock.now()), is_anonymous: true };
+  await context.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('users').values(user).execute();
+    await grantUserDefaults(transaction, project.id, id);
+  });
+  return id;
+}
+
+async function insert(db: Queries, projectId: string, registration: Registration, now: number): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('users')
+    .values({ ...emptyUser(id, projectId, now), ...columns(registration) })
+    .execute();
+  await grantUserDefaults(db, projectId, id);
+  return id;
+}
+
+/** null: somebody else upgraded this user at the same moment, so a user of its own is due. */
+async function upgrade(db: Queries, user: User, registration: Registration, now: number): Promise<string | null> {
+  const upgraded = await db
+    .updateTable('users')
+    .set({ ...columns(registration), is_anonymous: false, signed_up_at: now })
+    .where('id', '=', user.id)
+    .where('is_anonymous', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return upgraded?.id ?? null;
+}
+
+function columns({ displayName, profileImageUrl, passwordHash, otpAuthEnabled }: Registration) {
+  return {
+    ...(displayName == null ? {} : { display_name: displayName }),
+    ...(profileImageUrl == null ? {} : { profile_image_url: profileImageUrl }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(otpAuthEnabled === undefined ? {} : { otp_auth_enabled: otpAuthEnabled }),
+  };
+}
+
+function emptyUser(id: string, projectId: string, now: number): NewUser {
+  return {
+    id,
+    project_id: projectId,
+    display_name: null,
+    profile_image_url: null,
+    client_metadata: null,
+    client_read_only_metadata: null,
+    server_metadata: null,
+    password_hash: null,
+    otp_auth_enabled: false,
+    totp_secret: null,
+    is_anonymous: false,
+    restricted_by_admin: false,
+    restricted_by_admin_reason: null,
+    restricted_by_admin_private_details: null,
+    country_code: null,
+    selected_team_id: null,
+    signed_up_at: now,
+    last_active_at: now,
+  };
+}
+
+async function addChannel(
+  db: Queries,
+  projectId: string,
+  userId: string,
+  email: NonNullable<Registration['email']>,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('contact_channels')
+    .values({
+      id: randomUUID(),
+      project_id: projectId,
+      user_id: userId,
+      type: 'email',
+      value: email.value,
+      used_for_auth: email.isUsedForAuth,
+      is_verified: email.isVerified,
+      is_primary: true,
+      created_at: now,
+    })
+    .execute();
+}
+
+async function addPersonalTeam(
+  db: Queries,
+  projectId: string,
+  userId: string,
+  name: string,
+  now: number,
+): Promise<void> {
+  const team = await createTeam(db, projectId, { display_name: name }, userId, now);
+  await db.updateTable('users').set({ selected_team_id: team.id }).where('id', '=', userId).execute();
+}
+
+/** Two sign-ups with one address at the same moment: the unique index lets one through, the other hears why. */
+export async function refuseTakenEmail<T>(email: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isTakenEmail(error)) throw error;
+    throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
+  }
+}
+
+function isTakenEmail(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'contact_channels_auth_value';
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { base64, boolean, email, image, integer, json, password, string, uuid } from '../../http/fields.ts';
+
+/** A guest may become a user, never a user a guest. */
+const isNotAnonymous = z.preprocess((value) => (value === 'false' ? false : value), z.literal(false));
+
+const score = () => integer(0, 100);
+/** ISO 3166-1 alpha-2. */
+const countryCode = () => string().pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters'));
+
+const clientFields = {
+  display_name: string().nullable().optional(),
+  profile_image_url: image().nullable().optional(),
+  client_metadata: json().optional(),
+  selected_team_id: uuid().nullable().optional(),
+  otp_auth_enabled: boolean().optional(),
+  passkey_auth_enabled: boolean().optional(),
+  primary_email: email().nullable().optional(),
+  totp_secret_base64: base64().nullable().optional(),
+};
+
+/** What PATCH /users/me understands at client level (protocol.md §7.2). */
+export const clientChange = z.strictObject(clientFields);
+
+/** The same at server level; a client sends a part of it. */
+export const serverChange = z.strictObject({
+  ...clientFields,
+  primary_email_verified: boolean().optional(),
+  primary_email_auth_enabled: boolean().optional(),
+  client_read_only_metadata: json().optional(),
+  server_metadata: json().optional(),
+  password: password().nullable().optional(),
+  /** Of another service's; bcrypt in Modular Crypt Format. */
+  password_hash: string().optional(),
+  is_anonymous: isNotAnonymous.optional(),
+  restricted_by_admin: boolean().optional(),
+  restricted_by_admin_reason: string().nullable().optional(),
+  restricted_by_admin_private_details: string().nullable().optional(),
+  country_code: countryCode().nullable().optional(),
+  risk_scores: z.strictObject({ sign_up: z.strictObject({ bot: score(), free_trial_abuse: score() }) }).optional(),
+});
+
+export type UserChange = z.infer<typeof serverChange>;

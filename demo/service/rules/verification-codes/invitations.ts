@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Context } from '../../endpoints/context.ts';
+import type { Json } from '../../tables/columns.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+import { restrictedReason, type User } from '../users/users.ts';
+import { spendCode, type CodeRow } from './verification-codes.ts';
+import { addTeamMember, findTeam } from '../teams/teams.ts';
+
+/** An invitation is a verification code with this purpose; its id is the code's id. */
+export const INVITATION = 'team-invitation';
+
+interface InvitationView {
+  id: string;
+  team_id: string;
+  team_display_name: string;
+  expires_at_millis: number;
+  recipient_email: string;
+}
+
+const content = z.object({ team_id: z.string(), email: z.string() });
+
+export function readInvitation(data: Json): z.infer<typeof content> {
+  return content.parse(data);
+}
+
+/** The invitations that may still be accepted, newest first (protocol.md §8.4). */
+export async function listInvitations(
+  context: Context,
+  projectId: string,
+  filter: { teamId: string } | { emails: readonly string[] },
+): Promise<InvitationView[]> {
+  return context.db
+    .selectFrom('verification_codes as code')
+    .innerJoin('teams as team', (join) => join.on('team.id', '=', sql<string>`(code.data->>'team_id')::uuid`))
+    .select([
+      'code.id',
+      'team.id as team_id',
+      'team.display_name as team_display_name',
+      'code.expires_at as expires_at_millis',
+      sql<string>`code.data->>'email'`.as('recipient_email'),
+    ])
+    .where('code.project_id', '=', projectId)
+    .where('code.purpose', '=', INVITATION)
+    .where('code.used_at', 'is', null)
+    .where('code.expires_at', '>', context.clock.now())
+    .$if('teamId' in filter, (query) =>
+      query.where(sql`code.data->>'team_id'`, '=', 'teamId' in filter ? filter.teamId : ''),
+    )
+    .$if('emails' in filter, (query) =>
+      query.where(
+        sql`code.data->>'email'`,
+        'in',
+        'emails' in filter && filter.emails.length > 0 ? filter.emails : [''],
+      ),
+    )
+    .orderBy('code.created_at', 'desc')
+    .orderBy('code.id')
+    .execute();
+}
+
+/**
+ * Throws TEAM_INVITATION_EMAIL_MISMATCH where the generation compares addresses and the invitation is for none of the
+ * user's. An unverified one counts: the code came by mail, so whoever has it reads that address.
+ */
+export async function requireInvitedAddress(context: Context, row: CodeRow, user: User | undefined): Promise<void> {
+  if (!context.rules.comparesInvitedAddress || !user) return;
+  const channel = await context.db
+    .selectFrom('contact_channels')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('value', '=', readInvitation(row.data).email)
+    .executeTakeFirst();
+  if (!channel) throw known('TEAM_INVITATION_EMAIL_MISMATCH');
+}
+
+/** The addresses a user has proven to read; an invitation to one of them is meant for this user. */
+export async function verifiedEmails(context: Context, userId: string): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('contact_channels')
+    .select('value')
+    .where('user_id', '=', userId)
+    .where('is_verified', '=', true)
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
+/** False when the team has no such invitation. */
+export async function revokeInvitation(context: Context, projectId: string, teamId: string, id: string) {
+  const revoked = await context.db
+    .deleteFrom('verification_codes')
+    .where('project_id', '=', projectId)
+    .where('purpose', '=', INVITATION)
+    .where('id', '=', id)
+    .where(sql`data->>'team_id'`, '=', teamId)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+/** An invitation to one of the user's addresses. Throws VERIFICATION_CODE_* as if its code had been sent. */
+export async function findOwnInvitation(context: Context, project: Project, user: User, id: string): Promise<CodeRow> {
+  const row = await context.db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('project_id', '=', project.id)
+    .where('purpose', '=', INVITATION)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const isOwn = row && (await verifiedEmails(context, user.id)).includes(readInvitation(row.data).email);
+  if (!isOwn) throw known('VERIFICATION_CODE_NOT_FOUND');
+  if (row.expires_at <= context.clock.now()) throw known('VERIFICATION_CODE_EXPIRED');
+  return row;
+}
+
+/**
+ * Makes the user a member; one who is already stays what they are. The invitation is spent first, so a restricted user
+ * has used it up (protocol.md §4.4). Throws TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
+ */
+export async function acceptInvitation(
+  context: Pick<Context, 'db' | 'clock'>,
+  project: Project,
+  row: CodeRow,
+  user: User | undefined,
+): Promise<void> {
+  await spendCode(context, row);
+  if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
+  const reason = restrictedReason(user, project.config);
+  if (reason) throw known('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
+  const { team_id: teamId } = readInvitation(row.data);
+  await context.db.transaction().execute(async (transaction) => {
+    const team = await findTeam(transaction, project.id, teamId);
+    if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
+    await addTeamMember(transaction, team, user.id, 'member', context.clock.now());
+  });
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../endpoints/context.ts';
+import { verificationLetter } from '../../mail/letters.ts';
+import { mailLanguageOf } from '../../mail/mail-languages.ts';
+import type { Project } from '../projects/project.ts';
+import { codeLink, createCode } from './verification-codes.ts';
+
+/** Mails a link that proves the address when it is used. The callback must have been found trusted before. */
+export async function sendChannelVerification(
+  { context, request }: { readonly context: Context; readonly request: Request },
+  project: Project,
+  channel: { id: string; value: string },
+  callbackUrl: string,
+): Promise<void> {
+  const data = { channel_id: channel.id, value: channel.value };
+  const { code } = await createCode(context, project.id, 'verify-contact-channel', data);
+  const letter = verificationLetter(codeLink(callbackUrl, code), code);
+  await context.mailer.send(project, channel.value, letter, mailLanguageOf(request));
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../endpoints/context.ts';
+import type { Json } from '../../tables/columns.ts';
+import type { Tables } from '../../tables/tables.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { hashToken, randomToken } from '../../base/random-token.ts';
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_ATTEMPTS = 20;
+/** The first characters are the one-time password, the others the nonce (protocol.md §4.4). */
+const OTP_CHARACTERS = 6;
+
+/** What a code is for; a code of one purpose is unknown to the others. */
+export type CodePurpose =
+  | 'verify-contact-channel'
+  | 'sign-in'
+  | 'mfa-attempt'
+  | 'reset-password'
+  | 'register-passkey'
+  | 'sign-in-with-passkey'
+  | 'team-invitation';
+
+export type CodeRow = Selectable<Tables['verification_codes']>;
+
+/** Makes a code that carries `data`; only its hashes are kept. Lives seven days if nothing else is said. */
+export async function createCode(
+  context: Pick<Context, 'db' | 'clock'>,
+  projectId: string,
+  purpose: CodePurpose,
+  data: Json,
+  lifetimeMs = LIFETIME_MS,
+): Promise<{ id: string; code: string }> {
+  const id = randomUUID();
+  const code = randomToken();
+  const now = context.clock.now();
+  await context.db
+    .insertInto('verification_codes')
+    .values({
+      id,
+      project_id: projectId,
+      purpose,
+      code_hash: hashToken(code),
+      nonce_hash: hashToken(code.slice(OTP_CHARACTERS)),
+      data: JSON.stringify(data),
+      attempts: 0,
+      created_at: now,
+      expires_at: now + lifetimeMs,
+      used_at: null,
+    })
+    .execute();
+  return { id, code };
+}
+
+/** Counts an attempt and throws the VERIFICATION_CODE_* error of the first broken rule; does not use the code up. */
+export async function checkCode(
+  context: Context,
+  projectId: string,
+  purpose: CodePurpose,
+  input: string,
+): Promise<CodeRow> {
+  const code = input.toLowerCase();
+  await context.db
+    .updateTable('verification_codes')
+    .set((update) => ({ attempts: update('attempts', '+', 1) }))
+    .where('project_id', '=', projectId)
+    .where('purpose', '=', purpose)
+    .where('nonce_hash', '=', hashToken(code.slice(OTP_CHARACTERS)))
+    .execute();
+  const row = await context.db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hashToken(code))
+    .executeTakeFirst();
+  if (!row) throw known('VERIFICATION_CODE_NOT_FOUND');
+  if (row.expires_at <= context.clock.now()) throw known('VERIFICATION_CODE_EXPIRED');
+  if (row.used_at !== null) throw known('VERIFICATION_CODE_ALREADY_USED');
+  if (row.attempts > MAX_ATTEMPTS) throw known('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED');
+  return row;
+}
+
+/** Uses a checked code up. Throws VERIFICATION_CODE_ALREADY_USED. */
+export async function spendCode(context: Pick<Context, 'db' | 'clock'>, row: CodeRow): Promise<void> {
+  const taken = await context.db
+    .updateTable('verification_codes')
+    .set({ used_at: context.clock.now() })
+    .where('id', '=', row.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  // Two requests with the same code may both pass the check; the update lets one of them through.
+  if (!taken) throw known('VERIFICATION_CODE_ALREADY_USED');
+}
+
+/**
+ * Checks a code and uses it up, before whatever it allows is done (protocol.md §4.4). The result is the code's data.
+ */
+export async function takeCode(
+  context: Context,
+  projectId: string,
+  purpose: CodePurpose,
+  input: string,
+): Promise<Json> {
+  const row = await checkCode(context, projectId, purpose, input);
+  await spendCode(context, row);
+  return row.data;
+}
+
+/** The first six characters, as a person reads them in the mail. */
+export function oneTimePassword(code: string): string {
+  return code.slice(0, OTP_CHARACTERS).toUpperCase();
+}
+
+/** The rest, which the page that asked for the mail keeps. */
+export function nonceOf(code: string): string {
+  return code.slice(OTP_CHARACTERS);
+}
+
+/** The link of the mail: the callback address with `code` added, its own query kept. */
+export function codeLink(callbackUrl: string, code: string): string {
+  const link = new URL(callbackUrl);
+  link.searchParams.set('code', code);
+  return link.toString();
+}

@@ -1,0 +1,152 @@
+import type { AllowedServers } from '../../base/allowed-servers.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../tables/tables.ts';
+import { randomToken } from '../../base/random-token.ts';
+import { afterAttempt, ATTEMPT_MS, attemptDelivery } from './attempt-delivery.ts';
+import { collectMessages } from './collect-messages.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** Requests that come together share one look for events. */
+const COLLECT_AFTER_MS = 50;
+/** The service's clock may be moved meanwhile, so nobody sleeps longer. */
+const LONGEST_SLEEP_MS = 60_000;
+
+interface WebhookOptions {
+  readonly db: Database;
+  /** When the next attempt is due. */
+  readonly clock: Pick<Clock, 'now'>;
+  /** What signatures say: the clock that nobody moves, because receivers compare it with theirs. */
+  readonly signingClock: Pick<Clock, 'now'>;
+  readonly servers: Pick<AllowedServers, 'allowsWebhook'>;
+}
+
+/** Needs `stop` before its database is closed. */
+export function createWebhooks({ db, clock, signingClock, servers }: WebhookOptions): Webhooks {
+  const stopping = new AbortController();
+  const sending = new Set<Promise<void>>();
+  let collecting: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isSoon = false;
+  /** When the next delivery is due; an earlier process may have left some. */
+  let next = Number.NEGATIVE_INFINITY;
+
+  const wake = (afterMs: number): void => {
+    if (stopping.signal.aborted) return;
+    clearTimeout(timer);
+    isSoon = afterMs <= COLLECT_AFTER_MS;
+    timer = setTimeout(() => {
+      isSoon = false;
+      collect().catch(console.error);
+    }, afterMs).unref();
+  };
+  const work = async (): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    const now = clock.now();
+    const isNew = await collectNew(db, now);
+    if (!isNew && next > now) return;
+    for (const due of await takeDue(db, now)) track(send(due));
+    await sleepUntilDue();
+  };
+  const collect = (): Promise<void> => {
+    collecting = collecting.catch(() => undefined).then(work);
+    return collecting;
+  };
+  const send = async (due: DueDelivery): Promise<void> => {
+    const result = await attemptDelivery(due, due, signingClock.now(), stopping.signal, servers);
+    if (stopping.signal.aborted) return;
+    await db
+      .updateTable('webhook_deliveries')
+      .set(afterAttempt(due.attempts + 1, result, clock.now()))
+      .where('message_id', '=', due.id)
+      .where('endpoint_id', '=', due.endpoint_id)
+      .execute();
+    if (result.error !== null) await sleepUntilDue();
+  };
+  const track = (job: Promise<void>): void => {
+    const tracked = job.catch(console.error).finally(() => sending.delete(tracked));
+    sending.add(tracked);
+  };
+  const sleepUntilDue = async (): Promise<void> => {
+    next = await nextDue(db);
+    const sleepMs = Math.max(next - clock.now(), COLLECT_AFTER_MS + 1);
+    if (next < Number.POSITIVE_INFINITY && !isSoon) wake(Math.min(sleepMs, LONGEST_SLEEP_MS));
+  };
+  return {
+    note: () => {
+      if (!isSoon) wake(COLLECT_AFTER_MS);
+    },
+    resume: () => {
+      next = Number.NEGATIVE_INFINITY;
+    },
+    collect,
+    sendTest: async (target) => {
+      const message = { id: `msg_${randomToken()}`, payload: JSON.stringify({ type: 'test', data: {} }) };
+      return (await attemptDelivery(target, message, signingClock.now(), stopping.signal, servers)).error;
+    },
+    settled: async () => {
+      await collect();
+      while (sending.size > 0) await Promise.all(sending);
+    },
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await collecting.catch(() => undefined);
+      await Promise.all(sending);
+    },
+  };
+}
+
+interface DueDelivery {
+  readonly id: string;
+  readonly payload: string;
+  readonly endpoint_id: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly attempts: number;
+}
+
+/** Of several services on one database each delivery is taken by one, which has the time of an attempt for it. */
+async function takeDue(db: Database, now: number): Promise<readonly DueDelivery[]> {
+  const taken = await db
+    .updateTable('webhook_deliveries')
+    .set({ due_at: now + 2 * ATTEMPT_MS })
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .returning(['message_id', 'endpoint_id', 'attempts'])
+    .execute();
+  if (taken.length === 0) return [];
+  const messages = await db
+    .selectFrom('webhook_messages')
+    .select(['id', 'payload', 'number'])
+    .where('id', 'in', [...new Set(taken.map(({ message_id: id }) => id))])
+    .orderBy('number')
+    .execute();
+  const endpoints = await db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'url', 'secret'])
+    .where('id', 'in', [...new Set(taken.map(({ endpoint_id: id }) => id))])
+    .execute();
+  return messages.flatMap(({ id, payload }) =>
+    taken.flatMap(({ message_id, endpoint_id, attempts }) => {
+      const endpoint = endpoints.find((candidate) => candidate.id === endpoint_id);
+      if (message_id !== id || !endpoint) return [];
+      return [{ id, payload, endpoint_id, url: endpoint.url, secret: endpoint.secret, attempts }];
+    }),
+  );
+}
+
+/** True when there was something; nearly always there is nothing, which takes one query. */
+async function collectNew(db: Database, now: number): Promise<boolean> {
+  const event = await db.selectFrom('webhook_events').select('number').limit(1).executeTakeFirst();
+  return event !== undefined && db.transaction().execute((transaction) => collectMessages(transaction, now));
+}
+
+async function nextDue(db: Database): Promise<number> {
+  const next = await db
+    .selectFrom('webhook_deliveries')
+    .select('due_at')
+    .where('status', '=', 'waiting')
+    .orderBy('due_at')
+    .executeTakeFirst();
+  return next?.due_at ?? Number.POSITIVE_INFINITY;
+}

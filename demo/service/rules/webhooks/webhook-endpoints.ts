@@ -1,0 +1,78 @@
+import type { Context } from '../../endpoints/context.ts';
+import { randomToken } from '../../base/random-token.ts';
+import { newDelivery } from './collect-messages.ts';
+import { newSecret } from './signature.ts';
+import { WEBHOOK_TYPES, type WebhookType } from './webhook-types.ts';
+
+/** An endpoint of a project, as its owner sees it. */
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly url: string;
+  /** What it gets; null: everything. */
+  readonly types: readonly WebhookType[] | null;
+  /** What its receiver checks signatures by. */
+  readonly secret: string;
+}
+
+/** Sends everything that happens from now on to an address. Throws a TypeError for one that is not on http or https. */
+export async function addWebhookEndpoint(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  projectId: string,
+  url: string,
+  types: readonly WebhookType[] | null,
+): Promise<WebhookEndpoint> {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new TypeError(`${url} is no http address.`);
+  const endpoint: WebhookEndpoint = { id: `ep_${randomToken()}`, url, types, secret: newSecret() };
+  const columns = { ...endpoint, types: types && JSON.stringify(types) };
+  await db
+    .insertInto('webhook_endpoints')
+    .values({ ...columns, project_id: projectId, created_at: clock.now() })
+    .execute();
+  return endpoint;
+}
+
+/** Oldest first. */
+export async function listWebhookEndpoints(db: Context['db'], projectId: string): Promise<readonly WebhookEndpoint[]> {
+  const rows = await db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'url', 'types', 'secret'])
+    .where('project_id', '=', projectId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ types, ...row }) => ({ ...row, types: types && types.filter(isWebhookType) }));
+}
+
+export async function removeWebhookEndpoint(db: Context['db'], projectId: string, id: string): Promise<void> {
+  await db.deleteFrom('webhook_endpoints').where('project_id', '=', projectId).where('id', '=', id).execute();
+}
+
+/** Sends a message again, whatever became of it; false when there is no such message or endpoint. */
+export async function sendWebhookAgain(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  projectId: string,
+  messageId: string,
+  endpointId: string,
+): Promise<boolean> {
+  const message = await db
+    .selectFrom('webhook_messages')
+    .innerJoin('webhook_endpoints', 'webhook_endpoints.project_id', 'webhook_messages.project_id')
+    .select('webhook_messages.id')
+    .where('webhook_messages.project_id', '=', projectId)
+    .where('webhook_messages.id', '=', messageId)
+    .where('webhook_endpoints.id', '=', endpointId)
+    .executeTakeFirst();
+  if (!message) return false;
+  const delivery = newDelivery(messageId, endpointId, clock.now());
+  const { status, attempts, due_at } = delivery;
+  await db
+    .insertInto('webhook_deliveries')
+    .values(delivery)
+    .onConflict((conflict) => conflict.columns(['message_id', 'endpoint_id']).doUpdateSet({ status, attempts, due_at }))
+    .execute();
+  return true;
+}
+
+function isWebhookType(type: string): type is WebhookType {
+  return WEBHOOK_TYPES.some((known) => known === type);
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../endpoints/context.ts';
+import type { WebhookType } from './webhook-types.ts';
+
+/** A message as it goes over HTTP. */
+export interface WebhookRecord {
+  readonly id: string;
+  readonly type: WebhookType;
+  /** The body as it was sent: `{ type, data }`. */
+  readonly payload: string;
+  readonly createdAtMillis: number;
+  readonly deliveries: readonly WebhookDelivery[];
+}
+
+/** What became of a message at one endpoint. */
+export interface WebhookDelivery {
+  readonly endpointId: string;
+  readonly url: string;
+  readonly status: 'waiting' | 'delivered' | 'failed';
+  readonly attempts: number;
+  /** When it is tried next; of one that has ended, when it was tried last. */
+  readonly dueAtMillis: number;
+  readonly responseStatus: number | null;
+  readonly error: string | null;
+}
+
+/** The messages of a project, newest first. */
+export async function listWebhookMessages(
+  db: Context['db'],
+  projectId: string,
+  type?: string,
+): Promise<readonly WebhookRecord[]> {
+  const messages = await db
+    .selectFrom('webhook_messages')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+    .orderBy('number', 'desc')
+    .execute();
+  const deliveries = await listDeliveries(
+    db,
+    messages.map(({ id }) => id),
+  );
+  return messages.map(({ id, type: own, payload, created_at }) => ({
+    id,
+    type: own as WebhookType,
+    payload,
+    createdAtMillis: created_at,
+    deliveries: deliveries
+      .filter(({ messageId }) => messageId === id)
+      .map(({ messageId: _id, ...delivery }) => delivery),
+  }));
+}
+
+async function listDeliveries(db: Context['db'], messageIds: readonly string[]) {
+  if (messageIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id')
+    .selectAll('webhook_deliveries')
+    .select('webhook_endpoints.url')
+    .where('webhook_deliveries.message_id', 'in', messageIds)
+    .orderBy('webhook_endpoints.created_at')
+    .execute();
+  return rows.map((row) => ({
+    messageId: row.message_id,
+    endpointId: row.endpoint_id,
+    url: row.url,
+    status: row.status,
+    attempts: row.attempts,
+    dueAtMillis: row.due_at,
+    responseStatus: row.response_status,
+    error: row.error,
+  }));
+}

@@ -1,0 +1,76 @@
+import type { JWK } from 'jose';
+import type { ColumnType } from 'kysely';
+import type { StoredConfig } from '../base/project-config.ts';
+import type { Defaulted, Json, JsonColumn } from './columns.ts';
+
+export const ONBOARDING_STATES = [
+  'config_choice',
+  'apps_selection',
+  'auth_setup',
+  'domain_setup',
+  'email_theme_setup',
+  'payments_setup',
+  'welcome',
+  'completed',
+] as const;
+
+/** What an owner sees of a project beyond its config (protocol.md §11.2). */
+export interface ProjectOwnership {
+  /** A team of project `internal`, whose members own the project; null: nobody does. */
+  owner_team_id: string | null;
+  onboarding_status: (typeof ONBOARDING_STATES)[number];
+  logo_url: string | null;
+  logo_full_url: string | null;
+  logo_dark_mode_url: string | null;
+  logo_full_dark_mode_url: string | null;
+}
+
+export const CONFIG_LEVELS = ['project', 'branch', 'environment'] as const;
+
+export type ConfigLevel = (typeof CONFIG_LEVELS)[number];
+
+/** Keys of a configuration that are no settings of the project, as the JSON text they came as. */
+export interface ConfigOverrideTable {
+  project_id: string;
+  level: ConfigLevel;
+  config: string;
+}
+
+export interface ProjectTable extends Defaulted<ProjectOwnership> {
+  id: string;
+  display_name: string;
+  description: string;
+  is_production_mode: boolean;
+  config: JsonColumn<StoredConfig>;
+  /** Where the configuration is pushed from; null: from nowhere. */
+  config_source: ColumnType<Json, string | null | undefined, string | null>;
+  created_at: number;
+}
+
+/** Keys are kept as SHA-256 hashes with their last four characters. */
+export interface ProjectKeyTable {
+  id: string;
+  project_id: string;
+  description: string;
+  publishable_client_key_hash: string | null;
+  publishable_client_key_last_four: string | null;
+  secret_server_key_hash: string | null;
+  secret_server_key_last_four: string | null;
+  super_secret_admin_key_hash: string | null;
+  super_secret_admin_key_last_four: string | null;
+  created_at: number;
+  expires_at: number | null;
+  manually_revoked_at: number | null;
+}
+
+/** `audience` is the kind of user whose tokens the key signs (protocol.md §5.1). */
+export interface SigningKeyTable {
+  kid: string;
+  project_id: string;
+  audience: Audience;
+  private_jwk: JsonColumn<JWK>;
+  public_jwk: JsonColumn<JWK>;
+  created_at: number;
+}
+
+export type Audience = 'user' | 'restricted' | 'anonymous';

@@ -1,0 +1,63 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { ApiKeyTable } from './api-key-tables.ts';
+import type { EmailTemplateTable, MailTable, UserActivityTable } from './mail-tables.ts';
+import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
+import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
+import type { ConfigOverrideTable, ProjectKeyTable, ProjectTable, SigningKeyTable } from './project-tables.ts';
+import type { AgentRequestTable, CliLoginTable, PasskeyTable, VerificationCodeTable } from './sign-in-tables.ts';
+import type { TeamMemberTable, TeamTable } from './team-tables.ts';
+import type { ContactChannelTable, NotificationPreferenceTable, SessionTable, UserTable } from './user-tables.ts';
+import type {
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+  WebhookEventTable,
+  WebhookMessageTable,
+} from './webhook-tables.ts';
+
+/** Times are `bigint` milliseconds of the service's own clock, never of the database. */
+export interface Tables {
+  projects: ProjectTable;
+  project_keys: ProjectKeyTable;
+  config_overrides: ConfigOverrideTable;
+  signing_keys: SigningKeyTable;
+  users: UserTable;
+  contact_channels: ContactChannelTable;
+  sessions: SessionTable;
+  verification_codes: VerificationCodeTable;
+  mails: MailTable;
+  oauth_accounts: OAuthAccountTable;
+  oauth_flows: OAuthFlowTable;
+  authorization_codes: AuthorizationCodeTable;
+  passkeys: PasskeyTable;
+  cli_logins: CliLoginTable;
+  agent_requests: AgentRequestTable;
+  teams: TeamTable;
+  team_members: TeamMemberTable;
+  team_permissions: TeamPermissionTable;
+  permission_definitions: PermissionDefinitionTable;
+  project_permissions: ProjectPermissionTable;
+  api_keys: ApiKeyTable;
+  notification_preferences: NotificationPreferenceTable;
+  email_templates: EmailTemplateTable;
+  user_activity: UserActivityTable;
+  webhook_endpoints: WebhookEndpointTable;
+  webhook_events: WebhookEventTable;
+  webhook_messages: WebhookMessageTable;
+  webhook_deliveries: WebhookDeliveryTable;
+}
+
+export type Database = Kysely<Tables>;
+/** What a query needs; a transaction is one too. */
+export type Queries = Database | Transaction<Tables>;
+export type ProjectRow = Selectable<ProjectTable>;
+export type UserRow = Selectable<UserTable>;
+export type ContactChannelRow = Selectable<ContactChannelTable>;
+export type SessionRow = Selectable<SessionTable>;
+export type MailRow = Selectable<MailTable>;
+export type PasskeyRow = Selectable<PasskeyTable>;
+export type NewPasskey = Insertable<PasskeyTable>;
+export type AgentRequestRow = Selectable<AgentRequestTable>;
+export type CliLoginRow = Selectable<CliLoginTable>;
+export type OAuthAccountRow = Selectable<OAuthAccountTable>;
+export type TeamRow = Selectable<TeamTable>;
+export type NewUser = Insertable<UserTable>;

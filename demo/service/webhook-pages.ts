@@ -1,0 +1,66 @@
+import { Hono, type Context as HonoCall } from 'hono';
+import type { Context } from './endpoints/context.ts';
+import { findProject, type Project } from './rules/projects/project.ts';
+import { DEMO_PROJECT } from './base/seeded-projects.ts';
+import {
+  addWebhookEndpoint,
+  listWebhookEndpoints,
+  removeWebhookEndpoint,
+  sendWebhookAgain,
+} from './rules/webhooks/webhook-endpoints.ts';
+import { listWebhookMessages } from './rules/webhooks/webhook-messages.ts';
+import { WEBHOOKS_SECURITY_POLICY, webhooksPage } from './webhooks-page.ts';
+
+type Fields = Readonly<Record<string, string>>;
+/** What a form of the page does; the result is what is wrong with it, or null. */
+type FormAction = (context: Context, project: Project, fields: Fields) => Promise<string | null>;
+
+const FORMS: Readonly<Record<string, FormAction>> = {
+  add: async (context, project, { url = '' }) => {
+    if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return `${url} is no http address.`;
+    await addWebhookEndpoint(context, project.id, url, null);
+    return null;
+  },
+  remove: async ({ db }, project, { endpoint = '' }) => {
+    await removeWebhookEndpoint(db, project.id, endpoint);
+    return null;
+  },
+  retry: async (context, project, { message = '', endpoint = '' }) => {
+    if (!(await sendWebhookAgain(context, project.id, message, endpoint)))
+      return 'The message or the endpoint is gone.';
+    context.webhooks.resume();
+    await context.webhooks.settled();
+    return null;
+  },
+};
+
+/** `/webhooks?project=…`, in the place of the portal that the hosted service has, and its forms. */
+export function createWebhookPages(context: Context): Hono {
+  const app = new Hono();
+  app.get('/webhooks', async (call) => {
+    const project = await findProject(context.db, call.req.query('project') ?? DEMO_PROJECT.projectId);
+    if (!project) return call.text('There is no such project.', 404);
+    await context.webhooks.collect();
+    call.header('content-security-policy', WEBHOOKS_SECURITY_POLICY);
+    call.header('referrer-policy', 'same-origin');
+    const endpoints = await listWebhookEndpoints(context.db, project.id);
+    const messages = await listWebhookMessages(context.db, project.id);
+    return call.html(webhooksPage({ projectId: project.id, projectName: project.display_name, endpoints, messages }));
+  });
+  for (const [name, action] of Object.entries(FORMS)) {
+    app.post(`/webhooks/${name}`, (call) => submit(context, call, action));
+  }
+  return app;
+}
+
+/** Forms of other pages are refused, those of this machine among them. */
+async function submit(context: Context, call: HonoCall, action: FormAction): Promise<Response> {
+  if (call.req.header('origin') !== new URL(call.req.url).origin)
+    return call.text('Only the page itself may do this.', 403);
+  const fields = { ...Object.fromEntries(new URLSearchParams(await call.req.text())), ...call.req.query() };
+  const project = await findProject(context.db, fields['project'] ?? '');
+  if (!project) return call.text('There is no such project.', 404);
+  const reason = await action(context, project, fields);
+  if (reason !== null) return call.text(reason, 400);
+  return call.redirect(`/webhooks?project=${encodeURIComponent(project.id)}`, 303);
+}

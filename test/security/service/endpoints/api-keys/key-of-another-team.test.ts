@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices } from '../../../../service/support.ts';
+import { makeKey, meetTeam, NOBODY } from '../../../../service/team-support.ts';
+
+/** Who may manage the keys of one team reaches none of another, and who may not learns of none. */
+
+afterEach(closeServices);
+
+const NOT_FOUND = { status: 404, knownError: 'API_KEY_NOT_FOUND' };
+
+test('the administrator of another team does not reach a key under the own team’s name', async () => {
+  const scene = await meetTeam();
+  const { eve, server, teamId } = scene;
+  const { id, value } = await makeKey(scene, { team_id: teamId });
+  const green = (await eve.call('POST', '/teams', { display_name: 'Green' })).body;
+  const path = `/team-api-keys/${id}?team_id=${green.id}`;
+  expect(await eve.call('GET', path)).toMatchObject(NOT_FOUND);
+  expect(await eve.call('PATCH', path, { revoked: true })).toMatchObject(NOT_FOUND);
+  expect((await eve.call('GET', `/team-api-keys?team_id=${green.id}`)).body.items).toEqual([]);
+  expect((await server('POST', '/team-api-keys/check', { api_key: value })).body).toMatchObject({
+    id,
+    team_id: teamId,
+  });
+});
+
+test("a key of a user is not a key of a team, nor is a team's key a user's", async () => {
+  const scene = await meetTeam();
+  const { ada, teamId } = scene;
+  const ofTeam = await makeKey(scene, { team_id: teamId });
+  const ofUser = await makeKey(scene, { user_id: ada.id });
+  expect(await ada.call('GET', `/user-api-keys/${ofTeam.id}`)).toMatchObject(NOT_FOUND);
+  expect(await ada.call('PATCH', `/user-api-keys/${ofTeam.id}`, { revoked: true })).toMatchObject(NOT_FOUND);
+  expect(await ada.call('GET', `/team-api-keys/${ofUser.id}?team_id=${teamId}`)).toMatchObject(NOT_FOUND);
+});
+
+test('a member without the permission, a stranger and a team there is not are answered alike', async () => {
+  const scene = await meetTeam();
+  const { bob, eve, teamId } = scene;
+  const { id } = await makeKey(scene, { team_id: teamId });
+  const attempts = [
+    { who: bob, team: teamId },
+    { who: eve, team: teamId },
+    { who: eve, team: NOBODY },
+  ];
+  for (const { who, team } of attempts) {
+    const key = { team_id: team, description: 'x', expires_at_millis: null };
+    const answers = [
+      await who.call('GET', `/team-api-keys?team_id=${team}`),
+      await who.call('GET', `/team-api-keys/${id}?team_id=${team}`),
+      await who.call('PATCH', `/team-api-keys/${id}?team_id=${team}`, { description: 'Mine' }),
+      await who.call('POST', '/team-api-keys', key),
+    ];
+    for (const answer of answers) expect.soft(answer).toMatchObject(NOT_FOUND);
+    expect.soft(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  }
+});
+
+test('a revoked permission ends at once', async () => {
+  const scene = await meetTeam();
+  const { bob, server, teamId } = scene;
+  const path = `/team-permissions/${teamId}/${bob.id}/$manage_api_keys`;
+  await server('POST', path, {});
+  expect((await bob.call('GET', `/team-api-keys?team_id=${teamId}`)).body.items).toEqual([]);
+  await server('DELETE', path, {});
+  expect(await bob.call('GET', `/team-api-keys?team_id=${teamId}`)).toMatchObject(NOT_FOUND);
+});

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import { CALLBACK_URL, closeServices, readInbox, startCaller } from '../../../../service/support.ts';
+
+/** OWASP API1:2023, broken object level authorization: the id of somebody else's address opens nothing. */
+
+afterEach(closeServices);
+
+async function startTwo() {
+  const caller = await startCaller();
+  const ada = await caller.signUp('ada@example.com');
+  const mallory = await caller.signUp('mallory@example.com');
+  const { body } = await caller.call('GET', '/contact-channels?user_id=me', { token: ada.access_token });
+  const channel = body.items[0]?.id ?? '';
+  const asMallory = (method: string, path: string, content?: unknown) =>
+    caller.call(method, path, { token: mallory.access_token, ...(content === undefined ? {} : { body: content }) });
+  const unchanged = async () => {
+    const seen = await caller.call('GET', '/contact-channels?user_id=me', { token: ada.access_token });
+    expect(seen.body).toEqual(body);
+  };
+  return { caller, ada, mallory, channel, asMallory, unchanged };
+}
+
+const VERIFY = { callback_url: CALLBACK_URL };
+const ATTEMPTS: readonly (readonly [string, string, unknown])[] = [
+  ['GET', '', undefined],
+  ['PATCH', '', { value: 'mallory.second@example.com' }],
+  ['PATCH', '', { is_primary: false, used_for_auth: false }],
+  ['DELETE', '', {}],
+  ['POST', '/send-verification-code', VERIFY],
+];
+
+test.each(ATTEMPTS)('%s%s by the owner’s path is forbidden', async (method, rest, body) => {
+  const { ada, channel, asMallory, unchanged, caller } = await startTwo();
+  const answer = await asMallory(method, `/contact-channels/${ada.user_id}/${channel}${rest}`, body);
+  expect(answer.status).toBe(403);
+  await unchanged();
+  expect(await readInbox(caller.service, 'ada@example.com')).toEqual([]);
+});
+
+test.each(ATTEMPTS)('%s%s by the own path finds nothing', async (method, rest, body) => {
+  const { channel, asMallory, unchanged, caller } = await startTwo();
+  const answer = await asMallory(method, `/contact-channels/me/${channel}${rest}`, body);
+  expect([answer.status, answer.text]).toEqual([
+    expect.toBeOneOf([400, 404]),
+    expect.stringMatching(/^The user has no such contact channel\.$/),
+  ]);
+  await unchanged();
+  expect(await readInbox(caller.service, 'ada@example.com')).toEqual([]);
+});
+
+test('nobody adds an address to somebody else', async () => {
+  const { ada, asMallory, unchanged } = await startTwo();
+  const body = { user_id: ada.user_id, value: 'mallory.second@example.com', type: 'email', used_for_auth: true };
+  expect((await asMallory('POST', '/contact-channels', body)).status).toBe(403);
+  await unchanged();
+});
+
+test('without a person nothing is listed, not even by an id of the project', async () => {
+  const { caller, ada, channel } = await startTwo();
+  for (const query of ['', `?user_id=${ada.user_id}`, `?contact_channel_id=${channel}`]) {
+    expect((await caller.call('GET', `/contact-channels${query}`)).status).toBe(403);
+  }
+});

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller, type Caller } from '../../../../service/support.ts';
+import {
+  ADA,
+  authorizeUrl,
+  BEN,
+  chooseAtProvider,
+  createBrowser,
+  newVerifier,
+  readLocation,
+  signInByProvider,
+} from '../../../../support/provider-visit.ts';
+import { refusal } from './support.ts';
+
+/**
+ * An answer is accepted once, from the provider that was asked, in the browser that began the sign-in: RFC 6749 §10.12, RFC 9207,
+ * RFC 9700 §4.4, §4.7; GHSA-x445-f3h2-j279.
+ */
+
+const INVALID_STATE = { status: 400, body: 'No sign-in under way has this state. Start again.' };
+const INVALID_ANSWER = { status: 400, body: 'The answer of the provider does not check out. Start again.' };
+
+afterEach(closeServices);
+
+/** Somebody back from the provider, before the service has heard of it. */
+async function arrive({ service }: Caller, choice = ADA) {
+  const browser = createBrowser(service);
+  const departure = await browser.request(authorizeUrl(service, { verifier: newVerifier() }));
+  return { browser, callback: new URL(await chooseAtProvider(browser, readLocation(departure), choice)) };
+}
+
+test.each(['unknown', '', '../../etc', 'a'.repeat(43)])('the state "%s" is nobody\'s', async (state) => {
+  const caller = await startCaller();
+  const { browser, callback } = await arrive(caller);
+  const forged = new URL(callback);
+  forged.searchParams.set('state', state);
+  browser.cookies.set(`stack-oauth-inner-${state}`, 'true');
+  expect(await refusal(await browser.request(forged.toString()))).toEqual(INVALID_STATE);
+});
+
+test('an answer is accepted once, even when it comes twice at the same moment', async () => {
+  const { browser, callback } = await arrive(await startCaller());
+  const answers = await Promise.all([browser.request(callback.href), browser.request(callback.href)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+  const name = callback.searchParams.get('state') ?? '';
+  browser.cookies.set(`stack-oauth-inner-${name}`, 'true');
+  expect(await refusal(await browser.request(callback.href))).toEqual(INVALID_STATE);
+});
+
+test('an answer brought into another browser signs nobody in there (login CSRF)', async () => {
+  const caller = await startCaller();
+  const attacker = await arrive(caller, BEN);
+  const victim = await arrive(caller, ADA);
+  const answer = await victim.browser.request(attacker.callback.href);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/^This browser did not start the sign-in/);
+  expect((await victim.browser.request(victim.callback.href)).status).toBe(303);
+});
+
+test("a code put into somebody else's answer is refused (RFC 9700 §4.5 code injection)", async () => {
+  const caller = await startCaller();
+  const [attacker, victim] = [await arrive(caller, BEN), await arrive(caller, ADA)];
+  const injected = new URL(victim.callback);
+  injected.searchParams.set('code', attacker.callback.searchParams.get('code') ?? '');
+  const answer = await victim.browser.request(injected.toString());
+  expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({ status: 400, location: null });
+});
+
+test('a provider that answers with a state nobody sent is refused', async () => {
+  const caller = await startCaller();
+  caller.service.controls.setProviders({ answer: 'wrong-state' });
+  const { browser, callback } = await arrive(caller);
+  expect(await refusal(await browser.request(callback.href))).toEqual(INVALID_STATE);
+});
+
+test.each([
+  ['another issuer', 'https://issuer.example.org'],
+  ['another provider of this service', 'http://localhost:8102/idp/google'],
+  ['nearly the right one', 'http://localhost:8102/idp/github/'],
+])('the answer of %s is refused', async (_whose, issuer) => {
+  const { browser, callback } = await arrive(await startCaller());
+  callback.searchParams.set('iss', issuer);
+  expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_ANSWER);
+});
+
+test('an answer that does not say whose it is is refused', async () => {
+  const { browser, callback } = await arrive(await startCaller());
+  callback.searchParams.delete('iss');
+  expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_ANSWER);
+});
+
+test('a provider that names a wrong issuer makes no account', async () => {
+  const caller = await startCaller();
+  caller.service.controls.setProviders({ answer: 'wrong-issuer' });
+  const { browser, callback } = await arrive(caller);
+  expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_ANSWER);
+  caller.service.controls.setProviders({ answer: 'right' });
+  const { trade } = await signInByProvider(caller.service, { choice: ADA });
+  expect(await trade?.json()).toMatchObject({ is_new_user: true });
+});
+
+test('the callback of one provider does not take the answer of another', async () => {
+  const { browser, callback } = await arrive(await startCaller());
+  callback.pathname = callback.pathname.replace('github', 'google');
+  expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_STATE);
+});
+
+test.each(['code', 'iss'])('an answer that says "%s" twice is refused, whichever comes first', async (name) => {
+  const caller = await startCaller();
+  for (const order of ['before', 'after']) {
+    const { browser, callback } = await arrive(caller);
+    const right = callback.searchParams.get(name) ?? '';
+    callback.searchParams.delete(name);
+    for (const value of order === 'before' ? ['another', right] : [right, 'another']) {
+      callback.searchParams.append(name, value);
+    }
+    expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_ANSWER);
+  }
+});

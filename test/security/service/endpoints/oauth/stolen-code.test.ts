@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller } from '../../../../service/support.ts';
+import {
+  ADA,
+  createBrowser,
+  newVerifier,
+  REDIRECT_URI,
+  tradeCode,
+  visitProvider,
+} from '../../../../support/provider-visit.ts';
+import { holdCode, INVALID_CODE, refusal } from './support.ts';
+
+/**
+ * A code is exchanged once, by the page and the client it was made for, with the verifier of whoever began the sign-in: RFC 6749
+ * §4.1.3, §10.5, §10.6; RFC 7636 §4.6; RFC 9700 §2.1.1, §4.1.
+ */
+
+const REFUSED = {
+  status: 400,
+  body: 'The redirect_uri is not the one the authorization code was made for.',
+};
+
+afterEach(closeServices);
+
+test('a code is traded once', async () => {
+  const { service } = await startCaller();
+  const { code, verifier } = await holdCode(service);
+  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+  expect(await refusal(await tradeCode(service, code, verifier))).toEqual(INVALID_CODE);
+});
+
+test('of several trades at the same moment one gets tokens', async () => {
+  const { service } = await startCaller();
+  const { code, verifier } = await holdCode(service);
+  const trades = await Promise.all(Array.from({ length: 8 }, () => tradeCode(service, code, verifier)));
+  expect(trades.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+});
+
+test('a code that a second factor held up is used up all the same', async () => {
+  const { service, call } = await startCaller();
+  const first = await holdCode(service);
+  const { access_token: token } = (await (await tradeCode(service, first.code, first.verifier)).json()) as {
+    access_token: string;
+  };
+  const secret = Buffer.from('12345678901234567890').toString('base64');
+  await call('PATCH', '/users/me', { token, body: { totp_secret_base64: secret } });
+  const { code, verifier } = await holdCode(service);
+  expect(await (await tradeCode(service, code, verifier)).json()).toMatchObject({
+    code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+  });
+  await call('PATCH', '/users/me', { token, body: { totp_secret_base64: null } });
+  expect(await refusal(await tradeCode(service, code, verifier))).toEqual(INVALID_CODE);
+});
+
+test('a stolen code is worth nothing without its verifier', async () => {
+  const { service } = await startCaller();
+  const { code, verifier } = await holdCode(service);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  for (const guess of [newVerifier(), '', challenge, verifier.toUpperCase(), `${verifier} `, verifier.slice(1)]) {
+    expect(await refusal(await tradeCode(service, code, guess))).toEqual(INVALID_CODE);
+  }
+});
+
+test('a verifier of another sign-in does not fit, even of the same person', async () => {
+  const { service } = await startCaller();
+  const [mine, other] = [await holdCode(service), await holdCode(service)];
+  expect(await refusal(await tradeCode(service, mine.code, other.verifier))).toEqual(INVALID_CODE);
+});
+
+test('guessing does not take the code from whoever has the verifier', async () => {
+  const { service } = await startCaller();
+  const { code, verifier } = await holdCode(service);
+  await tradeCode(service, code, newVerifier());
+  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+});
+
+test('the page that trades is, letter by letter, the page that got the code', async () => {
+  const { service } = await startCaller();
+  const { code, verifier } = await holdCode(service);
+  const others = ['', `${REDIRECT_URI}/`, `${REDIRECT_URI}?`, `${REDIRECT_URI}#x`, REDIRECT_URI.toUpperCase()];
+  for (const other of [...others, 'http://localhost:3000/handler/error', 'https://evil.example.org/callback']) {
+    expect(await refusal(await tradeCode(service, code, verifier, { redirect_uri: other }))).toEqual(REFUSED);
+  }
+  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+});
+
+test.each([
+  'https://evil.example.org/callback',
+  'http://localhost.evil.example.org/callback',
+  'http://localhost@evil.example.org/callback',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://127.0.0.1.evil.example.org/',
+])('no code goes to %s', async (address) => {
+  const { service } = await startCaller();
+  const query = { redirect_uri: address, error_redirect_url: address };
+  const start = { verifier: newVerifier(), choice: ADA, query };
+  const answer = await visitProvider(createBrowser(service), service, start);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('location')).toBeNull();
+});
+
+test('a code of one project is unknown in another', async () => {
+  const { service } = await startCaller();
+  const { code, verifier } = await holdCode(service);
+  const other = { client_id: 'internal', client_secret: service.internalProject.publishableClientKey };
+  expect(await refusal(await tradeCode(service, code, verifier, other))).toEqual(INVALID_CODE);
+  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+});
+
+test.each([
+  ['an unknown project', { client_id: '00000000-0000-4000-8000-000000000000' }],
+  ['no project', { client_id: '' }],
+  ['an unknown branch', { client_id: 'f1a7c4e2-6b0d-4d3e-9c58-2e7b90d1a643#other' }],
+  ['a wrong key', { client_secret: 'pck_wrong' }],
+  ['no key', { client_secret: '' }],
+  ['a key of another kind', { client_secret: 'ssk_dem0key1spvb11c000000000000000000000000000000' }],
+])('%s trades nothing', async (_what, change) => {
+  const { service } = await startCaller();
+  const { code, verifier } = await holdCode(service);
+  expect(await (await tradeCode(service, code, verifier, change)).json()).toMatchObject({
+    code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+    details: { client_id: null },
+  });
+});
+
+test('where a project demands a key, the mark for "without key" is none', async () => {
+  const { service } = await startCaller();
+  const { code, verifier } = await holdCode(service);
+  await service.controls.configureProject({ require_publishable_client_key: true });
+  const keyless = { client_secret: '__stack_public_client__' };
+  expect(await (await tradeCode(service, code, verifier, keyless)).json()).toMatchObject({
+    code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
+  });
+});

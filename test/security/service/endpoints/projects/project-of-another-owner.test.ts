@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { meetOwner, meetStranger, ownerHeaders } from '../../../../service/owner-support.ts';
+import { closeServices } from '../../../../service/support.ts';
+
+/** CWE-639: owning one project, or being known to project internal, opens no other project. */
+
+afterEach(closeServices);
+
+const CURRENT = '/internal/projects/current';
+
+test('an owner reads, changes, deletes and takes over nothing of somebody else', async () => {
+  const { caller, manage } = await meetOwner();
+  const stranger = await meetStranger(caller);
+  await stranger.internal('POST', '/internal/projects', { display_name: 'Mine' });
+  const before = (await manage('GET', CURRENT)).text;
+  const tries: readonly (readonly [string, string, object?])[] = [
+    ['GET', CURRENT],
+    ['PATCH', CURRENT, { display_name: 'Mine now', config: { allow_localhost: true } }],
+    ['DELETE', CURRENT, {}],
+    ['GET', '/internal/api-keys'],
+    ['POST', '/internal/api-keys', { description: 'x' }],
+    ['GET', '/users'],
+    ['GET', '/internal/config'],
+    ['PATCH', '/internal/config/override/environment', { config_override_string: '{}' }],
+  ];
+  for (const [method, path, body] of tries) {
+    const answer = await stranger.manage(method, path, body);
+    expect.soft([path, answer.knownError]).toEqual([path, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN']);
+  }
+  const body = { project_id: caller.service.project.projectId, new_team_id: stranger.teamId };
+  const taken = await stranger.internal('POST', '/internal/projects/transfer', body);
+  expect(taken.knownError).toBe('PROJECT_NOT_FOUND');
+  expect((await manage('GET', CURRENT)).text).toBe(before);
+});
+
+test('only owners learn whether a project exists', async () => {
+  const { caller } = await meetOwner();
+  const stranger = await meetStranger(caller);
+  const transfer = async (id: string) => {
+    const body = { project_id: id, new_team_id: stranger.teamId };
+    const { status, text } = await stranger.internal('POST', '/internal/projects/transfer', body);
+    return [status, text.replaceAll(id, '<id>')];
+  };
+  const unknown = await transfer('5baf8f5f-6889-4fbd-b216-ec70fb087eb7');
+  expect(await transfer(caller.service.project.projectId)).toEqual(unknown);
+});
+
+test('the session of an owner of one project is not the one of its people', async () => {
+  const { caller, token } = await meetOwner();
+  const headers = ownerHeaders(token, caller.service.project.projectId);
+  const me = await caller.call('GET', '/users/me', { access: 'admin', headers });
+  expect(me.knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
+  const asUser = await caller.call('GET', '/users/me', { token });
+  expect(asUser.knownError).toBe('INVALID_PROJECT_FOR_ACCESS_TOKEN');
+});
+
+test('a project of a team is not opened by naming it in metadata a client can write', async () => {
+  const { caller } = await meetOwner();
+  const stranger = await meetStranger(caller);
+  const ids = { managedProjectIds: [caller.service.project.projectId] };
+  expect((await stranger.internal('PATCH', '/users/me', { client_metadata: ids })).status).toBe(200);
+  const refused = await stranger.internal('PATCH', '/users/me', { server_metadata: ids });
+  expect(refused.knownError).toBe('SCHEMA_ERROR');
+  expect((await stranger.manage('GET', CURRENT)).knownError).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
+});

@@ -1,0 +1,54 @@
+import { decodeJwt } from 'jose';
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller } from '../../../../service/support.ts';
+
+/** OWASP API1:2023: nobody sees or ends a session of somebody else. */
+
+afterEach(closeServices);
+
+async function startTwo() {
+  const caller = await startCaller();
+  const ada = await caller.signUp('ada@example.com');
+  const { access_token: token } = await caller.signUp('mallory@example.com');
+  const session = String(decodeJwt(ada.access_token)['refresh_token_id']);
+  const goesOn = async () => {
+    const headers = { 'x-stack-refresh-token': ada.refresh_token };
+    expect((await caller.call('POST', '/auth/sessions/current/refresh', { body: {}, headers })).status).toBe(200);
+  };
+  return { ...caller, ada, token, session, goesOn };
+}
+
+test('sessions of somebody else are not listed', async () => {
+  const { call, ada, token } = await startTwo();
+  const listed = await call('GET', `/auth/sessions?user_id=${ada.user_id}`, { token });
+  expect([listed.status, listed.text]).toEqual([403, 'A client can only use the sessions of its own user.']);
+  expect((await call('GET', `/auth/sessions?user_id=${ada.user_id}`)).status).toBe(403);
+});
+
+test('a session of somebody else is not ended, whoever the request names as its user', async () => {
+  const { call, ada, token, session, goesOn } = await startTwo();
+  const options = { token, body: {} };
+  expect((await call('DELETE', `/auth/sessions/${session}?user_id=me`, options)).status).toBe(404);
+  expect((await call('DELETE', `/auth/sessions/${session}?user_id=${ada.user_id}`, options)).status).toBe(403);
+  expect((await call('DELETE', `/auth/sessions/${session}`, options)).knownError).toBe('SCHEMA_ERROR');
+  await goesOn();
+});
+
+test('a server of another project ends nothing here', async () => {
+  const { call, service, session, goesOn } = await startTwo();
+  const headers = {
+    'x-stack-project-id': 'internal',
+    'x-stack-secret-server-key': service.internalProject.secretServerKey,
+  };
+  const ended = await call('DELETE', `/auth/sessions/${session}`, { access: 'server', headers, body: {} });
+  expect(ended.status).toBe(404);
+  await goesOn();
+});
+
+test('a client starts no session of anybody, itself included', async () => {
+  const { call, ada, token } = await startTwo();
+  for (const user of ['me', ada.user_id]) {
+    const started = await call('POST', '/auth/sessions', { token, body: { user_id: user } });
+    expect(started.knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
+  }
+});

@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices } from '../../../../service/support.ts';
+import { makeKey, meetTeam, PICTURE } from '../../../../service/team-support.ts';
+
+/** What a client may not store, because it runs or reports home where it is shown, and names that mean something else. */
+
+afterEach(closeServices);
+
+const HOSTILE_PICTURES = [
+  'https://evil.example.org/pixel.png',
+  'javascript:alert(1)',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+',
+  'data:image/png,not-base64',
+  `${PICTURE}" onerror="alert(1)`,
+  `\n${PICTURE}`,
+  '',
+];
+
+test.each(HOSTILE_PICTURES)('a client stores %j as nobody’s picture', async (picture) => {
+  const { ada, teamId } = await meetTeam();
+  const body = { profile_image_url: picture };
+  const refused = [
+    await ada.call('PATCH', `/teams/${teamId}`, body),
+    await ada.call('POST', '/teams', { display_name: 'Green', ...body }),
+    await ada.call('PATCH', `/team-member-profiles/${teamId}/me`, body),
+  ];
+  for (const answer of refused) {
+    expect.soft(answer).toMatchObject({ status: 400, text: 'A profile image must be a data URL of a picture.' });
+  }
+  expect((await ada.call('GET', '/teams?user_id=me')).body.items).toHaveLength(1);
+});
+
+test('a picture above the limit is refused before anything is stored', async () => {
+  const { ada, teamId } = await meetTeam();
+  const huge = `data:image/png;base64,${'A'.repeat(1_000_000)}`;
+  const answer = await ada.call('PATCH', `/teams/${teamId}`, { profile_image_url: huge });
+  expect(answer.knownError).toBe('SCHEMA_ERROR');
+  expect(answer.body.error).toContain('body.profile_image_url must have at most 1000000 characters');
+});
+
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', "x' or '1'='1", '%', '$'];
+
+test.each(NAMES)('%j is no permission', async (name) => {
+  const { bob, server, admin, teamId } = await meetTeam();
+  const path = `/team-permissions/${teamId}/${bob.id}/${encodeURIComponent(name)}`;
+  expect((await server('POST', path, {})).knownError).toBe('PERMISSION_NOT_FOUND');
+  expect((await server('DELETE', path, {})).knownError).toBe('TEAM_PERMISSION_NOT_FOUND');
+  const contained = { id: 'mine', contained_permission_ids: [name] };
+  const defined = await admin('POST', '/team-permission-definitions', contained);
+  expect(defined.knownError).toBe('CONTAINED_PERMISSION_NOT_FOUND');
+  const listed = await bob.call('GET', `/team-permissions?user_id=me&permission_id=${encodeURIComponent(name)}`);
+  expect(listed.body.items).toEqual([]);
+});
+
+test('names and descriptions come back as they were written', async () => {
+  const scene = await meetTeam();
+  const { ada, teamId } = scene;
+  for (const text of ['<img src=x onerror=alert(1)>', '‮evil‬', '👩‍👩‍👧‍👦 ﷽', "'; drop table teams; --", '']) {
+    const team = await ada.call('PATCH', `/teams/${teamId}`, { display_name: text });
+    expect.soft(team.body).toMatchObject({ display_name: text });
+    const profile = await ada.call('PATCH', `/team-member-profiles/${teamId}/me`, { display_name: text });
+    expect.soft(profile.body).toMatchObject({ display_name: text });
+    const { id } = await makeKey(scene, { user_id: ada.id });
+    const key = await ada.call('PATCH', `/user-api-keys/${id}`, { description: text });
+    expect.soft(key.body).toMatchObject({ description: text });
+  }
+});
+
+test('what the database cannot keep is refused, not crashed on', async () => {
+  const scene = await meetTeam();
+  const { ada, teamId } = scene;
+  const { id } = await makeKey(scene, { user_id: ada.id });
+  const refused = [
+    await ada.call('PATCH', `/teams/${teamId}`, { display_name: 'a\0b' }),
+    await ada.call('PATCH', `/teams/${teamId}`, { client_metadata: { a: ['\0'] } }),
+    await ada.call('PATCH', `/teams/${teamId}`, { client_metadata: { '\ud83d': 1 } }),
+    await ada.call('PATCH', `/team-member-profiles/${teamId}/me`, { display_name: '\0' }),
+    await ada.call('PATCH', `/user-api-keys/${id}`, { description: '\0' }),
+    await ada.call('PATCH', '/users/me', { display_name: '\0' }),
+    await ada.call('POST', '/team-invitations/send-code', {
+      team_id: teamId,
+      email: 'a\0b@example.com',
+      callback_url: 'http://localhost:3000/',
+    }),
+    await ada.call('GET', '/team-permissions?user_id=me&permission_id=%00'),
+  ];
+  for (const answer of refused) {
+    expect.soft(answer.knownError).toBe('SCHEMA_ERROR');
+    expect.soft(answer.body.error).toContain('contains characters that cannot be kept');
+  }
+  const kept = { client_metadata: { a: '\\u0000 \\ud83d', b: '👩‍👩‍👧‍👦' } };
+  expect((await ada.call('PATCH', `/teams/${teamId}`, kept)).body).toMatchObject(kept);
+});

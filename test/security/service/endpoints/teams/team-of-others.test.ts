@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices } from '../../../../service/support.ts';
+import { inviteTo, meetTeam, NOBODY, type TeamScene } from '../../../../service/team-support.ts';
+
+/** Object references that are not one's own (OWASP API1): a stranger knows every id of a team and gets nothing. */
+
+afterEach(closeServices);
+
+const CALLBACK_URL = 'http://localhost:3000/handler/team-invitation';
+
+/** Every request that names a team, as somebody would send it who has read the ids somewhere. */
+function requestsOf({ teamId, ada, bob }: TeamScene, invitationId: string) {
+  const invitation = { team_id: teamId, email: 'eve@example.com', callback_url: CALLBACK_URL };
+  return [
+    ['GET', `/teams/${teamId}`],
+    ['PATCH', `/teams/${teamId}`, { display_name: 'Mine' }],
+    ['DELETE', `/teams/${teamId}`, {}],
+    ['PATCH', '/users/me', { selected_team_id: teamId }],
+    ['DELETE', `/team-memberships/${teamId}/${bob.id}`, {}],
+    ['DELETE', `/team-memberships/${teamId}/me`, {}],
+    ['GET', `/team-member-profiles?team_id=${teamId}`],
+    ['GET', `/team-member-profiles?team_id=${teamId}&user_id=${ada.id}`],
+    ['GET', `/team-member-profiles?team_id=${teamId}&user_id=me`],
+    ['GET', `/team-member-profiles/${teamId}/${ada.id}`],
+    ['GET', `/team-member-profiles/${teamId}/me`],
+    ['PATCH', `/team-member-profiles/${teamId}/me`, { display_name: 'Eve' }],
+    ['GET', `/team-invitations?team_id=${teamId}`],
+    ['POST', '/team-invitations/send-code', invitation],
+    ['DELETE', `/team-invitations/${invitationId}?team_id=${teamId}`, {}],
+  ] as const;
+}
+
+test('a stranger is answered that they are not in the team, whatever they ask', async () => {
+  const scene = await meetTeam();
+  const { id } = await inviteTo(scene, 'guest@example.com');
+  for (const [method, path, body] of requestsOf(scene, id)) {
+    const { body: answer } = await scene.eve.call(method, path, body);
+    expect.soft({ method, path, ...answer }).toMatchObject({
+      code: 'TEAM_MEMBERSHIP_NOT_FOUND',
+      details: { team_id: scene.teamId, user_id: scene.eve.id },
+    });
+  }
+  expect((await scene.ada.call('GET', `/teams/${scene.teamId}`)).body).toMatchObject({ display_name: 'Blue' });
+  const left = await scene.server('GET', `/team-invitations?team_id=${scene.teamId}`);
+  expect(left.body.items.map((invitation) => invitation.id)).toEqual([id]);
+  expect((await scene.server('GET', `/team-member-profiles?team_id=${scene.teamId}`)).body.items).toHaveLength(2);
+});
+
+test('a team that is not there is answered for as one of others, so ids cannot be told apart', async () => {
+  const scene = await meetTeam();
+  const { id } = await inviteTo(scene, 'guest@example.com');
+  const real = requestsOf(scene, id);
+  const made = requestsOf({ ...scene, teamId: NOBODY }, id);
+  for (const [index, [method, path, body]] of made.entries()) {
+    const unknown = await scene.eve.call(method, path, body);
+    const [, realPath = '', realBody] = real[index] ?? [];
+    const foreign = await scene.eve.call(method, realPath, realBody);
+    expect.soft(unknown.text.replaceAll(NOBODY, scene.teamId)).toBe(foreign.text);
+  }
+});
+
+test('lists of others by user id are refused, and those of a team hold only what is one’s own', async () => {
+  const { ada, eve, teamId } = await meetTeam();
+  for (const path of ['/teams', '/team-permissions', '/project-permissions', '/team-invitations']) {
+    expect.soft((await eve.call('GET', `${path}?user_id=${ada.id}`)).status).toBe(403);
+  }
+  for (const path of ['/teams', '/team-permissions', '/project-permissions']) {
+    expect.soft((await eve.call('GET', path)).status).toBe(403);
+  }
+  expect((await eve.call('GET', `/team-permissions?team_id=${teamId}&user_id=me`)).body.items).toEqual([]);
+  expect((await eve.call('GET', `/team-permissions?team_id=${teamId}&user_id=${ada.id}`)).status).toBe(403);
+});

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller } from '../../../../service/support.ts';
+
+/** CWE-20: what nobody types into a form is refused or kept as it is; nothing of it breaks the service. */
+
+afterEach(closeServices);
+
+async function start() {
+  const caller = await startCaller();
+  const { access_token: token } = await caller.signUp();
+  const patch = (body: unknown, access: 'client' | 'server' = 'client') =>
+    caller.call('PATCH', '/users/me', { token, access, body });
+  return { ...caller, token, patch };
+}
+
+test.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'; drop table users; --",
+  '${7*7}{{7*7}}<%= 7*7 %>',
+  '\u202Eevil\u2066\u200F',
+  'a\r\nset-cookie: x=1',
+  '\uD800 half a pair',
+  '👩‍👩‍👧‍👦'.repeat(50),
+  'constructor',
+  '__proto__',
+])('the name %j is kept as it is', async (name) => {
+  const { patch } = await start();
+  expect((await patch({ display_name: name })).body).toMatchObject({ display_name: Buffer.from(name).toString() });
+});
+
+test.each([
+  { display_name: 'a\0b' },
+  { client_metadata: { note: '\0' } },
+  { client_metadata: '\uDC00' },
+  { primary_email: 'a\0@example.com' },
+])('%j is refused', async (body) => {
+  const { patch } = await start();
+  expect((await patch(body)).knownError).toBe('SCHEMA_ERROR');
+});
+
+test('an address of a picture is refused where it cannot be stored, at server level too', async () => {
+  const { patch } = await start();
+  expect((await patch({ profile_image_url: 'https://example.com/\0.png' }, 'server')).knownError).toBe('SCHEMA_ERROR');
+});
+
+test.each([300, 5_000, 200_000])('lists %i deep are no body', async (depth) => {
+  const { patch } = await start();
+  const deep = '['.repeat(depth) + ']'.repeat(depth);
+  for (const field of ['client_metadata', 'display_name', 'unknown']) {
+    const refused = await patch(`{"${field}":${deep}}`);
+    expect([refused.status, refused.knownError]).toEqual([400, 'BODY_PARSING_ERROR']);
+  }
+});
+
+test('keys of a prototype stay keys', async () => {
+  const { patch, token, call } = await start();
+  const body = '{"client_metadata":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}';
+  expect((await patch(body)).status).toBe(200);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  const { text } = await call('GET', '/users/me', { token });
+  expect(text).toContain('"constructor"');
+});

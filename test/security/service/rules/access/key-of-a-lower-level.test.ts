@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller, type Caller } from '../../../../service/support.ts';
+
+/** CWE-269: a key opens its own level and those below it, under whatever name it is sent. */
+
+afterEach(closeServices);
+
+const CURRENT = '/internal/projects/current';
+const CLIENT = 'x-stack-publishable-client-key';
+const SERVER = 'x-stack-secret-server-key';
+const ADMIN = 'x-stack-super-secret-admin-key';
+
+function ask({ service, call }: Caller, access: 'client' | 'server' | 'admin', headers: Record<string, string>) {
+  const none = { [CLIENT]: null, [SERVER]: null, [ADMIN]: null };
+  const project = { 'x-stack-project-id': service.project.projectId };
+  return call('GET', CURRENT, { access, headers: { ...none, ...project, ...headers } });
+}
+
+test('a client key at admin level is no admin key', async () => {
+  const caller = await startCaller();
+  const { publishableClientKey: key } = caller.service.project;
+  expect((await ask(caller, 'admin', { [CLIENT]: key })).knownError).toBe('ADMIN_AUTHENTICATION_REQUIRED');
+  expect((await ask(caller, 'admin', { [ADMIN]: key })).knownError).toBe('INVALID_SUPER_SECRET_ADMIN_KEY');
+  expect((await ask(caller, 'server', { [SERVER]: key })).knownError).toBe('INVALID_SECRET_SERVER_KEY');
+});
+
+test('a server key at admin level is no admin key', async () => {
+  const caller = await startCaller();
+  const { secretServerKey: key } = caller.service.project;
+  expect((await ask(caller, 'admin', { [SERVER]: key })).knownError).toBe('ADMIN_AUTHENTICATION_REQUIRED');
+  expect((await ask(caller, 'admin', { [ADMIN]: key })).knownError).toBe('INVALID_SUPER_SECRET_ADMIN_KEY');
+  expect((await ask(caller, 'server', { [SERVER]: key })).knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
+});
+
+test('a right admin key under a lower type of access opens that type only', async () => {
+  const caller = await startCaller();
+  const { superSecretAdminKey, secretServerKey } = caller.service.project;
+  const keys = { [ADMIN]: superSecretAdminKey, [SERVER]: secretServerKey };
+  expect((await ask(caller, 'server', keys)).knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
+  expect((await ask(caller, 'client', keys)).knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
+});
+
+test('the keys of one project open nothing of another', async () => {
+  const caller = await startCaller();
+  const { publishableClientKey, secretServerKey, superSecretAdminKey } = caller.service.internalProject;
+  const keys = { [CLIENT]: publishableClientKey, [SERVER]: secretServerKey, [ADMIN]: superSecretAdminKey };
+  expect((await ask(caller, 'client', keys)).knownError).toBe('INVALID_PUBLISHABLE_CLIENT_KEY');
+  expect((await ask(caller, 'server', keys)).knownError).toBe('INVALID_SECRET_SERVER_KEY');
+  expect((await ask(caller, 'admin', keys)).knownError).toBe('INVALID_SUPER_SECRET_ADMIN_KEY');
+});
+
+test('the sets of keys of one project are not found from another', async () => {
+  const caller = await startCaller();
+  const admin = { access: 'admin' } as const;
+  const [own] = (await caller.call('GET', '/internal/api-keys', admin)).body.items;
+  const { projectId, superSecretAdminKey } = caller.service.internalProject;
+  const other = {
+    access: 'admin' as const,
+    headers: { 'x-stack-project-id': projectId, [ADMIN]: superSecretAdminKey },
+  };
+  const path = `/internal/api-keys/${own?.id}`;
+  expect((await caller.call('GET', path, other)).knownError).toBe('API_KEY_NOT_FOUND');
+  const revoked = await caller.call('PATCH', path, { ...other, body: { revoked: true } });
+  expect(revoked.knownError).toBe('API_KEY_NOT_FOUND');
+  expect((await caller.call('GET', '/projects/current', admin)).status).toBe(200);
+});

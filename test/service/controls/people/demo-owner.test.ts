@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { DEMO_OWNER, DEMO_PEOPLE } from '../../../../demo/service/index.ts';
+import { internalHeaders, meetOwner, meetStranger, projectOf, requestsOf } from '../../owner-support.ts';
+import { closeServices, startCaller, type Caller } from '../../support.ts';
+
+afterEach(closeServices);
+
+const PROJECTS = '/internal/projects';
+const CURRENT = '/internal/projects/current';
+
+async function withFolder(run: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  await run(folder);
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function ownedNames(caller: Caller): Promise<readonly unknown[]> {
+  const { access_token: token } = await caller.service.controls.signInAs('owner');
+  const { items } = (await requestsOf(caller, token).internal('GET', PROJECTS)).body;
+  return items.map((item) => (item as unknown as { display_name: string }).display_name);
+}
+
+test('a service without people has no owner, and Handover is nobody’s', async () => {
+  const caller = await startCaller();
+  await expect(caller.service.controls.signInAs('owner')).rejects.toThrow('owner is not there');
+  const project = projectOf(await caller.call('GET', CURRENT, { access: 'admin' }));
+  expect(project.owner_team_id).toBeNull();
+});
+
+test('she has a name, a proven address and her team selected', async () => {
+  const { internal } = await meetOwner();
+  expect((await internal('GET', '/users/me')).body).toMatchObject({
+    id: DEMO_OWNER.id,
+    display_name: DEMO_OWNER.name,
+    primary_email: DEMO_OWNER.email,
+    primary_email_verified: true,
+    has_password: true,
+    selected_team: { id: DEMO_OWNER.teamId, display_name: DEMO_OWNER.teamName },
+  });
+  const { items } = (await internal('GET', '/team-permissions?user_id=me')).body;
+  expect(items).toContainEqual({ id: 'team_admin', user_id: DEMO_OWNER.id, team_id: DEMO_OWNER.teamId });
+});
+
+test('a folder of a time before owners gets one, and the rest of it stays', async () => {
+  await withFolder(async (folder) => {
+    const before = await startCaller({ dataFolder: folder });
+    await before.signUp();
+    await before.call('PATCH', CURRENT, { access: 'admin', body: { display_name: 'Quay' } });
+    await before.service.close();
+    const after = await startCaller({ dataFolder: folder, people: true });
+    expect(await ownedNames(after)).toEqual(['Quay']);
+    await after.service.close();
+    const again = await startCaller({ dataFolder: folder, people: true });
+    expect(await ownedNames(again)).toEqual(['Quay']);
+    await again.service.close();
+  });
+});
+
+test('what she deleted is there again with the next start: herself, her team, the project', async () => {
+  await withFolder(async (folder) => {
+    for (const path of ['user', 'team', 'project'] as const) {
+      const caller = await startCaller({ dataFolder: folder, people: true });
+      expect(await ownedNames(caller)).toEqual(['Handover']);
+      const { access_token: token } = await caller.service.controls.signInAs('owner');
+      const { internal, manage } = requestsOf(caller, token);
+      const secret = caller.service.internalProject.secretServerKey;
+      const headers = { ...internalHeaders(caller), 'x-stack-secret-server-key': secret };
+      const server = { access: 'server', headers, body: {} } as const;
+      if (path === 'user') await caller.call('DELETE', `/users/${DEMO_OWNER.id}`, server);
+      if (path === 'team') {
+        await internal('DELETE', `/teams/${DEMO_OWNER.teamId}`, {});
+        await caller.call('DELETE', `/users/${DEMO_OWNER.id}`, server);
+      }
+      if (path === 'project') expect((await manage('DELETE', CURRENT, {})).status).toBe(200);
+      await caller.service.close();
+    }
+    const last = await startCaller({ dataFolder: folder, people: true });
+    expect(await ownedNames(last)).toEqual(['Handover']);
+    const body = { email: DEMO_PEOPLE.people.ordinary.email, password: DEMO_PEOPLE.password };
+    expect((await last.call('POST', '/auth/password/sign-in', { body })).status).toBe(200);
+    await last.service.close();
+  });
+});
+
+test('a project she transferred is not returned to her', async () => {
+  const { caller, internal } = await meetOwner();
+  const second = (await internal('POST', '/teams', { display_name: 'Second', creator_user_id: 'me' })).body.id;
+  const body = { project_id: caller.service.project.projectId, new_team_id: second };
+  expect((await internal('POST', `${PROJECTS}/transfer`, body)).status).toBe(200);
+  await caller.service.controls.seedPeople(['owner']);
+  const project = projectOf(await caller.call('GET', CURRENT, { access: 'admin' }));
+  expect(project.owner_team_id).toBe(second);
+});
+
+test('an address somebody else of project internal has by now is left to them', async () => {
+  const caller = await startCaller();
+  const stranger = await meetStranger(caller, DEMO_OWNER.email);
+  await caller.service.controls.seedPeople(['owner']);
+  await expect(caller.service.controls.signInAs('owner')).rejects.toThrow('owner is not there');
+  expect((await stranger.internal('GET', PROJECTS)).body.items).toEqual([]);
+});
+
+test('a reset with data brings her back', async () => {
+  const caller = await startCaller({ people: true });
+  await caller.service.controls.reset({ data: true });
+  expect(await ownedNames(caller)).toEqual(['Handover']);
+});

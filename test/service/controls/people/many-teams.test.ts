@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller } from '../../support.ts';
+
+afterEach(closeServices);
+
+const TEAMS = 10_000;
+const ROUNDS = 5;
+/** How many times as long as reading the project a request for all teams, and one for a single team, may take. */
+const MOST_FOR_ALL = 100;
+const MOST_FOR_ONE = 15;
+
+/** The quickest run of each request, in turns, so that all meet the same machine. */
+async function quickestOf<Name extends string>(
+  requests: Readonly<Record<Name, () => Promise<unknown>>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(requests) as Name[];
+  const quickest = Object.fromEntries(names.map((name) => [name, Number.POSITIVE_INFINITY])) as Record<Name, number>;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) {
+      const startedAt = performance.now();
+      await requests[name]();
+      quickest[name] = Math.min(quickest[name], performance.now() - startedAt);
+    }
+  }
+  return quickest;
+}
+
+test('who has 10,000 teams gets the list and all permissions in them in at most a hundred times what a small request takes', async () => {
+  const { service, call } = await startCaller();
+  await service.controls.seedPeople(['manyTeams']);
+  const { access_token: token } = await service.controls.signInAs('manyTeams');
+
+  const teams = await call('GET', '/teams?user_id=me', { token });
+  expect(teams.body.items).toHaveLength(TEAMS);
+  const permissions = await call('GET', '/team-permissions?user_id=me', { token });
+  expect(permissions.body.items).toHaveLength(TEAMS);
+
+  const [, , third] = teams.body.items;
+  const times = await quickestOf({
+    project: () => call('GET', '/projects/current'),
+    teams: () => call('GET', '/teams?user_id=me', { token }),
+    permissions: () => call('GET', '/team-permissions?user_id=me', { token }),
+    one: () => call('PATCH', `/teams/${third?.id}`, { token, body: { display_name: 'Third' } }),
+  });
+  const [list, held, one] = [times.teams, times.permissions, times.one].map((ms) => ms / times.project);
+  console.log(
+    `As long as reading the project: teams ${list?.toFixed(0)}, permissions ${held?.toFixed(0)}, one ${one?.toFixed(0)}`,
+  );
+  expect(list).toBeLessThan(MOST_FOR_ALL);
+  expect(held).toBeLessThan(MOST_FOR_ALL);
+  // One team among so many is found as among few.
+  expect(one).toBeLessThan(MOST_FOR_ONE);
+});

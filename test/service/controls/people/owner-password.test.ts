@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../../demo/service/database/open.ts';
+import { clearOwnerPassword } from '../../../../demo/service/database/migrations/demo-project.ts';
+import { DEMO_OWNER, DEMO_PEOPLE } from '../../../../demo/service/index.ts';
+import { seedPeople } from '../../../../demo/service/controls/people/seed-people.ts';
+import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
+import { internalHeaders } from '../../owner-support.ts';
+import { closeServices, startCaller, type Caller } from '../../support.ts';
+
+/** The session of an owner opens the admin level, so the password of the seeded one is made at start. */
+
+afterEach(closeServices);
+
+const FIXED = 'the-password-of-the-owner';
+
+async function signIn(caller: Caller, password: string): Promise<string> {
+  const body = { email: DEMO_OWNER.email, password };
+  const answer = await caller.call('POST', '/auth/password/sign-in', { headers: internalHeaders(caller), body });
+  return answer.knownError ?? answer.body.user_id;
+}
+
+test('every service makes a password of its own, which nobody else has', async () => {
+  const callers = [await startCaller({ people: true }), await startCaller({ people: true })] as const;
+  const [first, second] = callers.map(({ service }) => service.ownerPassword);
+  expect([first, second]).toEqual([expect.stringMatching(/^[0-9a-z]{16}$/), expect.stringMatching(/^[0-9a-z]{16}$/)]);
+  expect(first).not.toBe(second);
+  for (const caller of callers) {
+    expect(await signIn(caller, caller.service.ownerPassword)).toBe(DEMO_OWNER.id);
+    expect(await signIn(caller, DEMO_PEOPLE.password)).toBe('EMAIL_PASSWORD_MISMATCH');
+  }
+});
+
+test('whoever starts it may fix the password, also for an owner who is added later', async () => {
+  const caller = await startCaller({ ownerPassword: FIXED });
+  expect(await signIn(caller, FIXED)).toBe('EMAIL_PASSWORD_MISMATCH');
+  await caller.service.controls.seedPeople(['owner']);
+  expect([caller.service.ownerPassword, await signIn(caller, FIXED)]).toEqual([FIXED, DEMO_OWNER.id]);
+});
+
+test('a reset with data keeps the password of the service', async () => {
+  const caller = await startCaller({ people: true });
+  await caller.service.controls.reset({ data: true });
+  expect(await signIn(caller, caller.service.ownerPassword)).toBe(DEMO_OWNER.id);
+});
+
+test('the next start on the same folder replaces the password', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const before = await startCaller({ dataFolder: folder, people: true });
+  const { ownerPassword: old } = before.service;
+  expect(await signIn(before, old)).toBe(DEMO_OWNER.id);
+  await before.service.close();
+  const after = await startCaller({ dataFolder: folder, people: true });
+  expect(await signIn(after, old)).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect(await signIn(after, after.service.ownerPassword)).toBe(DEMO_OWNER.id);
+  await after.service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('an owner of an older folder loses the password that everybody knows, and nobody else does', async () => {
+  const { db, close } = await openDatabase({});
+  await seedProjects(db, 1);
+  await seedPeople(db, 1, DEMO_PEOPLE.password, ['owner', 'ordinary']);
+  await clearOwnerPassword(db);
+  const rows = await db.selectFrom('users').select('id').where('password_hash', 'is not', null).execute();
+  await close();
+  expect(rows).toEqual([{ id: DEMO_PEOPLE.people.ordinary.id }]);
+});

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { DEMO_PERSON_KEYS } from '../../../../demo/service/base/demo-people.ts';
+import { DEMO_PEOPLE, type DemoPersonKey } from '../../../../demo/service/index.ts';
+import { totpAt } from '../../../support/totp.ts';
+import { closeServices, startCaller, type Caller } from '../../support.ts';
+
+afterEach(closeServices);
+
+const { people, password } = DEMO_PEOPLE;
+const QUICK = DEMO_PERSON_KEYS.filter((key) => key !== 'manyTeams');
+const DAY_MS = 86_400_000;
+
+async function startWith(...which: DemoPersonKey[]): Promise<Caller> {
+  const caller = await startCaller();
+  await caller.service.controls.seedPeople(which);
+  return caller;
+}
+
+const signIn = (caller: Caller, email: string) =>
+  caller.call('POST', '/auth/password/sign-in', { body: { email, password } });
+
+async function listOf<T>(caller: Caller, who: DemoPersonKey, path: string): Promise<readonly T[]> {
+  const { access_token: token } = await caller.service.controls.signInAs(who);
+  return (await caller.call('GET', path, { token })).body.items as readonly unknown[] as readonly T[];
+}
+
+test('a service without people knows nobody', async () => {
+  const caller = await startCaller();
+  expect((await signIn(caller, people.ordinary.email)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  await expect(caller.service.controls.signInAs('ordinary')).rejects.toThrow('ordinary is not there');
+});
+
+test('everybody who has an address signs in with the one password and is called what the list says', async () => {
+  const caller = await startWith(...QUICK);
+  for (const key of QUICK.filter((who) => who !== 'guest' && who !== 'twoFactor')) {
+    const { access_token: token } = (await signIn(caller, people[key].email ?? '')).body;
+    expect((await caller.call('GET', '/users/me', { token })).body).toMatchObject({
+      id: people[key].id,
+      display_name: people[key].name,
+      primary_email: people[key].email,
+      primary_email_verified: true,
+      is_anonymous: false,
+    });
+  }
+});
+
+test('one asks for a second factor, which the documented secret gives', async () => {
+  const caller = await startWith('twoFactor');
+  const refused = await signIn(caller, people.twoFactor.email);
+  const { attempt_code: code } = refused.body.details as { attempt_code: string };
+  const secret = Buffer.from('12345678901234567890').toString('base64');
+  const body = { type: 'totp', code, totp: totpAt(secret, caller.clock.millis) };
+  expect((await caller.call('POST', '/auth/mfa/sign-in', { body })).body.user_id).toBe(people.twoFactor.id);
+});
+
+test('the guest comes in by the switch alone', async () => {
+  const caller = await startWith('guest');
+  const { access_token: token } = await caller.service.controls.signInAs('guest');
+  expect((await caller.call('GET', '/users/me', { token })).body).toMatchObject({
+    id: people.guest.id,
+    is_anonymous: true,
+    primary_email: null,
+  });
+});
+
+test('one has 200 sessions beside the present one, of many devices and places', async () => {
+  const caller = await startWith('manySessions');
+  const sessions = await listOf<Record<string, unknown>>(caller, 'manySessions', '/auth/sessions?user_id=me');
+  expect(sessions).toHaveLength(201);
+  expect(sessions[0]).toMatchObject({ is_current_session: true });
+  const places = sessions.map(
+    (session) => session['last_used_at_end_user_ip_info'] as { cityName?: string } | undefined,
+  );
+  expect(new Set(places.map((place) => place?.cityName))).toEqual(
+    new Set([
+      'Berlin',
+      'São Paulo',
+      'Tōkyō',
+      'Nairobi',
+      'Reykjavík',
+      expect.stringMatching(/gogogoch$/),
+      null,
+      undefined,
+    ]),
+  );
+  expect(new Set(sessions.map((session) => session['user_agent'])).size).toBe(8);
+  for (const session of sessions) expect(session['last_used_at']).toBeLessThanOrEqual(caller.clock.millis);
+});
+
+test('one has twelve teams with members, invitations to answer and invitations to take back', async () => {
+  const caller = await startWith('twelveTeams');
+  const teams = await listOf<{ id: string; display_name: string }>(caller, 'twelveTeams', '/teams?user_id=me');
+  expect(teams).toHaveLength(12);
+  const received = await listOf<{ id: string }>(caller, 'twelveTeams', '/team-invitations?user_id=me');
+  expect(received).toHaveLength(3);
+  const [first] = teams;
+  const sent = await listOf(caller, 'twelveTeams', `/team-invitations?team_id=${first?.id}`);
+  expect(sent).toHaveLength(2);
+  const { access_token: token } = await caller.service.controls.signInAs('twelveTeams');
+  const accept = { token, body: {} };
+  const path = `/team-invitations/${received[0]?.id}/accept?user_id=me`;
+  expect((await caller.call('POST', path, accept)).status).toBe(200);
+  expect(await listOf(caller, 'twelveTeams', '/teams?user_id=me')).toHaveLength(13);
+});
+
+test('one has 10,000 teams, and adding the people again adds nothing', async () => {
+  const caller = await startWith('manyTeams');
+  await caller.service.controls.seedPeople(['manyTeams']);
+  const teams = await listOf<{ display_name: string }>(caller, 'manyTeams', '/teams?user_id=me');
+  expect(teams).toHaveLength(10_000);
+  expect(teams.at(-1)?.display_name).toMatch(/^[A-Z][a-z]+ 10000$/);
+});
+
+test('an address somebody has by now is left to them', async () => {
+  const caller = await startCaller();
+  const own = await caller.signUp(people.ordinary.email);
+  await caller.service.controls.seedPeople(['ordinary', 'hebrew']);
+  expect((await signIn(caller, people.hebrew.email)).status).toBe(200);
+  expect((await signIn(caller, people.ordinary.email)).body.user_id).toBe(own.user_id);
+});
+
+test('who was deleted comes back with the next start, everybody else keeps what they changed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const first = await startCaller({ dataFolder: folder, people: true });
+  const { access_token: grace } = await first.service.controls.signInAs('twelveTeams');
+  await first.call('DELETE', '/users/me', { token: grace, body: {} });
+  const { access_token: ada } = await first.service.controls.signInAs('ordinary');
+  await first.call('PATCH', '/users/me', { token: ada, body: { display_name: 'Countess' } });
+  await first.service.close();
+  const second = await startCaller({ dataFolder: folder, people: true });
+  expect(await listOf(second, 'twelveTeams', '/teams?user_id=me')).toHaveLength(12);
+  const { access_token: again } = await second.service.controls.signInAs('ordinary');
+  expect((await second.call('GET', '/users/me', { token: again })).body).toMatchObject({ display_name: 'Countess' });
+  await second.service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a reset with data brings the people back as they were', async () => {
+  const caller = await startCaller({ people: true });
+  const { access_token: token } = await caller.service.controls.signInAs('ordinary');
+  await caller.call('DELETE', '/users/me', { token, body: {} });
+  await caller.service.controls.reset({ data: true });
+  expect((await signIn(caller, people.ordinary.email)).status).toBe(200);
+});
+
+test('invitations run out one after the other', async () => {
+  const caller = await startWith('twelveTeams');
+  caller.clock.millis += 10 * DAY_MS;
+  expect(await listOf(caller, 'twelveTeams', '/team-invitations?user_id=me')).toHaveLength(2);
+});

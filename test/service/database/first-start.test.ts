@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../demo/service/database/open.ts';
+
+/** What a service finds in its folder when it starts there for the first time. */
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  await mkdir(join(folder, 'postgres'));
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), 'broken');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a database of others is named, and stays', async () => {
+  const reason =
+    `The data folder ${folder} has a folder postgres that this service did not make. ` +
+    'Choose another with --folder or SERVICE_DATA_FOLDER.';
+  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(reason);
+  expect(await readdir(folder, { recursive: true })).toEqual(['postgres', 'postgres/PG_VERSION']);
+});
+
+test('what a first start that was interrupted has left is made anew', async () => {
+  await writeFile(join(folder, 'latchkey.starting'), '');
+  const { close } = await openDatabase({ dataFolder: folder });
+  await close();
+  expect(await readdir(folder)).toEqual(['latchkey.complete', 'postgres']);
+});

@@ -1,0 +1,100 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderInUseError, lockFolder } from '../../../demo/service/database/folder/folder-lock.ts';
+
+const PROCESSES = 6;
+const ROUNDS = 200;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('of several processes that want a folder with a leftover lock exactly one gets it, 200 times', async () => {
+  const gone = await endedProcess();
+  const contenders = await Promise.all(Array.from({ length: PROCESSES }, startContender));
+  const rounds: string[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wanted = join(folder, String(round));
+    await mkdir(wanted);
+    await writeFile(join(wanted, 'latchkey.lock'), String(gone));
+    await writeFile(join(wanted, `latchkey.lock.${gone}.0`), 'held');
+    rounds.push(await Promise.all(contenders.map((contender) => ask(contender, wanted))));
+  }
+  for (const contender of contenders) contender.kill();
+  const one = ['held', ...Array.from({ length: PROCESSES - 1 }, () => 'FolderInUseError')].sort().join();
+  expect(rounds.filter((answers) => answers.sort().join() !== one)).toEqual([]);
+});
+
+test('what is released can be taken again, and no lock is left', async () => {
+  const first = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  await first.release();
+  const second = await lockFolder(folder);
+  await second.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('clearing a folder leaves the lock, so that nobody comes in meanwhile', async () => {
+  await writeFile(join(folder, 'latchkey.complete'), '');
+  await mkdir(join(folder, 'postgres'));
+  const lock = await lockFolder(folder);
+  await lock.clear();
+  expect(await readdir(folder)).toEqual([expect.stringMatching(`^latchkey\\.lock\\.${process.pid}\\.`)]);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  await lock.release();
+});
+
+test('clearing deletes what the service made, and nothing else', async () => {
+  for (const file of ['latchkey.complete', 'latchkey.starting', 'mine']) await writeFile(join(folder, file), '');
+  await mkdir(join(folder, 'postgres'));
+  const lock = await lockFolder(folder);
+  await lock.clear();
+  await lock.release();
+  expect(await readdir(folder)).toEqual(['mine']);
+});
+
+test('a folder of others is not cleared, and given back', async () => {
+  await mkdir(join(folder, 'postgres'));
+  const lock = await lockFolder(folder);
+  await expect(lock.clear()).rejects.toThrow('has files, but none that this service made');
+  expect(await readdir(folder)).toEqual(['postgres']);
+});
+
+test('a folder without files has nothing to clear', async () => {
+  const lock = await lockFolder(folder);
+  await lock.clear();
+  await lock.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a file in place of the folder is named, and stays', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, 'mine');
+  const reason = `The data folder ${file} is a file, or within one. Choose another with --folder or SERVICE_DATA_FOLDER.`;
+  await expect(lockFolder(file)).rejects.toThrow(reason);
+  expect(await readdir(folder)).toEqual(['file']);
+});
+
+async function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+async function startContender(): Promise<ChildProcess> {
+  const contender = fork(join(import.meta.dirname, 'folder-contender.ts'), { execArgv: ['--import', 'tsx'] });
+  await once(contender, 'message');
+  return contender;
+}
+
+async function ask(contender: ChildProcess, wanted: string): Promise<string> {
+  const answered = once(contender, 'message') as Promise<[string]>;
+  contender.send(wanted);
+  return (await answered)[0];
+}

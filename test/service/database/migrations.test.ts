@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import {
+  offerDemoAgents,
+  offerDemoApiKeys,
+  offerDemoMethods,
+} from '../../../demo/service/database/migrations/demo-project.ts';
+import { recallActivity } from '../../../demo/service/database/migrations/mails-and-activity.ts';
+import { offerDemoProviders } from '../../../demo/service/database/migrations/demo-project.ts';
+import { openDatabase } from '../../../demo/service/database/open.ts';
+import { createPermissions } from '../../../demo/service/database/migrations/permissions.ts';
+import { endSeededKeys, openInternalProject } from '../../../demo/service/database/migrations/projects.ts';
+import { addAuthenticationTimes } from '../../../demo/service/database/migrations/sign-in.ts';
+import { seedPeople } from '../../../demo/service/controls/people/seed-people.ts';
+import { seedProjects } from '../../../demo/service/rules/projects/seed-projects.ts';
+import {
+  DEMO_PROJECT,
+  INTERNAL_CONFIG,
+  INTERNAL_PROJECT,
+  KEYS_EXPIRE_AT,
+} from '../../../demo/service/base/seeded-projects.ts';
+import '../support.ts';
+
+test('the demo project of an older folder gets the new sign-in methods and keeps its other settings', async () => {
+  const { db, close } = await openDatabase({});
+  await seedProjects(db, 0);
+  const older = { sign_up_enabled: false, credential_enabled: true, domains: [] };
+  await db
+    .updateTable('projects')
+    .set({ config: JSON.stringify(older) })
+    .execute();
+
+  await offerDemoMethods(db);
+  await offerDemoProviders(db);
+  await offerDemoApiKeys(db);
+  await offerDemoAgents(db);
+
+  const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
+  await close();
+  const configs = Object.fromEntries(rows.map(({ id, config }) => [id, config]));
+  const offered = {
+    magic_link_enabled: true,
+    passkey_enabled: true,
+    client_team_creation_enabled: true,
+    allow_user_api_keys: true,
+    allow_team_api_keys: true,
+    agent_auth_enabled: true,
+    enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
+  };
+  expect(configs[DEMO_PROJECT.projectId]).toEqual({ ...older, ...offered });
+  expect(configs[INTERNAL_PROJECT.projectId]).toEqual(older);
+});
+
+test('the projects of an older folder get the permissions a new one has', async () => {
+  const { db, close } = await openDatabase({});
+  await seedProjects(db, 0);
+  await db.schema.dropTable('permission_definitions').execute();
+  await db.schema.dropTable('project_permissions').execute();
+
+  await createPermissions(db);
+
+  const rows = await db.selectFrom('permission_definitions').select(['project_id', 'id']).orderBy('id').execute();
+  await close();
+  expect(rows.filter((row) => row.project_id === DEMO_PROJECT.projectId).map(({ id }) => id)).toEqual([
+    'team_admin',
+    'team_member',
+  ]);
+  expect(rows.filter((row) => row.project_id === INTERNAL_PROJECT.projectId)).toHaveLength(2);
+});
+
+test('project internal of an older folder gets what owners need and keeps its other settings', async () => {
+  const { db, close } = await openDatabase({});
+  await seedProjects(db, 0);
+  const older = { sign_up_enabled: false, domains: [{ domain: 'https://a.example', handler_path: '/' }] };
+  await db
+    .updateTable('projects')
+    .set({ config: JSON.stringify(older) })
+    .execute();
+
+  await openInternalProject(db);
+
+  const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
+  await close();
+  const configs = Object.fromEntries(rows.map(({ id, config }) => [id, config]));
+  expect(configs[INTERNAL_PROJECT.projectId]).toEqual({ ...older, ...INTERNAL_CONFIG });
+  expect(configs[DEMO_PROJECT.projectId]).toEqual(older);
+});
+
+test('keys of an older folder that had no end get one, the others keep theirs', async () => {
+  const { db, close } = await openDatabase({});
+  await seedProjects(db, 0);
+  const ofDemo = db.updateTable('project_keys').where('project_id', '=', DEMO_PROJECT.projectId);
+  await ofDemo.set({ expires_at: null }).execute();
+  const ofInternal = db.updateTable('project_keys').where('project_id', '=', INTERNAL_PROJECT.projectId);
+  await ofInternal.set({ expires_at: 1 }).execute();
+
+  await endSeededKeys(db);
+
+  const rows = await db.selectFrom('project_keys').select(['project_id', 'expires_at']).orderBy('project_id').execute();
+  await close();
+  expect(rows).toEqual([
+    { project_id: DEMO_PROJECT.projectId, expires_at: KEYS_EXPIRE_AT },
+    { project_id: INTERNAL_PROJECT.projectId, expires_at: 1 },
+  ]);
+});
+
+test('metrics of an older folder know when its people signed up, came back and had sessions', async () => {
+  const { db, close } = await openDatabase({});
+  const now = 500 * 86_400_000;
+  await seedProjects(db, now);
+  await seedPeople(db, now, 'the-password-of-nobody', ['manySessions']);
+  await db.deleteFrom('user_activity').execute();
+
+  await recallActivity(db);
+  await recallActivity(db);
+
+  const rows = await db.selectFrom('user_activity').select(['project_id', 'day']).orderBy('day').execute();
+  await close();
+  expect(rows[0]).toEqual({ project_id: DEMO_PROJECT.projectId, day: 103 });
+  expect(rows.at(-1)).toEqual({ project_id: DEMO_PROJECT.projectId, day: 500 });
+  // 200 sessions, one every six hours, the newest an hour ago.
+  expect(rows.filter(({ day }) => day > 450)).toHaveLength(50);
+});
+
+test('sessions of an older folder count from their beginning, and those of agents from none', async () => {
+  const { db, close } = await openDatabase({});
+  await seedProjects(db, 0);
+  await seedPeople(db, 1_000_000, 'the-password-of-nobody');
+  const [first, second] = await db.selectFrom('sessions').select('id').orderBy('id').limit(2).execute();
+  await db
+    .updateTable('sessions')
+    .set({ created_at: 5, agent_name: null })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ created_at: 6, agent_name: 'Tidy' })
+    .where('id', '=', second?.id ?? '')
+    .execute();
+  await db.schema.alterTable('sessions').dropColumn('authenticated_at').execute();
+  await db.schema.alterTable('authorization_codes').dropColumn('authenticated_at').execute();
+
+  await addAuthenticationTimes(db);
+
+  const rows = await db.selectFrom('sessions').select('authenticated_at').orderBy('id').limit(2).execute();
+  await close();
+  expect(rows.map((row) => row.authenticated_at)).toEqual([5, 0]);
+});

@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices } from '../../support.ts';
+import { makeKey, meetTeam, NOBODY } from '../../team-support.ts';
+
+afterEach(closeServices);
+
+const DAY_MS = 86_400_000;
+/** protocol.md §9.3: prefix, 45 random characters, the id, whose it is, the flags, the marker, the checksum. */
+const VALUE = /^(pk|sk)_([0-9a-hjkmnp-tv-z]{45})([0-9a-f]{32})(user|team)([0-9a-v])574ck4u7h([0-9a-f]{8})$/;
+
+/** CRC-32 of IEEE 802.3, bit by bit. */
+function crc32(text: string): string {
+  let crc = 0xffff_ffff;
+  for (const byte of Buffer.from(text)) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb8_8320 : crc >>> 1;
+  }
+  return ((crc ^ 0xffff_ffff) >>> 0).toString(16).padStart(8, '0');
+}
+
+test('the checksum is that of a value which the hosted service made', () => {
+  const value =
+    'sk_5mth2ztyr22x8tb0dh3wfmehsth187rpfz8psdrk63dkra53f1e7741354e41b9d1803ffd58af6bteam1574ck4u7hbb71700b';
+  expect(crc32(value.slice(0, -8))).toBe(value.slice(-8));
+});
+
+test.each([
+  ['user', false, 'sk', '1'],
+  ['user', true, 'pk', '3'],
+  ['team', false, 'sk', '1'],
+  ['team', true, 'pk', '3'],
+] as const)('the value of a key of a %s, public: %s, begins with %s', async (type, isPublic, prefix, flags) => {
+  const scene = await meetTeam();
+  const owner = type === 'user' ? { user_id: scene.ada.id } : { team_id: scene.teamId };
+  const { id, value } = await makeKey(scene, owner, { is_public: isPublic });
+  const [, first, secret, keyId, kind, flag, checksum] = VALUE.exec(value) ?? [];
+  expect([first, keyId, kind, flag]).toEqual([prefix, id.replaceAll('-', ''), type, flags]);
+  expect(checksum).toBe(crc32(value.slice(0, -8)));
+  const other = await makeKey(scene, owner, { is_public: isPublic });
+  expect(VALUE.exec(other.value)?.[2]).not.toBe(secret);
+});
+
+test('all keys are listed, newest first, with those of no use any more', async () => {
+  const scene = await meetTeam();
+  const { ada, bob, caller } = scene;
+  const older = await makeKey(scene, { user_id: ada.id }, { expires_at_millis: 1_000 });
+  caller.clock.millis += 1;
+  const newer = await makeKey(scene, { user_id: ada.id });
+  await makeKey(scene, { user_id: bob.id });
+  await ada.call('PATCH', `/user-api-keys/${newer.id}`, { revoked: true });
+  const list = (await ada.call('GET', '/user-api-keys?user_id=me')).body.items;
+  expect(list).toMatchObject([
+    { id: newer.id, manually_revoked_at_millis: caller.clock.millis },
+    { id: older.id, expires_at_millis: 1_000 },
+  ]);
+});
+
+test('a key is valid until it expires, and revoked is reported before expired', async () => {
+  const scene = await meetTeam();
+  const { caller, ada, server } = scene;
+  const { id, value } = await makeKey(scene, { user_id: ada.id }, { expires_at_millis: caller.clock.millis + DAY_MS });
+  const check = () => server('POST', '/user-api-keys/check', { api_key: value });
+  caller.clock.millis += DAY_MS - 1;
+  expect((await check()).body).toMatchObject({ id, user_id: ada.id, value: { last_four: value.slice(-4) } });
+  caller.clock.millis += 1;
+  expect((await check()).knownError).toBe('API_KEY_EXPIRED');
+  await server('PATCH', `/user-api-keys/${id}`, { revoked: true });
+  expect((await check()).knownError).toBe('API_KEY_REVOKED');
+  expect((await server('POST', '/team-api-keys/check', { api_key: value })).body).toMatchObject({
+    code: 'WRONG_API_KEY_TYPE',
+    details: { expected_type: 'team', actual_type: 'user' },
+  });
+});
+
+test('what is almost a key is none', async () => {
+  const scene = await meetTeam();
+  const { value } = await makeKey(scene, { user_id: scene.ada.id });
+  const last = value.endsWith('0') ? '1' : '0';
+  for (const wrong of [
+    '',
+    'sk_',
+    value.slice(0, -1),
+    `${value.slice(0, -1)}${last}`,
+    ` ${value}`,
+    value.toUpperCase(),
+  ]) {
+    const answer = await scene.server('POST', '/user-api-keys/check', { api_key: wrong });
+    expect(answer.knownError).toBe('API_KEY_NOT_FOUND');
+  }
+});
+
+test('revoking twice keeps the first time, and nothing takes it back', async () => {
+  const scene = await meetTeam();
+  const { caller, ada } = scene;
+  const path = `/user-api-keys/${(await makeKey(scene, { user_id: ada.id })).id}`;
+  const first = caller.clock.millis;
+  await ada.call('PATCH', path, { revoked: true });
+  caller.clock.millis += 1_000;
+  expect((await ada.call('PATCH', path, { revoked: 'true', description: 'Old' })).body).toMatchObject({
+    description: 'Old',
+    manually_revoked_at_millis: first,
+  });
+  for (const revoked of [false, null]) {
+    expect((await ada.call('PATCH', path, { revoked })).knownError).toBe('SCHEMA_ERROR');
+  }
+});
+
+test('a server changes when a key expires, a client does not', async () => {
+  const scene = await meetTeam();
+  const path = `/user-api-keys/${(await makeKey(scene, { user_id: scene.ada.id })).id}`;
+  const change = { expires_at_millis: scene.caller.clock.millis + DAY_MS };
+  expect((await scene.ada.call('PATCH', path, change)).knownError).toBe('SCHEMA_ERROR');
+  expect((await scene.server('PATCH', path, change)).body).toMatchObject(change);
+  const never = (await scene.server('PATCH', path, { expires_at_millis: null })).body;
+  expect(never).not.toHaveProperty('expires_at_millis');
+});
+
+test('where a project has no keys, nothing about them works, and the other kind goes on', async () => {
+  const scene = await meetTeam();
+  const { caller, ada, server, teamId } = scene;
+  const user = await makeKey(scene, { user_id: ada.id });
+  await caller.service.controls.configureProject({ allow_user_api_keys: false });
+  const key = { description: 'x', expires_at_millis: null };
+  const refused = [
+    await ada.call('POST', '/user-api-keys', { user_id: 'me', ...key }),
+    await ada.call('GET', '/user-api-keys?user_id=me'),
+    await ada.call('GET', `/user-api-keys/${user.id}`),
+    await ada.call('PATCH', `/user-api-keys/${user.id}`, { revoked: true }),
+    await server('POST', '/user-api-keys/check', { api_key: user.value }),
+  ];
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ status: 400, text: 'This project has no API keys of users.' });
+  }
+  expect((await ada.call('POST', '/team-api-keys', { team_id: teamId, ...key })).status).toBe(200);
+  await caller.service.controls.configureProject({ allow_team_api_keys: false });
+  const team = await ada.call('GET', `/team-api-keys?team_id=${teamId}`);
+  expect(team).toMatchObject({ status: 400, text: 'This project has no API keys of teams.' });
+});
+
+test('keys end with whom they belong to', async () => {
+  const scene = await meetTeam();
+  const { ada, bob, server, teamId } = scene;
+  const own = await makeKey(scene, { user_id: bob.id });
+  const team = await makeKey(scene, { team_id: teamId });
+  await bob.call('DELETE', '/users/me', {});
+  await ada.call('DELETE', `/teams/${teamId}`, {});
+  expect((await server('POST', '/user-api-keys/check', { api_key: own.value })).knownError).toBe('API_KEY_NOT_FOUND');
+  expect((await server('POST', '/team-api-keys/check', { api_key: team.value })).knownError).toBe('API_KEY_NOT_FOUND');
+});
+
+test('a server makes keys for those there are', async () => {
+  const { server } = await meetTeam();
+  const key = { description: 'x', expires_at_millis: null };
+  expect((await server('POST', '/user-api-keys', { user_id: NOBODY, ...key })).knownError).toBe('USER_NOT_FOUND');
+  expect((await server('POST', '/team-api-keys', { team_id: NOBODY, ...key })).knownError).toBe('TEAM_NOT_FOUND');
+});
+
+test('a leaked secret key is ended by whoever finds it, a public one is not', async () => {
+  const scene = await meetTeam();
+  const { ada, server } = scene;
+  const secret = await makeKey(scene, { user_id: ada.id });
+  const open = await makeKey(scene, { user_id: ada.id }, { is_public: true });
+  const revoke = (value: string) => server('POST', '/integrations/credential-scanning/revoke', { api_key: value });
+  expect((await revoke(secret.value)).body).toEqual({ success: true });
+  expect((await revoke(open.value)).knownError).toBe('PUBLIC_API_KEY_CANNOT_BE_REVOKED');
+  expect((await revoke('sk_unknown')).knownError).toBe('API_KEY_NOT_FOUND');
+  const checked = await server('POST', '/user-api-keys/check', { api_key: secret.value });
+  expect(checked.knownError).toBe('API_KEY_REVOKED');
+});

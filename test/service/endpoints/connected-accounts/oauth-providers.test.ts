@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { ADA, providerTokens, signInByProvider } from '../../../support/provider-visit.ts';
+import { closeServices, startCaller, type Caller } from '../../support.ts';
+
+afterEach(closeServices);
+
+interface Account {
+  id: string;
+  email?: string;
+  provider_config_id: string;
+  allow_sign_in: boolean;
+  allow_connected_accounts: boolean;
+}
+
+async function signInAsAda(caller: Caller) {
+  const { access_token: token } = await providerTokens(caller.service, { choice: ADA });
+  const list = async () => {
+    const { body } = await caller.call('GET', '/oauth-providers?user_id=me', { token });
+    return body.items as readonly unknown[] as readonly Account[];
+  };
+  const [account] = await list();
+  if (!account) throw new Error('The account is not listed.');
+  const path = `/oauth-providers/me/${account.id}`;
+  return { token, list, account, path };
+}
+
+const newAccount = (user: string, change: object = {}) => ({
+  user_id: user,
+  provider_config_id: 'spotify',
+  account_id: 'spotify-1',
+  allow_sign_in: true,
+  allow_connected_accounts: true,
+  ...change,
+});
+
+test('an unlinked account signs in to a new user and no longer to the old one', async () => {
+  const caller = await startCaller();
+  const { list, path, token } = await signInAsAda(caller);
+  const own = (await caller.call('GET', '/users/me', { token })).body.id;
+  await caller.call('DELETE', `/contact-channels/me/${await firstChannel(caller, token)}`, { token, body: {} });
+  expect((await caller.call('DELETE', path, { token, body: {} })).body).toEqual({ success: true });
+  expect(await list()).toEqual([]);
+  const { access_token: other } = await providerTokens(caller.service, { choice: ADA });
+  expect((await caller.call('GET', '/users/me', { token: other })).body.id).not.toBe(own);
+  const again = await caller.call('DELETE', path, { token, body: {} });
+  expect(again.status).toBe(404);
+});
+
+async function firstChannel(caller: Caller, token: string): Promise<string> {
+  const { body } = await caller.call('GET', '/contact-channels?user_id=me', { token });
+  return body.items[0]?.id ?? '';
+}
+
+test('an account that must not be used by the app gives no token and is not among the connected ones', async () => {
+  const caller = await startCaller();
+  await caller.service.controls.configureProject({ standard_oauth_providers: ['github'] });
+  const { path, token } = await signInAsAda(caller);
+  const accessToken = () => caller.call('POST', '/connected-accounts/me/github/access-token', { token, body: {} });
+  expect((await accessToken()).status).toBe(201);
+  await caller.call('PATCH', path, { token, body: { allow_connected_accounts: false } });
+  expect((await accessToken()).knownError).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER');
+  expect((await caller.call('GET', '/connected-accounts/me', { token })).body.items).toEqual([]);
+});
+
+test('one account at a provider signs one person in', async () => {
+  const caller = await startCaller();
+  const ada = await caller.signUp('ada@example.com');
+  const bob = await caller.signUp('bob@example.com');
+  const post = (user: string, change: object = {}) =>
+    caller.call('POST', '/oauth-providers', { access: 'server', body: newAccount(user, change) });
+  expect((await post(ada.user_id)).status).toBe(201);
+  expect((await post(ada.user_id)).knownError).toBe('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
+  expect((await post(bob.user_id)).knownError).toBe('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
+  const connected = await post(bob.user_id, { allow_sign_in: false });
+  expect(connected.status).toBe(201);
+  const path = `/oauth-providers/me/${connected.body.id}`;
+  const change = { token: bob.access_token, body: { allow_sign_in: true } };
+  expect((await caller.call('PATCH', path, change)).knownError).toBe(
+    'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+  );
+});
+
+test('somebody whose only account is not for signing in is a new person when they come by it', async () => {
+  const caller = await startCaller();
+  const { path, token } = await signInAsAda(caller);
+  await caller.call('DELETE', `/contact-channels/me/${await firstChannel(caller, token)}`, { token, body: {} });
+  await caller.call('PATCH', path, { token, body: { allow_sign_in: false } });
+  const { trade } = await signInByProvider(caller.service, { choice: ADA });
+  expect(await trade?.json()).toMatchObject({ is_new_user: true });
+});

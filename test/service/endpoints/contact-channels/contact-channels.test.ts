@@ -1,0 +1,140 @@
+import { afterEach, expect, test } from 'vitest';
+import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+
+afterEach(closeServices);
+
+const ADA = 'ada@example.com';
+const SECOND = 'countess@example.com';
+
+interface Channel {
+  id: string;
+  value: string;
+  is_primary: boolean;
+  is_verified: boolean;
+  used_for_auth: boolean;
+}
+
+async function signUp(caller: Caller) {
+  const { access_token: token, user_id: id } = await caller.signUp(ADA);
+  const list = async () => {
+    const { body } = await caller.call('GET', '/contact-channels?user_id=me', { token });
+    return body.items as readonly unknown[] as readonly Channel[];
+  };
+  const add = async (change: object = {}) => {
+    caller.clock.millis += 1;
+    const body = { user_id: 'me', value: SECOND, type: 'email', used_for_auth: false, ...change };
+    return caller.call('POST', '/contact-channels', { token, body });
+  };
+  const patch = (channelId: string, body: object) =>
+    caller.call('PATCH', `/contact-channels/me/${channelId}`, { token, body });
+  const remove = (channelId: string) => caller.call('DELETE', `/contact-channels/me/${channelId}`, { token, body: {} });
+  return { token, id, list, add, patch, remove };
+}
+
+const signIn = (caller: Caller, email: string) =>
+  caller.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } });
+
+test('an address is added unproven, trimmed and in lower case', async () => {
+  const caller = await startCaller();
+  const { add, list, id } = await signUp(caller);
+  const added = await add({ value: ' Countess@Example.com ' });
+  expect(added.status).toBe(201);
+  expect(added.body).toEqual({
+    id: expect.any(String),
+    user_id: id,
+    type: 'email',
+    value: SECOND,
+    is_primary: false,
+    is_verified: false,
+    used_for_auth: false,
+  });
+  expect((await list()).map(({ value }) => value)).toEqual([ADA, SECOND]);
+});
+
+test('one address belongs to a person once, also when added twice at the same moment', async () => {
+  const caller = await startCaller();
+  const { add, list } = await signUp(caller);
+  const answers = await Promise.all([add(), add()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  expect((await add()).text).toBe('The user already has this address.');
+  expect(await list()).toHaveLength(2);
+});
+
+test('another value must be proven anew, and the old link proves nothing', async () => {
+  const caller = await startCaller();
+  const { add, list, patch, token } = await signUp(caller);
+  const { id: second } = (await add()).body;
+  const send = { token, body: { callback_url: CALLBACK_URL } };
+  await caller.call('POST', `/contact-channels/me/${second}/send-verification-code`, send);
+  const [mail] = await readInbox(caller.service, SECOND);
+  await patch(second, { value: 'elsewhere@example.com' });
+  const verified = await caller.call('POST', '/contact-channels/verify', { body: { code: mail?.code } });
+  expect(verified.text).toBe('The address this code was for is no longer there.');
+  expect((await list())[1]).toMatchObject({ value: 'elsewhere@example.com', is_verified: false });
+});
+
+test('the same value keeps its proof', async () => {
+  const caller = await startCaller();
+  const { add, id, patch } = await signUp(caller);
+  const { id: second } = (await add()).body;
+  const proof = { access: 'server', body: { is_verified: true } } as const;
+  await caller.call('PATCH', `/contact-channels/${id}/${second}`, proof);
+  const change = { value: SECOND.toUpperCase(), used_for_auth: true };
+  expect((await patch(second, change)).body).toMatchObject({ is_verified: true, used_for_auth: true });
+});
+
+test('somebody signs in with every address that is for it, and with no other', async () => {
+  const caller = await startCaller();
+  const { add, patch } = await signUp(caller);
+  const { id: second } = (await add()).body;
+  expect((await signIn(caller, SECOND)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  await patch(second, { used_for_auth: true });
+  expect((await signIn(caller, SECOND)).status).toBe(200);
+  expect((await signIn(caller, ADA)).status).toBe(200);
+});
+
+test('a removed address signs nobody in, the session continues, and others may add it', async () => {
+  const caller = await startCaller();
+  const { list, remove, token } = await signUp(caller);
+  const [first] = await list();
+  expect((await remove(first?.id ?? '')).body).toEqual({ success: true });
+  expect((await signIn(caller, ADA)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect((await caller.call('GET', '/users/me', { token })).body).toMatchObject({
+    primary_email: null,
+    has_password: true,
+  });
+  const other = await caller.signUp(ADA);
+  expect(other.access_token).toEqual(expect.any(String));
+});
+
+test('an address another user signs in with can be added, but not used for signing in', async () => {
+  const caller = await startCaller();
+  const { add, patch, list } = await signUp(caller);
+  await caller.signUp('bob@example.com');
+  const { id } = (await add({ value: 'bob@example.com' })).body;
+  const refused = await patch(id, { used_for_auth: true });
+  expect(refused.knownError).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE');
+  expect(refused.body.details).toEqual({
+    type: 'email',
+    contact_channel_value: 'bob@example.com',
+    would_work_if_email_was_verified: false,
+  });
+  const change = { value: 'carol@example.com', is_primary: true };
+  await caller.signUp('carol@example.com');
+  const taken = await patch((await list())[0]?.id ?? '', change);
+  expect(taken.knownError).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE');
+  expect((await list()).map(({ value, used_for_auth }) => [value, used_for_auth])).toEqual([
+    [ADA, true],
+    ['bob@example.com', false],
+  ]);
+});
+
+test.each([
+  ['nope', 'body.value must be a valid email'],
+  [`${'a'.repeat(250)}@example.com`, 'body.value must be a valid email'],
+  [{ a: 1 }, 'body.value must be of type string'],
+])('%j is no address', async (value, problem) => {
+  const caller = await startCaller();
+  const { add } = await signUp(caller);
+  expect((await add({ value })).body.error).toContain(problem);
+});

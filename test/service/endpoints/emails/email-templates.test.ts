@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
+import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+
+/** What an owner writes is what the next mail says (protocol.md §11.5), in the models of both generations. */
+
+afterEach(closeServices);
+afterEach(closeSinks);
+
+const VERIFICATION = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3';
+const DARK_THEME = 'a0172b5d-cff0-463b-83bb-85124697373a';
+
+const WRITTEN = `export function EmailTemplate({ user, project, variables }) {
+  return (
+    <>
+      <Subject value={\`Ahoy from \${project.displayName}\`} />
+      <p>Prove it: <a href={variables.emailVerificationLink}>here</a></p>
+    </>
+  )
+}`;
+
+const BLOCKS = {
+  root: { type: 'EmailLayout', data: { childrenIds: ['one', 'two'] } },
+  one: { type: 'Text', data: { props: { text: 'Welcome{{#if userDisplayName}}, {{ userDisplayName }}{{/if}}!' } } },
+  two: { type: 'Button', data: { props: { text: 'Go', url: '{{ emailVerificationLink }}' } } },
+};
+
+interface Template {
+  id: string;
+  display_name: string;
+  tsx_source: string;
+  theme_id?: string;
+}
+
+const admin = { access: 'admin' } as const;
+
+async function startOwner(): Promise<Caller> {
+  const caller = await startCaller(LOCAL_MAIL);
+  await useOwnServer(caller, (await startSink()).port);
+  return caller;
+}
+
+async function listTemplates({ call }: Caller): Promise<readonly Template[]> {
+  const { body } = await call('GET', '/internal/email-templates', admin);
+  return (body as unknown as { templates: readonly Template[] }).templates;
+}
+
+/** The mail somebody gets who signs up. */
+async function signUpMail(caller: Caller, email = 'ada@example.com') {
+  const body = { email, password: PASSWORD, verification_callback_url: CALLBACK_URL };
+  expect((await caller.call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
+  const [mail] = await readInbox(caller.service, email);
+  if (!mail) throw new Error('There is no mail.');
+  return mail;
+}
+
+test('what is written by id is what the next mail says', async () => {
+  const caller = await startOwner();
+  const body = { tsx_source: WRITTEN };
+  const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
+  expect(answer.status).toBe(200);
+  expect((answer.body as unknown as { rendered_html: string }).rendered_html).toContain(
+    'Prove it: <a href="#">here</a>',
+  );
+  const mail = await signUpMail(caller);
+  expect(mail).toMatchObject({ subject: 'Ahoy from Handover', text: `Prove it: here ${mail.link}` });
+  expect((await listTemplates(caller))[0]).toMatchObject({ id: VERIFICATION, tsx_source: WRITTEN });
+});
+
+test('what is written by type is what the next mail says', async () => {
+  const caller = await startOwner();
+  const body = { subject: 'Welcome to {{ projectDisplayName }}', content: BLOCKS };
+  const answer = await caller.call('PATCH', '/email-templates/email_verification', { ...admin, body });
+  expect(answer).toMatchObject({ status: 200, body: { type: 'email_verification', ...body, is_default: false } });
+  const mail = await signUpMail(caller);
+  expect(mail).toMatchObject({ subject: 'Welcome to Handover', text: `Welcome!\n\nGo ${mail.link}` });
+  const { items } = (await caller.call('GET', '/email-templates', admin)).body;
+  expect(items.map((item) => (item as unknown as { is_default: boolean }).is_default)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('the model that was written last counts', async () => {
+  const caller = await startOwner();
+  const byId = { ...admin, body: { tsx_source: WRITTEN } };
+  const byType = { ...admin, body: { subject: 'By type' } };
+  await caller.call('PATCH', '/email-templates/email_verification', byType);
+  await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, byId);
+  expect((await signUpMail(caller, 'a@example.com')).subject).toBe('Ahoy from Handover');
+  await caller.call('PATCH', '/email-templates/email_verification', byType);
+  expect((await signUpMail(caller, 'b@example.com')).subject).toBe('By type');
+});
+
+test('reset, by either model, brings the first words back', async () => {
+  const caller = await startOwner();
+  const first = await signUpMail(caller, 'a@example.com');
+  const resets = ['/email-templates/email_verification', `/internal/email-templates/${VERIFICATION}`];
+  for (const [index, path] of resets.entries()) {
+    await caller.call('PATCH', '/email-templates/email_verification', { ...admin, body: { subject: 'Mine' } });
+    expect((await caller.call('DELETE', path, { ...admin, body: {} })).body).toEqual({ success: true });
+    expect((await signUpMail(caller, `b${index}@example.com`)).subject).toBe(first.subject);
+  }
+});
+
+test('a template of one’s own is made, written, sent and gone', async () => {
+  const caller = await startOwner();
+  const { user_id: userId } = await caller.signUp();
+  const made = await caller.call('POST', '/internal/email-templates', { ...admin, body: { display_name: 'News' } });
+  const path = `/internal/email-templates/${made.body.id}`;
+  expect((await listTemplates(caller)).at(-1)).toMatchObject({ id: made.body.id, display_name: 'News' });
+  const source = 'export function A({ variables }) { return <><Subject value="News" /><p>{variables.what}</p></> }';
+  await caller.call('PATCH', path, { ...admin, body: { tsx_source: source, theme_id: DARK_THEME } });
+  expect((await listTemplates(caller)).at(-1)).toMatchObject({ tsx_source: source, theme_id: DARK_THEME });
+  const sending = { user_ids: [userId], template_id: made.body.id, variables: { what: 'It floats.' } };
+  await caller.call('POST', '/emails/send-email', { access: 'server', body: sending });
+  expect((await readInbox(caller.service))[0]).toMatchObject({ subject: 'News', text: 'It floats.' });
+  expect((await caller.call('DELETE', path, { ...admin, body: {} })).status).toBe(200);
+  expect(await caller.call('DELETE', path, { ...admin, body: {} })).toMatchObject({ status: 404 });
+  expect(await listTemplates(caller)).toHaveLength(5);
+});
+
+test('the look of a mail is that of the project’s theme', async () => {
+  const caller = await startOwner();
+  await caller.service.controls.configureProject({ email_theme: DARK_THEME });
+  const body = { tsx_source: WRITTEN };
+  const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
+  expect((answer.body as unknown as { rendered_html: string }).rendered_html).toContain('background-color:#09090b');
+});

@@ -1,0 +1,123 @@
+import { createServer } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { closeSinks, listen, LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
+import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+
+/** Mails by a server of the project's own (protocol.md §10.3), and the list of what was sent (§11.6). */
+
+afterEach(closeServices);
+afterEach(closeSinks);
+
+const admin = { access: 'admin' } as const;
+
+async function signUp({ call, clock }: Caller, email: string): Promise<void> {
+  clock.millis += 1_000;
+  const body = { email, password: PASSWORD, verification_callback_url: CALLBACK_URL };
+  expect((await call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
+}
+
+test('mails go out by the project’s own server and are in the inbox, too', async () => {
+  const caller = await startCaller(LOCAL_MAIL);
+  const sink = await startSink();
+  await useOwnServer(caller, sink.port);
+  await signUp(caller, 'ada@example.com');
+  expect(sink.received).toMatchObject([{ from: 'hello@handover.test', to: ['ada@example.com'] }]);
+  expect(sink.received[0]?.source).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
+  const [mail] = await readInbox(caller.service);
+  expect(mail).toMatchObject({ to: 'ada@example.com', from: 'Handover <hello@handover.test>', error: null });
+});
+
+test('the list has what was sent, the newest first, and why a mail did not arrive', async () => {
+  const caller = await startCaller(LOCAL_MAIL);
+  await signUp(caller, 'shared@example.com');
+  await useOwnServer(caller, await listen(createServer((socket) => socket.end())));
+  await signUp(caller, 'own@example.com');
+  const { body } = await caller.call('GET', '/internal/emails', admin);
+  const { port } = (body.items[0] as unknown as { sender_config: { port: number } }).sender_config;
+  expect(body).toEqual({
+    is_paginated: false,
+    items: [
+      {
+        id: expect.any(String),
+        subject: 'Verify your email for Handover',
+        to: ['own@example.com'],
+        sent_at_millis: caller.clock.millis,
+        error: 'The email server closed the connection before it received the email.',
+        sender_config: {
+          type: 'standard',
+          host: '127.0.0.1',
+          port,
+          username: 'ada',
+          sender_name: 'Handover',
+          sender_email: 'hello@handover.test',
+        },
+      },
+      {
+        id: expect.any(String),
+        subject: 'Verify your email for Handover',
+        to: ['shared@example.com'],
+        sent_at_millis: caller.clock.millis - 1_000,
+        error: null,
+        sender_config: { type: 'shared' },
+      },
+    ],
+  });
+});
+
+test('the list has a hundred mails at most, and only those of the project', async () => {
+  const caller = await startCaller(LOCAL_MAIL);
+  const { user_id: userId } = await caller.signUp();
+  await useOwnServer(caller, (await startSink()).port);
+  for (let index = 0; index <= 100; index += 1) {
+    const body = { user_ids: [userId], html: '<p>x</p>', subject: `Mail ${index}` };
+    caller.clock.millis += 1;
+    await caller.call('POST', '/emails/send-email', { access: 'server', body });
+  }
+  const subjects = (await caller.call('GET', '/internal/emails', admin)).body.items.map(
+    (item) => (item as unknown as { subject: string }).subject,
+  );
+  expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([100, 'Mail 100', 'Mail 1']);
+  const { projectId, superSecretAdminKey } = caller.service.internalProject;
+  const headers = { 'x-stack-project-id': projectId, 'x-stack-super-secret-admin-key': superSecretAdminKey };
+  expect((await caller.call('GET', '/internal/emails', { ...admin, headers })).body.items).toEqual([]);
+});
+
+test('an invitation to sign in signs somebody in', async () => {
+  const caller = await startCaller(LOCAL_MAIL);
+  const body = { email: 'eve@example.com', callback_url: CALLBACK_URL };
+  expect((await caller.call('POST', '/internal/send-sign-in-invitation', { ...admin, body })).body).toEqual({
+    success: true,
+  });
+  const [mail] = await readInbox(caller.service);
+  expect(mail?.subject).toBe('Invitation to Handover');
+  const code = new URL(mail?.link ?? '').searchParams.get('code');
+  const answer = await caller.call('POST', '/auth/otp/sign-in', { body: { code } });
+  expect(answer).toMatchObject({ status: 200, body: { is_new_user: true } });
+  const untrusted = { ...body, callback_url: 'https://evil.example.org/' };
+  const refused = await caller.call('POST', '/internal/send-sign-in-invitation', { ...admin, body: untrusted });
+  expect(refused.knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
+});
+
+test('a mail of a server’s own words goes to those who want its kind', async () => {
+  const caller = await startCaller(LOCAL_MAIL);
+  await useOwnServer(caller, (await startSink()).port);
+  const ada = await caller.signUp('ada@example.com');
+  const bob = await caller.signUp('bob@example.com');
+  const marketing = '4f6f8873-3d04-46bd-8bef-18338b1a1b4c';
+  const choice = { token: bob.access_token, body: { enabled: false } };
+  await caller.call('PATCH', `/emails/notification-preference/me/${marketing}`, choice);
+  const body = { all_users: true, html: '<h1>Sale</h1><p>Now &amp; here</p>', subject: 'Sale' };
+  const send = (more: object) =>
+    caller.call('POST', '/emails/send-email', { access: 'server', body: { ...body, ...more } });
+  const answer = await send({ notification_category_name: 'Marketing' });
+  expect(answer.body).toEqual({ results: [{ user_id: ada.user_id }, { user_id: bob.user_id }].toSorted(byId) });
+  expect((await readInbox(caller.service)).map(({ to }) => to)).toEqual(['ada@example.com']);
+  await send({});
+  expect(await readInbox(caller.service, 'bob@example.com')).toMatchObject([{ subject: 'Sale', error: null }]);
+  expect((await send({ notification_category_name: 'Other' })).status).toBe(404);
+  expect((await send({ user_ids: [ada.user_id] })).status).toBe(400);
+});
+
+function byId(a: { user_id: string }, b: { user_id: string }): number {
+  return a.user_id < b.user_id ? -1 : 1;
+}

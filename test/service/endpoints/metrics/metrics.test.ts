@@ -1,0 +1,133 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, PASSWORD, startCaller, type Caller } from '../../support.ts';
+
+/** GET /internal/metrics counts rows (protocol.md §11.7). */
+
+afterEach(closeServices);
+
+const DAY_MS = 86_400_000;
+
+interface Metrics {
+  total_users: number;
+  daily_users: readonly { date: string; activity: number }[];
+  daily_active_users: readonly { date: string; activity: number }[];
+  users_by_country: Readonly<Record<string, number>>;
+  recently_registered: readonly { id: string; primary_email: string | null; server_metadata: unknown }[];
+  recently_active: readonly { id: string }[];
+  login_methods: readonly { method: string; count: number }[];
+}
+
+async function readMetrics({ call }: Caller, query = ''): Promise<Metrics> {
+  const answer = await call('GET', `/internal/metrics${query}`, { access: 'admin' });
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as Metrics;
+}
+
+/** The days on which something happened. */
+function busyDays(days: Metrics['daily_users']): Record<string, number> {
+  return Object.fromEntries(days.filter(({ activity }) => activity > 0).map(({ date, activity }) => [date, activity]));
+}
+
+test('a project without users has zeros for 31 days', async () => {
+  const metrics = await readMetrics(await startCaller());
+  expect(metrics).toMatchObject({ total_users: 0, users_by_country: {}, recently_active: [], login_methods: [] });
+  expect(metrics.daily_users).toHaveLength(31);
+  expect([metrics.daily_users[0]?.date, metrics.daily_users[30]?.date]).toEqual(['2025-12-02', '2026-01-01']);
+  expect(busyDays([...metrics.daily_users, ...metrics.daily_active_users])).toEqual({});
+});
+
+test('a sign-up counts on its day, activity on each day it happened', async () => {
+  const caller = await startCaller();
+  const ada = await caller.signUp('ada@example.com');
+  await caller.signUp('bob@example.com');
+  caller.clock.millis += 2 * DAY_MS;
+  const credentials = { email: 'bob@example.com', password: PASSWORD };
+  for (let count = 0; count < 2; count += 1) await caller.call('POST', '/auth/password/sign-in', { body: credentials });
+  const headers = { 'x-stack-refresh-token': ada.refresh_token };
+  await caller.call('POST', '/auth/sessions/current/refresh', { headers, body: {} });
+  caller.clock.millis += DAY_MS;
+  await caller.signUp('eve@example.com');
+  const metrics = await readMetrics(caller);
+  expect(metrics.total_users).toBe(3);
+  expect(busyDays(metrics.daily_users)).toEqual({ '2026-01-01': 2, '2026-01-04': 1 });
+  expect(busyDays(metrics.daily_active_users)).toEqual({ '2026-01-01': 2, '2026-01-03': 2, '2026-01-04': 1 });
+  expect(metrics.recently_registered[0]).toMatchObject({ primary_email: 'eve@example.com', server_metadata: null });
+});
+
+test('counts older than 30 days are left out', async () => {
+  const caller = await startCaller();
+  await caller.signUp();
+  caller.clock.millis += 30 * DAY_MS;
+  expect(busyDays((await readMetrics(caller)).daily_users)).toEqual({ '2026-01-01': 1 });
+  caller.clock.millis += DAY_MS;
+  const metrics = await readMetrics(caller);
+  expect([metrics.total_users, busyDays(metrics.daily_users), busyDays(metrics.daily_active_users)]).toEqual([
+    1,
+    {},
+    {},
+  ]);
+});
+
+test('guests count only where they are asked for', async () => {
+  const caller = await startCaller();
+  await caller.signUp();
+  await caller.call('POST', '/auth/anonymous/sign-up', { body: {} });
+  const plain = await readMetrics(caller);
+  expect([plain.total_users, plain.recently_active.length]).toEqual([1, 1]);
+  expect(busyDays(plain.daily_active_users)).toEqual({ '2026-01-01': 1 });
+  const all = await readMetrics(caller, '?include_anonymous=true');
+  expect([all.total_users, all.recently_active.length]).toEqual([2, 2]);
+  expect(busyDays(all.daily_active_users)).toEqual({ '2026-01-01': 2 });
+  expect((await caller.call('GET', '/internal/metrics?other=1', { access: 'admin' })).knownError).toBe('SCHEMA_ERROR');
+});
+
+test('methods are counted by who could use them, the newest five are shown', async () => {
+  const caller = await startCaller();
+  for (let index = 0; index < 6; index += 1) {
+    caller.clock.millis += 1;
+    const account = { id: 'github', account_id: `account-${index}` };
+    const body = { display_name: `User ${index}`, ...(index < 2 ? { oauth_providers: [account] } : {}) };
+    await caller.call('POST', '/users', { access: 'server', body: index < 3 ? { ...body, password: PASSWORD } : body });
+  }
+  const metrics = await readMetrics(caller);
+  expect(metrics.login_methods).toEqual([
+    { method: 'github', count: 2 },
+    { method: 'password', count: 3 },
+  ]);
+  expect(metrics.recently_registered).toHaveLength(5);
+  expect(metrics.recently_registered[0]).toMatchObject({ display_name: 'User 5' });
+});
+
+test('people are where their newest known session is', async () => {
+  const caller = await startCaller();
+  await caller.service.controls.seedPeople(['manySessions', 'ordinary']);
+  expect((await readMetrics(caller)).users_by_country).toEqual({ DE: 1 });
+});
+
+test('another project’s users do not count', async () => {
+  const caller = await startCaller();
+  await caller.signUp();
+  const { projectId, superSecretAdminKey } = caller.service.internalProject;
+  const headers = { 'x-stack-project-id': projectId, 'x-stack-super-secret-admin-key': superSecretAdminKey };
+  const answer = await caller.call('GET', '/internal/metrics', { access: 'admin', headers });
+  const metrics = answer.body as unknown as Metrics;
+  expect(metrics.recently_registered.map((user) => user.primary_email)).not.toContain('ada@example.com');
+  expect((await caller.call('GET', '/internal/metrics', { access: 'server' })).knownError).toBe(
+    'INSUFFICIENT_ACCESS_TYPE',
+  );
+});
+
+test('the demo’s people have a past of sign-ups, visits and mails', async () => {
+  const caller = await startCaller();
+  caller.clock.millis += 12 * 3_600_000;
+  await caller.service.controls.seedPeople(['ordinary', 'twelveTeams', 'manySessions', 'hebrew', 'arabic', 'guest']);
+  const metrics = await readMetrics(caller);
+  expect(Object.keys(busyDays(metrics.daily_users)).length).toBeGreaterThan(5);
+  expect(Object.keys(busyDays(metrics.daily_active_users))).toHaveLength(31);
+  expect(metrics.users_by_country).toEqual({ BR: 1, CA: 1, DE: 2, GB: 1, IS: 1, JP: 1, KE: 1 });
+  const [newest] = metrics.recently_registered as unknown as readonly { signed_up_at_millis: number }[];
+  expect(newest?.signed_up_at_millis).toBeLessThan(caller.clock.millis);
+  const { items } = (await caller.call('GET', '/internal/emails', { access: 'admin' })).body;
+  const errors = items.map((item) => (item as unknown as { error: string | null }).error);
+  expect(errors.filter((error) => error !== null)).toEqual(['The email server took too long to respond.']);
+});

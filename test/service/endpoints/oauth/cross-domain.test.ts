@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { newVerifier, tradeCode } from '../../../support/provider-visit.ts';
+import { closeServices, startCaller, type Caller, type Tokens } from '../../support.ts';
+
+afterEach(closeServices);
+
+const CALLBACK = 'https://app.example.com/handler/oauth-callback';
+const domains = [{ domain: 'https://app.example.com', handler_path: '/handler' }];
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+async function withSession() {
+  const caller = await startCaller();
+  await caller.service.controls.configureProject({ domains });
+  return { caller, ada: await caller.signUp() };
+}
+
+function authorize(caller: Caller, user: Tokens, change: object = {}, refreshToken = user.refresh_token) {
+  const body = {
+    redirect_uri: CALLBACK,
+    state: 'cross-state',
+    code_challenge: challengeOf(newVerifier()),
+    code_challenge_method: 'S256',
+    ...change,
+  };
+  const headers = { 'x-stack-refresh-token': refreshToken };
+  return caller.call('POST', '/auth/oauth/cross-domain/authorize', { token: user.access_token, headers, body });
+}
+
+async function trade(caller: Caller, address: string, verifier: string) {
+  const { service } = caller;
+  const code = new URL(address).searchParams.get('code') ?? '';
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: service.project.projectId,
+    client_secret: service.project.publishableClientKey,
+    redirect_uri: CALLBACK,
+    code,
+    code_verifier: verifier,
+  });
+  return service.fetch(new Request(`${service.apiUrl}/api/v1/auth/oauth/token`, { method: 'POST', body }));
+}
+
+const addressOf = (body: unknown) => (body as { redirect_url: string }).redirect_url;
+
+test('the code is for whoever has the verifier and the same callback', async () => {
+  const { caller, ada } = await withSession();
+  const verifier = newVerifier();
+  const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
+  expect((await trade(caller, address, newVerifier())).headers.get('x-stack-known-error')).toBe(
+    'INVALID_AUTHORIZATION_CODE',
+  );
+  const code = new URL(address).searchParams.get('code') ?? '';
+  expect((await tradeCode(caller.service, code, verifier)).status).toBe(400);
+  expect((await trade(caller, address, verifier)).status).toBe(200);
+});
+
+test('a second factor that was given is not asked for again', async () => {
+  const { caller, ada } = await withSession();
+  const secret = Buffer.from('twenty random bytes!').toString('base64');
+  await caller.call('PATCH', '/users/me', { token: ada.access_token, body: { totp_secret_base64: secret } });
+  const verifier = newVerifier();
+  const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
+  expect((await trade(caller, address, verifier)).status).toBe(200);
+});
+
+test.each<[string, object, string]>([
+  ['a callback that is not trusted', { redirect_uri: 'https://evil.example.org/cb' }, 'REDIRECT_URL_NOT_WHITELISTED'],
+  [
+    'an address to continue at that is not trusted',
+    { after_callback_redirect_url: 'https://evil.example.org/x' },
+    'REDIRECT_URL_NOT_WHITELISTED',
+  ],
+  ['an empty state', { state: '' }, 'SCHEMA_ERROR'],
+  ['a state of 513 characters', { state: 'x'.repeat(513) }, 'SCHEMA_ERROR'],
+  ['a short challenge', { code_challenge: 'x'.repeat(42) }, 'SCHEMA_ERROR'],
+  ['a challenge of 129 characters', { code_challenge: 'x'.repeat(129) }, 'SCHEMA_ERROR'],
+  ['another method', { code_challenge_method: 'plain' }, 'SCHEMA_ERROR'],
+])('%s is refused', async (_name, change, code) => {
+  const { caller, ada } = await withSession();
+  expect((await authorize(caller, ada, change)).knownError).toBe(code);
+});
+
+test('only the session of the caller is handed over, while it lives', async () => {
+  const { caller, ada } = await withSession();
+  const bob = await caller.signUp('bob@example.com');
+  for (const refreshToken of [bob.refresh_token, '0'.repeat(45), '']) {
+    expect((await authorize(caller, ada, {}, refreshToken)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  }
+  const nobody = await caller.call('POST', '/auth/oauth/cross-domain/authorize', { body: {} });
+  expect(nobody.knownError).toBe('SCHEMA_ERROR');
+});

@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  ADA,
+  authorizeUrl,
+  chooseAtProvider,
+  createBrowser,
+  newVerifier,
+  readLocation,
+  tradeCode,
+  type Start,
+} from '../../../support/provider-visit.ts';
+import { closeServices, startCaller, type Caller } from '../../support.ts';
+
+afterEach(closeServices);
+
+const JSON_MODE = { stack_response_mode: 'json' };
+const STANDARD = { standard_oauth_providers: ['github'] };
+
+/** What a page reads that asks where to go, from another origin. */
+async function start({ service }: Caller, { query, ...options }: Start = {}) {
+  const url = authorizeUrl(service, { verifier: newVerifier(), query: { ...JSON_MODE, ...query }, ...options });
+  const headers = { 'x-stack-override-error-status': 'true', origin: 'https://app.example.com' };
+  const response = await service.fetch(new Request(url, { headers, redirect: 'manual' }));
+  const text = await response.text();
+  return {
+    status: Number(response.headers.get('x-stack-actual-status') ?? response.status),
+    code: response.headers.get('x-stack-known-error'),
+    isReadable: response.headers.get('access-control-allow-origin') === '*',
+    cookies: response.headers.getSetCookie(),
+    location: response.headers.get('location'),
+    body: JSON.parse(text) as unknown,
+  };
+}
+
+test.each<[string, Start, object, number, string]>([
+  ['an unknown provider', { provider: 'nowhere' }, {}, 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+  ['a wrong key', { query: { client_secret: 'pck_wrong' } }, {}, 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
+  [
+    'no key where one is asked for',
+    { query: { client_secret: '__stack_public_client__' } },
+    { require_publishable_client_key: true },
+    401,
+    'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
+  ],
+  [
+    'an address to continue at that is not trusted',
+    { query: { after_callback_redirect_url: 'https://evil.example/x' } },
+    {},
+    400,
+    'REDIRECT_URL_NOT_WHITELISTED',
+  ],
+])('%s is refused with an error that the page can read', async (_name, options, config, status, code) => {
+  const caller = await startCaller();
+  await caller.service.controls.configureProject(config);
+  const answer = await start(caller, options);
+  expect(answer).toMatchObject({ status, code, isReadable: true, cookies: [], location: null, body: { code } });
+});
+
+test('a token of the past is refused with its own error', async () => {
+  const caller = await startCaller();
+  const { access_token: token } = await caller.signUp();
+  caller.service.controls.expireAccessTokens();
+  expect((await start(caller, { query: { token } })).code).toBe('ACCESS_TOKEN_EXPIRED');
+});
+
+test('where the page goes has no token of the user in it', async () => {
+  const caller = await startCaller();
+  const { access_token: token } = await caller.signUp();
+  const { body } = await start(caller, { query: { token, type: 'link' } });
+  expect(body).toEqual({ location: expect.stringMatching(/^http/) });
+  expect(JSON.stringify(body)).not.toContain(token);
+});
+
+test.each(['authenticate', 'link'])('further scopes of a start with type %s reach the provider', async (type) => {
+  const caller = await startCaller();
+  await caller.service.controls.configureProject(STANDARD);
+  const verifier = newVerifier();
+  const token = type === 'link' ? (await caller.signUp('me@example.com')).access_token : '';
+  const { body } = await start(caller, { verifier, query: { type, token, provider_scope: 'repo  read:org' } });
+  const { location } = body as { location: string };
+  const scopes = new URL(location).searchParams.get('scope')?.split(' ');
+  expect(scopes).toEqual(expect.arrayContaining(['openid', 'repo', 'read:org']));
+  const callback = await chooseAtProvider(createBrowser(caller.service), location, ADA);
+  const back = await caller.service.fetch(new Request(callback, { redirect: 'manual' }));
+  const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
+  const tokens = (await (await tradeCode(caller.service, code, verifier)).json()) as { access_token: string };
+  const ask = (scope: string) =>
+    caller.call('POST', '/connected-accounts/me/github/access-token', {
+      token: tokens.access_token,
+      body: { scope },
+    });
+  expect((await ask('repo')).status).toBe(201);
+  expect((await ask('repo admin:org')).knownError).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findProject } from '../../../../demo/service/rules/projects/project.ts';
+import type { ProviderAccount } from '../../../../demo/service/rules/oauth/provider-account.ts';
+import { resolveSignIn, type Resolution } from '../../../../demo/service/rules/oauth/resolve-account.ts';
+import { type OpenDatabase, openDatabase } from '../../../../demo/service/database/open.ts';
+import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
+import { DEMO_PROJECT } from '../../../../demo/service/base/seeded-projects.ts';
+import { createWebhooks } from '../../../../demo/service/rules/webhooks/create-webhooks.ts';
+import type { Webhooks } from '../../../../demo/service/rules/webhooks/webhooks.ts';
+import '../../support.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const SOMEBODY: ProviderAccount = {
+  id: 'somebody',
+  name: null,
+  imageUrl: null,
+  email: null,
+  isEmailVerified: false,
+  accessToken: 'provider-token',
+  expiresInMs: 1000,
+  refreshToken: null,
+  scopes: [],
+};
+
+const clock = { now: () => NOW, wait: () => Promise.resolve() };
+let opened: OpenDatabase;
+let webhooks: Webhooks;
+beforeEach(async () => {
+  opened = await openDatabase({});
+  await seedProjects(opened.db, NOW);
+  webhooks = createWebhooks({ db: opened.db, clock, signingClock: clock, servers: { allowsWebhook: () => true } });
+});
+afterEach(async () => {
+  await webhooks.stop();
+  await opened.close();
+});
+
+/** Several callbacks that ask whose account it is in step with each other. */
+async function resolveAtOnce(account: ProviderAccount, count: number): Promise<Resolution[]> {
+  const context = { db: opened.db, clock, webhooks };
+  const project = await findProject(context.db, DEMO_PROJECT.projectId);
+  if (!project) throw new Error('The demo project is missing.');
+  const arrival = { project, provider: 'github', account, caller: null } as const;
+  return Promise.all(Array.from({ length: count }, () => resolveSignIn(context, arrival)));
+}
+
+test.each([
+  ['without an address', {}],
+  ['with a verified address', { email: 'somebody@example.com', isEmailVerified: true }],
+])('callbacks of one new account %s at the same moment make one user', async (_which, known) => {
+  const resolutions = await resolveAtOnce({ ...SOMEBODY, ...known }, 3);
+  const users = await opened.db.selectFrom('users').select('id').execute();
+  const accounts = await opened.db.selectFrom('oauth_accounts').select('user_id').execute();
+  expect(users).toHaveLength(1);
+  expect(accounts).toEqual([{ user_id: users[0]?.id }]);
+  expect(new Set(resolutions.map(({ userId }) => userId))).toEqual(new Set([users[0]?.id]));
+  expect(resolutions.filter(({ isNewUser }) => isNewUser)).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  ADA,
+  authorizeUrl,
+  BEN,
+  CHLOE,
+  chooseAtProvider,
+  createBrowser,
+  newVerifier,
+  providerTokens,
+  readLocation,
+  someone,
+  tradeCode,
+} from '../../../support/provider-visit.ts';
+import { closeServices, startCaller } from '../../support.ts';
+
+afterEach(closeServices);
+
+test('an email the provider has not verified is not verified here, and a person without one has none', async () => {
+  const { service, call } = await startCaller();
+  const ben = await providerTokens(service, { choice: BEN });
+  expect((await call('GET', '/users/me', { token: ben.access_token })).body).toMatchObject({
+    primary_email: 'ben@example.com',
+    primary_email_verified: false,
+  });
+  const chloe = await providerTokens(service, { choice: CHLOE });
+  expect((await call('GET', '/users/me', { token: chloe.access_token })).body).toMatchObject({
+    display_name: 'Chloé Moreau',
+    primary_email: null,
+    oauth_providers: [{ id: 'github', account_id: 'chloe', email: null }],
+  });
+});
+
+test('an anonymous user who has an account already is signed in to it', async () => {
+  const { service, call } = await startCaller();
+  await providerTokens(service, { choice: ADA });
+  const anonymous = (await call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
+  const tokens = await providerTokens(service, { choice: ADA, query: { token: anonymous.access_token } });
+  expect(tokens.is_new_user).toBe(false);
+  expect((await call('GET', '/users/me', { token: tokens.access_token })).body.id).not.toBe(anonymous.user_id);
+  const left = await call('GET', '/users/me', { token: anonymous.access_token });
+  expect(left.body).toMatchObject({ id: anonymous.user_id, is_anonymous: true });
+});
+
+test('a provider that answers with a form is understood', async () => {
+  const { service } = await startCaller();
+  await service.controls.configureProject({ enabled_oauth_providers: ['apple'] });
+  const verifier = newVerifier();
+  const browser = createBrowser(service);
+  const departure = await browser.request(authorizeUrl(service, { verifier, provider: 'apple' }));
+  expect(new URL(readLocation(departure)).searchParams.get('response_mode')).toBe('form_post');
+  const answer = new URL(await chooseAtProvider(browser, readLocation(departure), ADA));
+  const back = await browser.request(`${answer.origin}${answer.pathname}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      // Nothing sends it, and it must not let the request wait for itself.
+      'x-stack-project-id': service.project.projectId,
+    },
+    body: answer.searchParams,
+  });
+  expect(back.status).toBe(303);
+  const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
+  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+});
+
+test('every provider of the protocol can be enabled and signs in', async () => {
+  const { service, call } = await startCaller();
+  const ids = ['bitbucket', 'discord', 'facebook', 'github', 'gitlab', 'google', 'linkedin', 'microsoft', 'spotify'];
+  const all = ['apple', ...ids, 'twitch', 'x'];
+  await service.controls.configureProject({ enabled_oauth_providers: all });
+  const project = (await call('GET', '/projects/current')).body as unknown as { config: unknown };
+  expect(project.config).toMatchObject({ enabled_oauth_providers: all.map((id) => ({ id })) });
+  for (const provider of [...ids, 'twitch', 'x']) {
+    const tokens = await providerTokens(service, { provider, choice: someone(`${provider}@example.com`) });
+    expect(tokens.is_new_user).toBe(true);
+  }
+});

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { createSoftwareAuthenticator } from '../../../support/software-authenticator.ts';
+import { meetUser, handleOf, ORIGIN, startSignIn } from '../../passkey-support.ts';
+import { closeServices } from '../../support.ts';
+
+afterEach(closeServices);
+
+test('the passkey of a configured domain works there and not at another trusted one', async () => {
+  const { caller, register, signIn } = await meetUser();
+  const domains = ['https://app.example.com', 'https://shop.example.org'].map((domain) => ({
+    domain,
+    handler_path: '/handler',
+  }));
+  await caller.service.controls.configureProject({ allow_localhost: false, domains });
+  expect((await register()).knownError).toBe('PASSKEY_REGISTRATION_FAILED');
+  expect((await register({ origin: 'https://app.example.com' })).status).toBe(200);
+  expect((await signIn({ origin: 'https://app.example.com' })).status).toBe(200);
+  const elsewhere = await signIn({ origin: 'https://shop.example.org', rpId: 'app.example.com' });
+  expect(elsewhere.knownError).toBe('PASSKEY_AUTHENTICATION_FAILED');
+});
+
+test('a challenge lives 65 seconds and works once', async () => {
+  const { caller, user, authenticator, register } = await meetUser();
+  await register();
+  const { code, challenge } = await startSignIn(caller);
+  const answer = await authenticator.sign({ challenge, origin: ORIGIN, userHandle: handleOf(user.user_id) });
+  const body = { authentication_response: answer, code };
+  expect((await caller.call('POST', '/auth/passkey/sign-in', { body })).status).toBe(200);
+  const again = await caller.call('POST', '/auth/passkey/sign-in', { body });
+  expect(again.knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
+  const late = await startSignIn(caller);
+  caller.clock.millis += 65_000;
+  const lateAnswer = await authenticator.sign({ challenge: late.challenge, origin: ORIGIN });
+  const lateBody = { authentication_response: lateAnswer, code: late.code };
+  const tooLate = await caller.call('POST', '/auth/passkey/sign-in', { body: lateBody });
+  expect(tooLate.knownError).toBe('VERIFICATION_CODE_EXPIRED');
+});
+
+test('a second passkey takes the place of the first', async () => {
+  const { register, signIn } = await meetUser();
+  await register();
+  const second = await createSoftwareAuthenticator();
+  expect((await register({}, second)).body).toEqual({ user_handle: second.credentialId });
+  expect((await signIn()).body.error).toBe('Passkey not found');
+  expect((await signIn({}, second)).status).toBe(200);
+});
+
+test('a project without passkeys refuses all four calls', async () => {
+  const { caller, register, signIn, user } = await meetUser();
+  const token = user.access_token;
+  await register();
+  await caller.service.controls.configureProject({ passkey_enabled: false });
+  for (const path of ['initiate-passkey-registration', 'initiate-passkey-authentication']) {
+    const answer = await caller.call('POST', `/auth/passkey/${path}`, { token, body: {} });
+    expect(answer.knownError).toBe('PASSKEY_AUTHENTICATION_NOT_ENABLED');
+  }
+  await caller.service.controls.configureProject({ passkey_enabled: true });
+  const { code, challenge } = await startSignIn(caller);
+  await caller.service.controls.configureProject({ passkey_enabled: false });
+  const authenticator = await createSoftwareAuthenticator();
+  const body = { authentication_response: await authenticator.sign({ challenge, origin: ORIGIN }), code };
+  const refused = await caller.call('POST', '/auth/passkey/sign-in', { body });
+  expect(refused.knownError).toBe('PASSKEY_AUTHENTICATION_NOT_ENABLED');
+  await caller.service.controls.configureProject({ passkey_enabled: true });
+  expect((await signIn()).status).toBe(200);
+});

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from 'bcryptjs';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../../demo/service/database/open.ts';
+import { createService } from '../../../../demo/service/index.ts';
+import { closeServices, PASSWORD, send, startCaller } from '../../support.ts';
+
+/** Passwords of another service are taken over as bcrypt hashes (protocol.md §7.3). */
+
+afterEach(closeServices);
+
+const server = { access: 'server' } as const;
+const EMAIL = 'ada@example.com';
+const ROUNDS = 4;
+
+function newUser(passwordHash: string) {
+  return { primary_email: EMAIL, primary_email_auth_enabled: true, password_hash: passwordHash };
+}
+
+test('an imported user signs in with the password they have', async () => {
+  const { call } = await startCaller();
+  const created = await call('POST', '/users', { ...server, body: newUser(await hash(PASSWORD, ROUNDS)) });
+  expect(created).toMatchObject({ status: 201, body: { has_password: true } });
+  const wrong = await call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password: `${PASSWORD}!` } });
+  expect(wrong.knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password: PASSWORD } });
+    expect(answer.status).toBe(200);
+  }
+  expect(created.text).not.toContain('$2');
+});
+
+test('a hash that is set later replaces the password and ends the sessions', async () => {
+  const caller = await startCaller();
+  const { user_id: id, refresh_token: token } = await caller.signUp(EMAIL);
+  const body = { password_hash: await hash('Another-horse-2', ROUNDS) };
+  expect((await caller.call('PATCH', `/users/${id}`, { ...server, body })).status).toBe(200);
+  const headers = { 'x-stack-refresh-token': token };
+  const refreshed = await caller.call('POST', '/auth/sessions/current/refresh', { headers, body: {} });
+  expect(refreshed.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  const signIn = (password: string) =>
+    caller.call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password } });
+  expect((await signIn(PASSWORD)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect((await signIn('Another-horse-2')).status).toBe(200);
+});
+
+const DIGEST = 'a'.repeat(53);
+
+test.each([
+  'not-a-hash',
+  '',
+  `$2b$03$${DIGEST}`,
+  `$2b$16$${DIGEST}`,
+  `$2b$31$${DIGEST}`,
+  `$1$10$${DIGEST}`,
+  `$2b$10$${DIGEST}a`,
+])('%j is no hash this service takes', async (passwordHash) => {
+  const { call } = await startCaller();
+  const answer = await call('POST', '/users', { ...server, body: newUser(passwordHash) });
+  expect(answer).toMatchObject({
+    status: 400,
+    text: 'The password hash must be bcrypt in Modular Crypt Format.',
+  });
+  expect((await call('GET', '/users', server)).body.items).toEqual([]);
+});
+
+test('a hash and a password at once, or where nobody signs in by password', async () => {
+  const caller = await startCaller();
+  const body = { ...newUser(`$2b$10$${DIGEST}`), password: PASSWORD };
+  expect(await caller.call('POST', '/users', { ...server, body })).toMatchObject({
+    status: 400,
+    text: 'Give either password or password_hash, not both.',
+  });
+  await caller.service.controls.configureProject({ credential_enabled: false });
+  const answer = await caller.call('POST', '/users', { ...server, body: newUser(`$2b$10$${DIGEST}`) });
+  expect(answer).toMatchObject({ status: 400, text: 'This project does not offer signing in by password.' });
+});
+
+test('a client cannot bring a hash', async () => {
+  const caller = await startCaller();
+  const { access_token: token } = await caller.signUp();
+  const body = { password_hash: await hash(PASSWORD, ROUNDS) };
+  expect((await caller.call('PATCH', '/users/me', { token, body })).knownError).toBe('SCHEMA_ERROR');
+});
+
+test('the right password leaves a hash of this service’s own kind', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const service = await createService({ dataFolder });
+  await send(service, 'POST', '/users', { ...server, body: newUser(await hash(PASSWORD, ROUNDS)) });
+  await send(service, 'POST', '/auth/password/sign-in', { body: { email: EMAIL, password: PASSWORD } });
+  await service.close();
+  const { db, close } = await openDatabase({ dataFolder });
+  const users = await db.selectFrom('users').select('password_hash').execute();
+  expect(users.map((user) => user.password_hash)).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
+  await close();
+  await rm(dataFolder, { recursive: true });
+});

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest';
+import { DEMO_OWNER } from '../../../../demo/service/index.ts';
+import { meetOwner, meetStranger, projectOf } from '../../owner-support.ts';
+import { closeServices, startCaller } from '../../support.ts';
+
+afterEach(closeServices);
+
+const PATH = '/internal/projects';
+const CURRENT = '/internal/projects/current';
+
+test('her session stands in for the keys at every level, the answer is of that level', async () => {
+  const { caller, manage, token } = await meetOwner();
+  expect(projectOf(await manage('GET', CURRENT)).config).toHaveProperty('email_config');
+  for (const access of ['client', 'server'] as const) {
+    const headers = { 'x-stack-publishable-client-key': null, 'x-stack-secret-server-key': null };
+    const options = { access, headers: { ...headers, 'x-stack-admin-access-token': token } };
+    expect((await caller.call('GET', '/projects/current', options)).body.id).toBe(caller.service.project.projectId);
+    expect((await caller.call('GET', CURRENT, options)).knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
+  }
+});
+
+test('it starts with the settings it was founded with, or not at all', async () => {
+  const { internal } = await meetOwner();
+  const config = { magic_link_enabled: true, domains: [{ domain: 'https://a.example', handler_path: '/auth' }] };
+  const body = { display_name: 'Harbour', description: 'Boats', is_production_mode: true, config };
+  expect((await internal('POST', PATH, body)).body).toMatchObject(body);
+  const refused = await internal('POST', PATH, { ...body, config: { user_default_permissions: [{ id: 'nope' }] } });
+  expect(refused.knownError).toBe('PERMISSION_NOT_FOUND');
+  expect((await internal('GET', PATH)).body.items).toHaveLength(2);
+});
+
+test('without an owner team it goes to the selected one, to the oldest, or to a new one', async () => {
+  const { internal } = await meetOwner();
+  const found = async () => projectOf(await internal('POST', PATH, { display_name: 'One more' })).owner_team_id;
+  expect(await found()).toBe(DEMO_OWNER.teamId);
+  await internal('PATCH', '/users/me', { selected_team_id: null });
+  expect(await found()).toBe(DEMO_OWNER.teamId);
+  await internal('DELETE', `/teams/${DEMO_OWNER.teamId}`, {});
+  const own = await found();
+  const { items } = (await internal('GET', '/teams?user_id=me')).body;
+  expect(items).toEqual([expect.objectContaining({ id: own, display_name: `${DEMO_OWNER.name}'s Team` })]);
+});
+
+test('projects are founded by somebody, in project internal, for a team of their own', async () => {
+  const { caller, internal, token } = await meetOwner();
+  const { access_token: ofHandover } = await caller.signUp();
+  const body = { display_name: 'Harbour' };
+  expect((await caller.call('GET', PATH)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
+  expect((await caller.call('GET', PATH, { token: ofHandover })).knownError).toBe('EXPECTED_INTERNAL_PROJECT');
+  expect((await caller.call('POST', PATH, { token: ofHandover, body })).knownError).toBe('EXPECTED_INTERNAL_PROJECT');
+  expect((await caller.call('GET', PATH, { token })).knownError).toBe('INVALID_PROJECT_FOR_ACCESS_TOKEN');
+  const { teamId } = await meetStranger(caller);
+  const foreign = await internal('POST', PATH, { ...body, owner_team_id: teamId });
+  expect(foreign.body.details).toEqual({ team_id: teamId, user_id: DEMO_OWNER.id });
+  expect(foreign.knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
+});
+
+test('a deleted project is gone with its people, keys and tokens', async () => {
+  const { caller, internal, manage } = await meetOwner();
+  const { access_token: token, refresh_token: refreshToken } = await caller.signUp();
+  expect((await manage('DELETE', CURRENT, {})).body).toEqual({ success: true });
+  expect((await internal('GET', PATH)).body.items).toEqual([]);
+  expect((await manage('GET', CURRENT)).knownError).toBe('CURRENT_PROJECT_NOT_FOUND');
+  for (const access of ['client', 'server', 'admin'] as const) {
+    expect((await caller.call('GET', '/users/me', { access, token })).knownError).toBe('UNPARSABLE_ACCESS_TOKEN');
+    expect((await caller.call('GET', '/projects/current', { access })).knownError).toBe('CURRENT_PROJECT_NOT_FOUND');
+  }
+  const { projectId, publishableClientKey } = caller.service.project;
+  const body = {
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    client_id: projectId,
+    client_secret: publishableClientKey,
+  };
+  const refreshed = await caller.call('POST', '/auth/oauth/token', { access: 'none', body });
+  expect(refreshed.knownError).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET');
+  const keys = await caller.call('GET', `/projects/${projectId}/.well-known/jwks.json`, { access: 'none' });
+  expect([keys.status, keys.text]).toEqual([404, 'There is no such project.']);
+});
+
+test('project internal cannot be deleted', async () => {
+  const caller = await startCaller();
+  const { projectId, superSecretAdminKey } = caller.service.internalProject;
+  const headers = { 'x-stack-project-id': projectId, 'x-stack-super-secret-admin-key': superSecretAdminKey };
+  const refused = await caller.call('DELETE', CURRENT, { access: 'admin', headers, body: {} });
+  expect([refused.status, refused.text]).toEqual([400, 'Project "internal" stays.']);
+  expect((await caller.call('GET', CURRENT, { access: 'admin', headers })).status).toBe(200);
+});
+
+test('guests do not count as users of a project', async () => {
+  const { caller, manage } = await meetOwner();
+  await caller.signUp();
+  await caller.call('POST', '/auth/anonymous/sign-up', { body: {} });
+  expect((await manage('GET', CURRENT)).body).toMatchObject({ user_count: 1 });
+});

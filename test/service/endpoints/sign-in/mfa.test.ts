@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest';
+import { isRightTotp } from '../../../../demo/service/rules/sign-in/totp.ts';
+import { totpAt } from '../../../support/totp.ts';
+import { closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+
+afterEach(closeServices);
+
+const SECRET = Buffer.from('twenty random bytes!').toString('base64');
+const EMAIL = 'ada@example.com';
+
+/** RFC 6238 appendix B, SHA-1: seconds since 1970 and the code of eight digits. */
+const VECTORS = [
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+] as const;
+
+test('the SHA-1 vectors of RFC 6238 are right, here and in the tests’ own generator', async () => {
+  const secret = Buffer.from('12345678901234567890').toString('base64');
+  for (const [seconds, eightDigits] of VECTORS) {
+    // Six digits are the same number modulo a million.
+    const code = eightDigits.slice(2);
+    expect(await isRightTotp(secret, code, seconds * 1000)).toBe(true);
+    expect(totpAt(secret, seconds * 1000)).toBe(code);
+    expect(await isRightTotp(secret, code, (seconds + 30) * 1000)).toBe(false);
+    expect(await isRightTotp(secret, code, (seconds - 30) * 1000)).toBe(false);
+  }
+});
+
+async function enrol(caller: Caller): Promise<string> {
+  const { access_token: token, user_id: id } = await caller.signUp(EMAIL);
+  const answer = await caller.call('PATCH', '/users/me', { token, body: { totp_secret_base64: SECRET } });
+  expect(answer.body).toMatchObject({ id, requires_totp_mfa: true });
+  return token;
+}
+
+async function attempt(caller: Caller): Promise<string> {
+  const answer = await caller.call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password: PASSWORD } });
+  expect(answer.knownError).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED');
+  return (answer.body.details as { attempt_code: string }).attempt_code;
+}
+
+const mfaSignIn = (caller: Caller, code: string, totp: string) =>
+  caller.call('POST', '/auth/mfa/sign-in', { body: { type: 'totp', code, totp } });
+
+test.each([
+  ['a wrong code', () => '000000', 0],
+  ['the code of the step before', totpAt, -30_000],
+  ['the code of the step after', totpAt, 30_000],
+  ['half a code', () => '123', 0],
+  ['no code', () => '', 0],
+])('%s is refused and may be tried again', async (_name, makeTotp, offsetMs) => {
+  const caller = await startCaller();
+  await enrol(caller);
+  const code = await attempt(caller);
+  const wrong = makeTotp(SECRET, caller.clock.millis + offsetMs);
+  expect((await mfaSignIn(caller, code, wrong)).knownError).toBe('INVALID_TOTP_CODE');
+  expect((await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis))).status).toBe(200);
+});
+
+test('twenty wrong codes end an attempt, so the six digits cannot be guessed', async () => {
+  const caller = await startCaller();
+  await enrol(caller);
+  const code = await attempt(caller);
+  for (let tries = 1; tries <= 20; tries += 1) {
+    expect((await mfaSignIn(caller, code, '000000')).knownError).toBe('INVALID_TOTP_CODE');
+  }
+  const answer = await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis));
+  expect(answer.knownError).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED');
+});
+
+test('an attempt lives five minutes', async () => {
+  const caller = await startCaller();
+  await enrol(caller);
+  const code = await attempt(caller);
+  caller.clock.millis += 5 * 60_000 - 1;
+  expect((await mfaSignIn(caller, code, '000000')).knownError).toBe('INVALID_TOTP_CODE');
+  caller.clock.millis += 1;
+  const answer = await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis));
+  expect(answer.knownError).toBe('VERIFICATION_CODE_EXPIRED');
+});
+
+test('a mailed code asks for the second factor, too, and a guest who enrolled stays a new user through it', async () => {
+  const caller = await startCaller();
+  const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
+  const token = guest.access_token;
+  await caller.call('PATCH', '/users/me', { token, body: { totp_secret_base64: SECRET } });
+  const body = { email: EMAIL, callback_url: 'http://localhost:3000/handler/magic-link-callback' };
+  const { nonce } = (await caller.call('POST', '/auth/otp/send-sign-in-code', { body })).body;
+  const [mail] = await readInbox(caller.service, EMAIL);
+  const first = await caller.call('POST', '/auth/otp/sign-in', { token, body: { code: `${mail?.code}${nonce}` } });
+  expect(first.knownError).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED');
+  const { attempt_code: code } = first.body.details as { attempt_code: string };
+  const answer = await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis));
+  expect(answer.body).toMatchObject({ is_new_user: true, user_id: guest.user_id });
+});
+
+test('null turns the second factor off, and an attempt made before it is worth nothing', async () => {
+  const caller = await startCaller();
+  const token = await enrol(caller);
+  const code = await attempt(caller);
+  const answer = await caller.call('PATCH', '/users/me', { token, body: { totp_secret_base64: null } });
+  expect(answer.body).toMatchObject({ requires_totp_mfa: false });
+  const again = await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis));
+  expect(again.knownError).toBe('INVALID_TOTP_CODE');
+  const signedIn = await caller.call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password: PASSWORD } });
+  expect(signedIn.status).toBe(200);
+});
+
+test.each(['***', '', 'abc', 'A==='])('"%s" is no secret', async (secret) => {
+  const caller = await startCaller();
+  const { access_token: token } = await caller.signUp(EMAIL);
+  const answer = await caller.call('PATCH', '/users/me', { token, body: { totp_secret_base64: secret } });
+  expect(answer.body.error).toContain('body.totp_secret_base64 is not valid base64');
+});

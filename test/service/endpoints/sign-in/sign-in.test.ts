@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { CALLBACK_URL, closeServices, PASSWORD, startCaller } from '../../support.ts';
+
+afterEach(closeServices);
+
+test('who signed up can sign in, in any spelling of the address', async () => {
+  const { call } = await startCaller();
+  const up = await call('POST', '/auth/password/sign-up', { body: { email: ' Ada@Example.com ', password: PASSWORD } });
+  const back = await call('POST', '/auth/password/sign-in', { body: { email: 'ADA@example.com', password: PASSWORD } });
+  expect(up.status).toBe(200);
+  expect(back.body.user_id).toBe(up.body.user_id);
+  expect(back.body.refresh_token).not.toBe(up.body.refresh_token);
+  expect(back.body.refresh_token).toMatch(/^[0-9abcdefghjkmnpqrstvwxyz]{45}$/);
+});
+
+test('a wrong password and an unknown address answer the same', async () => {
+  const { call, signUp } = await startCaller();
+  await signUp('ada@example.com');
+  const wrong = await call('POST', '/auth/password/sign-in', {
+    body: { email: 'ada@example.com', password: 'wrong-one' },
+  });
+  const unknown = await call('POST', '/auth/password/sign-in', {
+    body: { email: 'bob@example.com', password: PASSWORD },
+  });
+  expect(wrong.knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect(unknown.body).toEqual(wrong.body);
+  expect(unknown.status).toBe(wrong.status);
+});
+
+test('an address signs up once, even when two ask at the same moment', async () => {
+  const { call } = await startCaller();
+  const body = { email: 'ada@example.com', password: PASSWORD };
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/auth/password/sign-up', { body })));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  expect(answers.find((answer) => answer.status === 409)?.body.details).toEqual({
+    email: 'ada@example.com',
+    would_work_if_email_was_verified: false,
+  });
+});
+
+test.each(['x'.repeat(8), 'x'.repeat(70)])('a password of %s is accepted', async (password) => {
+  const { call } = await startCaller();
+  const answer = await call('POST', '/auth/password/sign-up', { body: { email: 'ada@example.com', password } });
+  expect(answer.status).toBe(200);
+});
+
+test('a callback that is not trusted ends the sign-up before a user is made', async () => {
+  const { call } = await startCaller();
+  const body = {
+    email: 'ada@example.com',
+    password: PASSWORD,
+    verification_callback_url: 'https://evil.example.org/x',
+  };
+  expect((await call('POST', '/auth/password/sign-up', { body })).knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
+  const again = { ...body, verification_callback_url: CALLBACK_URL };
+  expect((await call('POST', '/auth/password/sign-up', { body: again })).status).toBe(200);
+});
+
+test('a signed-in user who signs up again gets a second account', async () => {
+  const { call, signUp } = await startCaller();
+  const ada = await signUp('ada@example.com');
+  const body = { email: 'bob@example.com', password: PASSWORD };
+  const bob = await call('POST', '/auth/password/sign-up', { body, token: ada.access_token });
+  expect(bob.body.user_id).not.toBe(ada.user_id);
+});

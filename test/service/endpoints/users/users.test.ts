@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, PASSWORD, startCaller } from '../../support.ts';
+
+afterEach(closeServices);
+
+test.each(['text', 0, false, [], [1, 'two', { three: null }], { a: { b: [] } }])('metadata keeps %j', async (value) => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token } = await signUp();
+  const changed = await call('PATCH', '/users/me', { token, body: { client_metadata: value } });
+  expect(changed.body.client_metadata).toEqual(value);
+});
+
+test('a new primary address takes the place of the old one and must be proven again', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token, user_id: id } = await signUp('ada@example.com');
+  await call('PATCH', `/users/${id}`, { access: 'server', body: { primary_email_verified: true } });
+  const changed = await call('PATCH', '/users/me', { token, body: { primary_email: 'Countess@Example.com' } });
+  expect(changed.body).toMatchObject({ primary_email: 'countess@example.com', primary_email_verified: false });
+  const channels = await call('GET', '/contact-channels?user_id=me', { token });
+  expect(channels.body.items).toEqual([
+    expect.objectContaining({ value: 'countess@example.com', used_for_auth: true }),
+  ]);
+});
+
+test('nobody takes an address that somebody else signs in with', async () => {
+  const { call, signUp } = await startCaller();
+  await signUp('bob@example.com');
+  const { access_token: token } = await signUp('ada@example.com');
+  const body = { display_name: 'Bob', primary_email: 'bob@example.com' };
+  const refused = await call('PATCH', '/users/me', { token, body });
+  expect(refused.body.details).toEqual({ email: 'bob@example.com', would_work_if_email_was_verified: false });
+  expect((await call('GET', '/users/me', { token })).body).toMatchObject({
+    display_name: null,
+    primary_email: 'ada@example.com',
+  });
+});
+
+test('a password set by the server ends every session', async () => {
+  const { call, signUp } = await startCaller();
+  const ada = await signUp('ada@example.com');
+  await call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: { password: 'short' } });
+  const headers = { 'x-stack-refresh-token': ada.refresh_token };
+  const refresh = await call('POST', '/auth/sessions/current/refresh', { body: {}, headers });
+  expect(refresh.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  const signIn = (password: string) =>
+    call('POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password } });
+  expect((await signIn('short')).status).toBe(200);
+  expect((await signIn(PASSWORD)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+});
+
+test('another project does not find the user', async () => {
+  const { call, service, signUp } = await startCaller();
+  const { user_id: id } = await signUp();
+  const internal = {
+    'x-stack-project-id': 'internal',
+    'x-stack-secret-server-key': service.internalProject.secretServerKey,
+  };
+  const found = await call('GET', `/users/${id}`, { access: 'server', headers: internal });
+  expect(found.knownError).toBe('USER_NOT_FOUND');
+});
+
+test('a server writes where a user is and how risky they are, which nobody sees by themselves', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token, user_id: id } = await signUp();
+  const risk = (bot: unknown) => ({ risk_scores: { sign_up: { bot, free_trial_abuse: 7 } } });
+  const patch = (body: object) => call('PATCH', `/users/${id}`, { access: 'server', body });
+  const fresh = await call('GET', `/users/${id}`, { access: 'server' });
+  expect(fresh.body).toMatchObject({ country_code: null, risk_scores: { sign_up: { bot: 0, free_trial_abuse: 0 } } });
+  expect((await patch({ ...risk(100), country_code: 'CH' })).body).toMatchObject({ ...risk(100), country_code: 'CH' });
+  const own = await call('GET', '/users/me', { token });
+  expect(own.body).not.toHaveProperty('risk_scores');
+  expect(own.body).not.toHaveProperty('country_code');
+  for (const wrong of [risk(101), risk(-1), risk(0.5), { country_code: 'Switzerland' }, { country_code: 'ch' }]) {
+    expect((await patch(wrong)).knownError).toBe('SCHEMA_ERROR');
+  }
+  const made = await call('POST', '/users', { access: 'server', body: { ...risk(40), country_code: 'DE' } });
+  expect(made.body).toMatchObject({ ...risk(40), country_code: 'DE' });
+});

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import { DEMO_OWNER } from '../../../../demo/service/index.ts';
+import { meetOwner, meetStranger, ownerHeaders, type OwnerScene } from '../../owner-support.ts';
+import { closeServices } from '../../support.ts';
+
+/** The owner's session in place of keys: protocol.md §1.4, rule 4, in the order of the checks. */
+
+afterEach(closeServices);
+
+const CURRENT = '/internal/projects/current';
+const NO_PROJECT = '5baf8f5f-6889-4fbd-b216-ec70fb087eb7';
+
+function ask({ caller }: OwnerScene, token: string, change: Readonly<Record<string, string | null>> = {}) {
+  const headers = { ...ownerHeaders(token, caller.service.project.projectId), ...change };
+  return caller.call('GET', CURRENT, { access: 'admin', headers });
+}
+
+test('a value that is not a token is unparsable, before any other check', async () => {
+  const scene = await meetOwner();
+  const forged = `${scene.token.slice(0, scene.token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
+  for (const token of ['garbage', forged, `${scene.token}x`]) {
+    expect((await ask(scene, token)).knownError).toBe('UNPARSABLE_ADMIN_ACCESS_TOKEN');
+    const elsewhere = await ask(scene, token, { 'x-stack-project-id': NO_PROJECT });
+    expect(elsewhere.knownError).toBe('UNPARSABLE_ADMIN_ACCESS_TOKEN');
+  }
+});
+
+test('an expired token is answered with its expiry time', async () => {
+  const scene = await meetOwner();
+  scene.caller.clock.millis += 600_000;
+  const answer = await ask(scene, scene.token);
+  expect(answer.body).toMatchObject({
+    code: 'ADMIN_ACCESS_TOKEN_EXPIRED',
+    details: { expired_at_millis: scene.caller.clock.millis },
+  });
+});
+
+test('a token of another project than internal is nobody’s who owns something', async () => {
+  const scene = await meetOwner();
+  const { access_token: token } = await scene.caller.signUp();
+  expect((await ask(scene, token)).knownError).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
+});
+
+test('who was deleted owns nothing any more', async () => {
+  const scene = await meetOwner();
+  const { projectId, secretServerKey } = scene.caller.service.internalProject;
+  const headers = { 'x-stack-project-id': projectId, 'x-stack-secret-server-key': secretServerKey };
+  await scene.caller.call('DELETE', `/users/${DEMO_OWNER.id}`, { access: 'server', headers, body: {} });
+  const answer = await ask(scene, scene.token);
+  expect([answer.status, answer.knownError]).toEqual([401, null]);
+});
+
+test('an unknown project is reported as such, whoever asks', async () => {
+  const scene = await meetOwner();
+  const answer = await ask(scene, scene.token, { 'x-stack-project-id': NO_PROJECT });
+  expect(answer.knownError).toBe('CURRENT_PROJECT_NOT_FOUND');
+});
+
+test('an unknown branch is reported after the owner was checked', async () => {
+  const scene = await meetOwner();
+  const branch = { 'x-stack-branch-id': 'nope' };
+  expect((await ask(scene, scene.token, branch)).knownError).toBe('BRANCH_DOES_NOT_EXIST');
+  const { token } = await meetStranger(scene.caller);
+  expect((await ask(scene, token, branch)).knownError).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
+});
+
+test('with the session of an owner no key is looked at', async () => {
+  const scene = await meetOwner();
+  const wrong = { 'x-stack-super-secret-admin-key': 'sak_wrong', 'x-stack-secret-server-key': 'ssk_wrong' };
+  expect((await ask(scene, scene.token, wrong)).status).toBe(200);
+});
+
+test('without the type of access a token is as wrong as a key', async () => {
+  const scene = await meetOwner();
+  const answer = await ask(scene, scene.token, { 'x-stack-access-type': null });
+  expect(answer.knownError).toBe('PROJECT_KEY_WITHOUT_ACCESS_TYPE');
+});
+
+test('the older generation names projects in the server metadata of their owner', async () => {
+  const scene = await meetOwner();
+  const { caller } = scene;
+  const stranger = await meetStranger(caller);
+  const { projectId, secretServerKey } = caller.service.internalProject;
+  const headers = { 'x-stack-project-id': projectId, 'x-stack-secret-server-key': secretServerKey };
+  const own = caller.service.project.projectId;
+  for (const [ids, isOwner] of [
+    [[own], true],
+    [[7, null], false],
+    [own, false],
+  ] as const) {
+    const body = { server_metadata: { managedProjectIds: ids } };
+    await caller.call('PATCH', `/users/${stranger.id}`, { access: 'server', headers, body });
+    expect((await ask(scene, stranger.token)).status).toBe(isOwner ? 200 : 401);
+    expect((await stranger.internal('GET', '/internal/projects')).body.items).toHaveLength(isOwner ? 1 : 0);
+  }
+});
+
+test('who signed out owns nothing with the token they had', async () => {
+  const scene = await meetOwner();
+  const { projectId, publishableClientKey } = scene.caller.service.internalProject;
+  const headers = { 'x-stack-project-id': projectId, 'x-stack-publishable-client-key': publishableClientKey };
+  expect((await ask(scene, scene.token)).status).toBe(200);
+  await scene.caller.call('DELETE', '/auth/sessions/current', { token: scene.token, headers, body: {} });
+  expect((await ask(scene, scene.token)).knownError).toBe('ADMIN_ACCESS_TOKEN_EXPIRED');
+});

@@ -1,0 +1,62 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { answersUnder } from '../../../../demo/service/rules/access/answered-hosts.ts';
+import { startService } from '../../../../demo/service/start.ts';
+
+/** CWE-350: a name whose address was changed to that of this machine (DNS rebinding) is of one origin with the service. */
+
+const LOOPBACK = ['127.0.0.1'];
+
+test.each([
+  [LOOPBACK, 'localhost:8102', true],
+  [LOOPBACK, 'api.localhost', true],
+  [LOOPBACK, '127.0.0.1:8102', true],
+  [LOOPBACK, '[::1]:8102', true],
+  [LOOPBACK, 'rebound.example', false],
+  [LOOPBACK, 'localhost.rebound.example', false],
+  [LOOPBACK, 'localhost.', false],
+  [LOOPBACK, '127.0.0.1.rebound.example', false],
+  [LOOPBACK, '192.168.0.7', false],
+  [['192.168.0.7'], '192.168.0.7:8102', true],
+  [['192.168.0.7'], '192.168.0.8:8102', false],
+  [['fe80::1'], '[fe80::1]:8102', true],
+  [['FE80:0::1'], '[fe80::1]:8102', true],
+  [['0.0.0.0'], '192.168.0.7:8102', true],
+  [['::'], '[fd00::7]:8102', true],
+  [['0:0::0'], '192.168.0.7:8102', true],
+  [['0.0.0.0'], 'rebound.example', false],
+  [['0.0.0.0', 'Emulator'], 'emulator:8102', true],
+  [['0.0.0.0', 'emulator'], 'emulator.rebound.example', false],
+])('listening as %j it answers %s: %s', (hosts, host, isAnswered) => {
+  expect(answersUnder(`http://${host}/`, hosts)).toBe(isAnswered);
+});
+
+async function ask(address: string, host: string, path: string): Promise<readonly [number | undefined, string]> {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, address), { headers: { host } }, async (answer) => {
+      resolve([answer.statusCode, await text(answer)]);
+    });
+    asked.once('error', reject).end();
+  });
+}
+
+test('a running service refuses every address under a name of others', async () => {
+  await using service = await startService({ publicHosts: ['emulator'] });
+  const { port } = new URL(service.address);
+  const paths = ['/health', '/inbox', '/__control', '/api/v1', '/api/v1/projects/current', '/idp/google/auth', '/none'];
+  for (const path of paths) {
+    expect(await ask(service.address, `rebound.example:${port}`, path)).toEqual([
+      403,
+      'This service has another name. If rebound.example is yours, start the service with --public-host=rebound.example.',
+    ]);
+  }
+  for (const host of ['localhost', '127.0.0.1', 'api.localhost', 'emulator']) {
+    expect([host, (await ask(service.address, `${host}:${port}`, '/health'))[0]]).toEqual([host, 200]);
+  }
+});
+
+test('a name that the developer chose opens no inbox', async () => {
+  await using service = await startService({ publicHosts: ['emulator'] });
+  expect((await ask(service.address, 'emulator', '/inbox'))[0]).toBe(403);
+});

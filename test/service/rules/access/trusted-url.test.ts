@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { isTrustedUrl } from '../../../../demo/service/rules/access/trusted-url.ts';
+import { generations, type Generation } from '../../../../demo/service/base/generation.ts';
+import { DEFAULT_PROJECT_CONFIG } from '../../../../demo/service/base/project-config.ts';
+
+const domains = [
+  { domain: 'https://app.example.com', handler_path: '/handler' },
+  { domain: 'https://*.wild.example', handler_path: '/' },
+  { domain: 'https://**.deep.example:8443', handler_path: '/' },
+];
+const id = 'f1a7c4e2-6b0d-4d3e-9c58-2e7b90d1a643';
+const config = { ...DEFAULT_PROJECT_CONFIG, allow_localhost: false, domains };
+
+const isTrusted = (url: string, isLocalAllowed = false, generation: Generation = 2): boolean =>
+  isTrustedUrl(generations[generation], url, { id, config: { ...config, allow_localhost: isLocalAllowed } });
+
+test.each([
+  'https://app.example.com/anywhere',
+  'https://app.example.com:443/handler',
+  'https://app.example.com:9000/handler/sign-in',
+  'https://a.wild.example/x',
+  'https://a.b.deep.example:8443/',
+  'stack-auth-mobile-oauth-url://callback',
+  `https://${id}.built-with-stack-auth.com/handler/sign-in`,
+])('%s is trusted', (url) => {
+  expect(isTrusted(url)).toBe(true);
+});
+
+test.each([
+  'http://app.example.com/handler',
+  'https://app.example.com:9000/handlers',
+  'https://app.example.com.evil.example/handler',
+  'https://evil.example/?https://app.example.com',
+  'https://app.example.com@evil.example/handler',
+  'https://a.b.wild.example/',
+  'https://wild.example/',
+  'https://a.deep.example/',
+  'javascript:alert(1)//https://app.example.com',
+  'http://localhost:3000/',
+  '/handler',
+])('%s is not trusted', (url) => {
+  expect(isTrusted(url)).toBe(false);
+});
+
+test.each(['http://localhost:3000/x', 'https://a.localhost/', 'http://127.0.0.1:5173', 'http://127.3.2.1'])(
+  '%s is trusted where localhost is allowed',
+  (url) => {
+    expect(isTrusted(url, true)).toBe(true);
+  },
+);
+
+test.each(['http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'http://10.0.0.1'])(
+  '%s is not localhost',
+  (url) => {
+    expect(isTrusted(url, true)).toBe(false);
+  },
+);
+
+test.each([
+  ['hexclave-mobile-oauth-url://callback', false, true],
+  ['stack-auth-mobile-oauth-url://callback', true, true],
+  [`https://${id}.built-with-hexclave.com/handler/sign-in`, false, true],
+  [`https://${id}.built-with-stack-auth.com/handler/sign-in`, true, true],
+  [`http://${id}.built-with-hexclave.com/`, false, false],
+  [`https://${id}.built-with-hexclave.com:8443/`, false, false],
+  ['https://someone-else.built-with-hexclave.com/', false, false],
+])('%s is trusted by generation 2: %s, by generation 3: %s', (url, second, third) => {
+  expect([isTrusted(url, false, 2), isTrusted(url, false, 3)]).toEqual([second, third]);
+});
