@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { authenticate } from './rules/access/authenticate.ts';
-import { requireKnownSource } from './rules/access/known-source.ts';
-import type { Context } from './endpoints/context.ts';
+import { requireKnownSource, type SourceContext } from './rules/access/known-source.ts';
+import type { EndpointContext } from './endpoints/endpoint-context.ts';
 import { isUnavailable } from './tables/database-errors.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
@@ -28,7 +28,7 @@ const LOCAL_PAGES = [
 ];
 
 /** The protocol: CORS, trailing slashes, routes, and what is no route. */
-export function createApp(context: Context, localPages: Hono): Hono {
+export function createApp(context: EndpointContext, localPages: Hono): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
   // An endpoint answers its errors itself.
   localPages.onError((error, call) => writeError(call.req.raw, isUnavailable(error) ? new UnavailableError() : error));
@@ -54,7 +54,7 @@ export function createApp(context: Context, localPages: Hono): Hono {
   return app;
 }
 
-async function refuseUnknownSource(context: Context, request: Request): Promise<Response | null> {
+async function refuseUnknownSource(context: SourceContext, request: Request): Promise<Response | null> {
   try {
     await runSafely(
       () => true,
@@ -73,7 +73,7 @@ function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-function mount(app: Hono, context: Context, table: Routes): void {
+function mount(app: Hono, context: EndpointContext, table: Routes): void {
   const paths = new Set<string>();
   for (const [name, endpoint] of Object.entries(table)) {
     const [method = '', route = ''] = name.split(' ');
@@ -85,7 +85,7 @@ function mount(app: Hono, context: Context, table: Routes): void {
 }
 
 async function respond(
-  context: Context,
+  context: EndpointContext,
   request: Request,
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
@@ -122,7 +122,7 @@ function hasPassword(body: unknown): boolean {
 }
 
 /** Tokens name the host that their request came to, where a generation has several. */
-function contextOf(context: Context, { origin }: URL): Context {
+function contextOf(context: EndpointContext, { origin }: URL): EndpointContext {
   return context.rules.issuerOrigins.includes(origin) ? { ...context, issuerOrigin: origin } : context;
 }
 

@@ -3,7 +3,7 @@ import { createKeyRing } from './rules/access/key-ring.ts';
 import { createApp } from './app.ts';
 import { createBotTokens } from './rules/sign-in/bot-tokens.ts';
 import type { Clock } from './base/clock.ts';
-import type { Context } from './endpoints/context.ts';
+import type { EndpointContext } from './endpoints/endpoint-context.ts';
 import { createControls, type Controls } from './controls/controls.ts';
 import { disturb } from './controls/faults.ts';
 import { ControlState } from './controls/state.ts';
@@ -105,7 +105,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
   const identityProvider = createIdentityProvider(db, state, apiUrl);
   const rules = generations[options.generation ?? DEFAULT_GENERATION];
-  const context: Context = {
+  const context: EndpointContext = {
     db,
     turns,
     clock,

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoCall } from 'hono';
-import type { Context } from './endpoints/context.ts';
+import type { RuleContext } from './rules/rule-context.ts';
+import type { WebhookContext } from './rules/webhooks/webhooks.ts';
 import { findProject, type Project } from './rules/projects/project.ts';
 import { DEMO_PROJECT } from './base/seeded-projects.ts';
 import {
@@ -13,7 +14,9 @@ import { WEBHOOKS_SECURITY_POLICY, webhooksPage } from './webhooks-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
 /** What a form of the page does; the result is what is wrong with it, or null. */
-type FormAction = (context: Context, project: Project, fields: Fields) => Promise<string | null>;
+type PageContext = RuleContext & WebhookContext;
+
+type FormAction = (context: PageContext, project: Project, fields: Fields) => Promise<string | null>;
 
 const FORMS: Readonly<Record<string, FormAction>> = {
   add: async (context, project, { url = '' }) => {
@@ -35,7 +38,7 @@ const FORMS: Readonly<Record<string, FormAction>> = {
 };
 
 /** `/webhooks?project=…`, in the place of the portal that the hosted service has, and its forms. */
-export function createWebhookPages(context: Context): Hono {
+export function createWebhookPages(context: PageContext): Hono {
   const app = new Hono();
   app.get('/webhooks', async (call) => {
     const project = await findProject(context.db, call.req.query('project') ?? DEMO_PROJECT.projectId);
@@ -54,7 +57,7 @@ export function createWebhookPages(context: Context): Hono {
 }
 
 /** Forms of other pages are refused, those of this machine among them. */
-async function submit(context: Context, call: HonoCall, action: FormAction): Promise<Response> {
+async function submit(context: PageContext, call: HonoCall, action: FormAction): Promise<Response> {
   if (call.req.header('origin') !== new URL(call.req.url).origin)
     return call.text('Only the page itself may do this.', 403);
   const fields = { ...Object.fromEntries(new URLSearchParams(await call.req.text())), ...call.req.query() };

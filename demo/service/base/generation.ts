@@ -34,6 +34,11 @@ export interface GenerationRules {
   readonly projectConfigFields: Readonly<Record<string, unknown>>;
 }
 
+/** What answers differently by generation needs. */
+export interface GenerationContext {
+  readonly rules: GenerationRules;
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 

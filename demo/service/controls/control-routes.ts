@@ -163,7 +163,7 @@ const webhooks = {
     '{ url, types?, projectId? }; answers { id, url, types, secret }',
     webhookEndpoint,
     async ({ context }, { projectId, url, types = null }) =>
-      addWebhookEndpoint(context, (await projectOfTest(context, projectId)).id, url, types),
+      addWebhookEndpoint(context, (await projectOfTest(context.db, projectId)).id, url, types),
   ),
   'send-webhooks': route('{}: waits until everything due is sent', nothing, ({ context }) =>
     context.webhooks.settled(),

@@ -1,10 +1,10 @@
-import type { Context } from '../endpoints/context.ts';
+import type { ControlContext } from './control-context.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Controls } from './controls.ts';
 
 /** What the switches for tests work on. */
 export interface ControlWorld {
-  readonly context: Context;
+  readonly context: ControlContext;
   readonly controls: Controls;
   readonly snapshots: Snapshots;
 }

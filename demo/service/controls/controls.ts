@@ -1,4 +1,5 @@
-import type { Context } from '../endpoints/context.ts';
+import type { ControlContext } from './control-context.ts';
+import type { Queries } from '../tables/tables.ts';
 import { clearDatabase } from '../database/open.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../base/demo-people.ts';
 import { knownErrors, type KnownErrorCode } from '../base/errors/known-errors.ts';
@@ -11,7 +12,7 @@ import { findProject } from '../rules/projects/project.ts';
 import { seedProjects } from '../rules/projects/seed-projects.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT } from '../base/seeded-projects.ts';
 import type { ExampleCountry } from '../rules/sessions/locations.ts';
-import { signIn, type SignInAnswer } from '../rules/sessions/sessions.ts';
+import { signIn, type SignInAnswer, type SessionContext } from '../rules/sessions/sessions.ts';
 import { findUser } from '../rules/users/users.ts';
 import type { ControlState, FaultOutcome } from './state.ts';
 
@@ -79,7 +80,7 @@ export interface Controls {
 }
 
 export function createControls(
-  context: Context,
+  context: ControlContext,
   state: ControlState,
   people: PeopleSeeder,
   ownerPassword: string,
@@ -96,10 +97,10 @@ export function createControls(
     },
     hold: (path) => state.hold(path),
     releaseAll: () => state.releaseAll(),
-    killSessions: (which) => killSessions(context, which),
+    killSessions: (which) => killSessions(context.db, which),
     expireAccessTokens: () => state.expireAccessTokens(),
     rotateKeys: (projectId = DEMO_PROJECT.projectId) => context.keys.rotate(projectId),
-    configureProject: (change, projectId = DEMO_PROJECT.projectId) => configureProject(context, projectId, change),
+    configureProject: (change, projectId = DEMO_PROJECT.projectId) => configureProject(context.db, projectId, change),
     setProviders: (change) => {
       state.providers = { ...state.providers, ...change };
     },
@@ -146,7 +147,7 @@ function outcomeOf({ status, body, headers, networkError, knownError }: FailNext
   return { kind: 'status', status, ...extra };
 }
 
-async function signInAs(context: Context, who: DemoIdentity): Promise<SignInAnswer> {
+async function signInAs(context: SessionContext, who: DemoIdentity): Promise<SignInAnswer> {
   const { projectId } = who === 'owner' ? INTERNAL_PROJECT : DEMO_PROJECT;
   const { id } = who === 'owner' ? DEMO_OWNER : DEMO_PEOPLE.people[who];
   const project = await findProject(context.db, projectId);
@@ -155,11 +156,11 @@ async function signInAs(context: Context, who: DemoIdentity): Promise<SignInAnsw
   return signIn({ context, request: { headers: new Headers() } }, project, user);
 }
 
-async function killSessions(context: Context, which: SessionsToKill): Promise<number> {
-  const base = context.db.deleteFrom('sessions').returning('id');
+async function killSessions(db: Queries, which: SessionsToKill): Promise<number> {
+  const base = db.deleteFrom('sessions').returning('id');
   if ('refreshTokenId' in which) return (await base.where('id', '=', which.refreshTokenId).execute()).length;
   const { email, projectId = DEMO_PROJECT.projectId } = which;
-  if (!(await findProject(context.db, projectId))) throw new TypeError(`There is no project ${projectId}.`);
+  if (!(await findProject(db, projectId))) throw new TypeError(`There is no project ${projectId}.`);
   const ended = await base
     .where('project_id', '=', projectId)
     .where('user_id', 'in', (inner) =>
@@ -169,9 +170,9 @@ async function killSessions(context: Context, which: SessionsToKill): Promise<nu
   return ended.length;
 }
 
-async function configureProject(context: Context, projectId: string, change: Partial<ProjectConfig>): Promise<void> {
-  const row = await context.db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
+async function configureProject(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<void> {
+  const row = await db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
   if (!row) throw new TypeError(`There is no project ${projectId}.`);
   const config = JSON.stringify({ ...row.config, ...change });
-  await context.db.updateTable('projects').set({ config }).where('id', '=', projectId).execute();
+  await db.updateTable('projects').set({ config }).where('id', '=', projectId).execute();
 }

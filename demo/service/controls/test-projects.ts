@@ -1,12 +1,12 @@
+import type { RuleContext } from '../rules/rule-context.ts';
 import { randomUUID } from 'node:crypto';
 import type { TestProjectOptions } from './control-calls.ts';
-import type { Context } from '../endpoints/context.ts';
 import { createProjectKeys } from '../rules/projects/project-keys.ts';
 import { insertProject } from '../rules/projects/projects.ts';
 import { DEMO_CONFIG, KEYS_EXPIRE_AT, type ProjectSettings } from '../base/seeded-projects.ts';
 
 /** Adds a project with keys of its own and everything on that this service can do, apart from what `config` changes. */
-export async function createTestProject(context: Context, options: TestProjectOptions): Promise<ProjectSettings> {
+export async function createTestProject(context: RuleContext, options: TestProjectOptions): Promise<ProjectSettings> {
   const { displayName = 'Test project', config = {} } = options;
   const projectId = randomUUID();
   const now = context.clock.now();

@@ -1,11 +1,12 @@
+import type { RuleContext } from '../rules/rule-context.ts';
+import type { Queries } from '../tables/tables.ts';
 import type { SessionRecord, TestUser, TestUserOptions } from './control-calls.ts';
-import type { Context } from '../endpoints/context.ts';
 import { DEMO_IDENTITIES, DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../base/demo-people.ts';
 import { normalizeEmail } from '../base/normalize-email.ts';
 import { hashPassword } from '../rules/passwords/passwords.ts';
 import { findProject, type Project } from '../rules/projects/project.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT } from '../base/seeded-projects.ts';
-import { startSession } from '../rules/sessions/sessions.ts';
+import { startSession, type SessionContext } from '../rules/sessions/sessions.ts';
 import { registerUser } from '../rules/users/register-user.ts';
 import { findUser, findUserByAuthEmail, type User } from '../rules/users/users.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -13,15 +14,15 @@ import { sessionCookies } from './session-cookies.ts';
 const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The project with this id, or the one that every service has. Throws a TypeError for an unknown one. */
-export async function projectOfTest(context: Context, id: string = DEMO_PROJECT.projectId): Promise<Project> {
-  const project = await findProject(context.db, id);
+export async function projectOfTest(db: Queries, id: string = DEMO_PROJECT.projectId): Promise<Project> {
+  const project = await findProject(db, id);
   if (!project) throw new TypeError(`There is no project ${id}.`);
   return project;
 }
 
 /** Adds a user who can sign in by each method that their data and the project allow. Throws USER_EMAIL_ALREADY_EXISTS. */
-export async function createTestUser(context: Context, projectId: string | undefined, options: TestUserOptions) {
-  const project = await projectOfTest(context, projectId);
+export async function createTestUser(context: RuleContext, projectId: string | undefined, options: TestUserOptions) {
+  const project = await projectOfTest(context.db, projectId);
   const { email, password, displayName, isEmailVerified = true } = options;
   const user = await registerUser(context, project, undefined, {
     ...(displayName === undefined ? {} : { displayName }),
@@ -47,7 +48,7 @@ export async function createTestUser(context: Context, projectId: string | undef
  * An address nobody signs in with gets a user first.
  */
 export async function signInAsUser(
-  context: Context,
+  context: SessionContext,
   projectId: string | undefined,
   name: string,
 ): Promise<SessionRecord> {
@@ -61,18 +62,22 @@ export async function signInAsUser(
 }
 
 /** Ends all sessions of a user; the result is how many there were. */
-export async function endSessionsOf(context: Context, projectId: string | undefined, name: string): Promise<number> {
-  const project = await projectOfTest(context, projectId);
-  const user = await findByName(context, project, name);
+export async function endSessionsOf(
+  context: RuleContext,
+  projectId: string | undefined,
+  name: string,
+): Promise<number> {
+  const project = await projectOfTest(context.db, projectId);
+  const user = await findByName(context.db, project, name);
   if (!user) throw new TypeError(`Project ${project.id} has no user ${name}.`);
   const ended = await context.db.deleteFrom('sessions').where('user_id', '=', user.id).returning('id').execute();
   return ended.length;
 }
 
-async function findOrCreate(context: Context, projectId: string | undefined, name: string) {
-  if (isDemoIdentity(name)) return findDemoIdentity(context, name);
-  const project = await projectOfTest(context, projectId);
-  const found = await findByName(context, project, name);
+async function findOrCreate(context: RuleContext, projectId: string | undefined, name: string) {
+  if (isDemoIdentity(name)) return findDemoIdentity(context.db, name);
+  const project = await projectOfTest(context.db, projectId);
+  const found = await findByName(context.db, project, name);
   if (found) return { project, user: found };
   if (!name.includes('@')) throw new TypeError(`Project ${project.id} has no user ${name}.`);
   const { id } = await createTestUser(context, projectId, { email: name });
@@ -81,15 +86,15 @@ async function findOrCreate(context: Context, projectId: string | undefined, nam
   return { project, user };
 }
 
-async function findByName(context: Context, project: Project, name: string): Promise<User | null> {
-  if (USER_ID.test(name)) return findUser(context.db, project.id, name.toLowerCase());
-  return findUserByAuthEmail(context.db, project.id, normalizeEmail(name));
+async function findByName(db: Queries, project: Project, name: string): Promise<User | null> {
+  if (USER_ID.test(name)) return findUser(db, project.id, name.toLowerCase());
+  return findUserByAuthEmail(db, project.id, normalizeEmail(name));
 }
 
-async function findDemoIdentity(context: Context, who: DemoIdentity) {
-  const project = await projectOfTest(context, who === 'owner' ? INTERNAL_PROJECT.projectId : DEMO_PROJECT.projectId);
+async function findDemoIdentity(db: Queries, who: DemoIdentity) {
+  const project = await projectOfTest(db, who === 'owner' ? INTERNAL_PROJECT.projectId : DEMO_PROJECT.projectId);
   const { id } = who === 'owner' ? DEMO_OWNER : DEMO_PEOPLE.people[who];
-  const user = await findUser(context.db, project.id, id);
+  const user = await findUser(db, project.id, id);
   if (!user) throw new TypeError(`${who} is not there; use seedPeople first.`);
   return { project, user };
 }

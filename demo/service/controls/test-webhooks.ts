@@ -1,14 +1,17 @@
 import type { WebhookSearch } from './control-calls.ts';
-import type { Context } from '../endpoints/context.ts';
 import { DEMO_PROJECT } from '../base/seeded-projects.ts';
+import type { RuleContext } from '../rules/rule-context.ts';
+import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 import { listWebhookMessages, type WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
 import { waitUntilFound } from './wait-until-found.ts';
+
+type WebhookListContext = Pick<RuleContext, 'db'> & WebhookContext;
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 
 /** The messages of a project, newest first, with everything that has happened so far. */
 export async function listWebhooks(
-  { db, webhooks }: Context,
+  { db, webhooks }: WebhookListContext,
   projectId: string = DEMO_PROJECT.projectId,
   type?: string,
 ): Promise<readonly WebhookRecord[]> {
@@ -18,7 +21,7 @@ export async function listWebhooks(
 
 /** The newest message of a type, as soon as there is one. Throws a TypeError that says what there is when none came in time. */
 export async function waitForWebhook(
-  context: Context,
+  context: WebhookListContext,
   projectId: string | undefined,
   { type, after, timeoutMs = DEFAULT_TIMEOUT_MS }: WebhookSearch,
 ): Promise<WebhookRecord> {

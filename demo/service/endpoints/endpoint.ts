@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Caller, SignedIn } from '../rules/access/caller.ts';
 import type { Access } from '../base/access.ts';
-import type { Context } from './context.ts';
+import type { EndpointContext } from './endpoint-context.ts';
 import type { Project } from '../rules/projects/project.ts';
 import type { Answer } from '../http/answer.ts';
 import { known, TextError } from '../base/errors/known-errors.ts';
@@ -9,7 +9,7 @@ import { nameList, problems, schemaError } from '../http/schema-error.ts';
 
 /** A request on its way to an endpoint: nothing is validated yet. */
 interface Incoming {
-  readonly context: Context;
+  readonly context: EndpointContext;
   readonly request: Request;
   /** Says who calls as of now; throws what is wrong with the credentials. */
   readonly authenticate: () => Promise<Caller>;
@@ -24,7 +24,7 @@ interface Incoming {
 
 /** A validated request. */
 export interface Call<Body, Query, Params> {
-  readonly context: Context;
+  readonly context: EndpointContext;
   readonly request: Request;
   readonly caller: Caller;
   /**

@@ -36,6 +36,11 @@ export interface Mailer {
   readonly postman: Postman;
 }
 
+/** What sends mail needs. */
+export interface MailContext {
+  readonly mailer: Mailer;
+}
+
 /** `smtpUrl` as nodemailer reads it, e.g. `smtp://127.0.0.1:1025`; absent: mails by the shared server stay here. */
 export function createMailer(db: Database, clock: Clock, postman: Postman, smtpUrl: string | undefined): Mailer {
   const insert = async (row: Insertable<Tables['mails']>): Promise<void> => {

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { SignedIn } from '../../rules/access/caller.ts';
-import type { Context } from '../context.ts';
-import type { AgentRequestRow } from '../../tables/tables.ts';
+import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
 import { ok, type Answer } from '../../http/answer.ts';
 import { endpoint, ownUser } from '../endpoint.ts';
 import { string } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import type { Project } from '../../rules/projects/project.ts';
-import { authenticationTime, endSession, startSession } from '../../rules/sessions/sessions.ts';
+import { authenticationTime, endSession, startSession, type SessionContext } from '../../rules/sessions/sessions.ts';
 import { agentProject } from './agent-project.ts';
 import { findClaimedRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
 
@@ -28,7 +27,7 @@ export const confirmAgent = endpoint({
     if (!row) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
     if (body.action === 'inspect') return answer(row, row.status);
     if (row.status !== 'waiting') throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
-    return body.action === 'approve' ? approve(context, project, signedIn, row) : deny(context, project, row);
+    return body.action === 'approve' ? approve(context, project, signedIn, row) : deny(context.db, project, row);
   },
 });
 
@@ -37,26 +36,26 @@ export const confirmAgent = endpoint({
  * of authentication is that of the session that approved.
  */
 async function approve(
-  context: Context,
+  context: SessionContext,
   project: Project,
   { user, sessionId: approverId }: SignedIn,
   row: AgentRequestRow,
 ): Promise<Answer> {
   // The browser that approves is not the program that gets the session.
   const call = { context, request: { headers: new Headers() } };
-  const authenticatedAt = (await authenticationTime(context, approverId)) ?? 0;
+  const authenticatedAt = (await authenticationTime(context.db, approverId)) ?? 0;
   const options = { lifetimeMs: SESSION_MS, agentName: row.agent_name, authenticatedAt };
   const { id: sessionId } = await startSession(call, project, user, options);
-  if (!(await moveRequest(context, row, { status: 'approved', session_id: sessionId }))) {
-    await endSession(context, project.id, sessionId);
+  if (!(await moveRequest(context.db, row, { status: 'approved', session_id: sessionId }))) {
+    await endSession(context.db, project.id, sessionId);
     throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
   }
   return answer(row, 'approved');
 }
 
-async function deny(context: Context, project: Project, row: AgentRequestRow): Promise<Answer> {
-  if (!(await moveRequest(context, row, { status: 'denied' }))) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
-  await endSession(context, project.id, row.guest_session_id);
+async function deny(db: Queries, project: Project, row: AgentRequestRow): Promise<Answer> {
+  if (!(await moveRequest(db, row, { status: 'denied' }))) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+  await endSession(db, project.id, row.guest_session_id);
   return answer(row, 'denied');
 }
 

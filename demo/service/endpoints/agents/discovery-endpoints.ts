@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { EndpointContext } from '../endpoint-context.ts';
 import { ok } from '../../http/answer.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
@@ -27,7 +27,7 @@ export const agentGuide = endpoint({
   },
 });
 
-function addresses({ issuerOrigin }: Context) {
+function addresses({ issuerOrigin }: Pick<EndpointContext, 'issuerOrigin'>) {
   const register = `${issuerOrigin}/api/v1/agent/register`;
   return { register_url: register, poll_url: `${register}/poll`, guide_url: `${issuerOrigin}/api/v1/agent/auth.md` };
 }

@@ -1,6 +1,6 @@
+import type { GenerationContext } from '../../base/generation.ts';
 import * as z from 'zod';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import type { Context } from '../context.ts';
 import { created, ok } from '../../http/answer.ts';
 import { endpoint } from '../endpoint.ts';
 import { integer, string, url } from '../../http/fields.ts';
@@ -63,14 +63,14 @@ export const pollAgent = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = agentProject(call);
-    const row = await findPolledRequest(context, project.id, body.poll_token);
+    const row = await findPolledRequest(context.db, project.id, body.poll_token);
     if (!row) throw known('INVALID_POLLING_CODE');
     if (row.status === 'denied' || row.status === 'used') return ok({ status: row.status });
     if (row.expires_at <= context.clock.now()) return ok({ status: 'expired' });
     if (row.status === 'waiting') return ok({ status: 'waiting' });
     // Two polls at the same moment: one gets the session.
-    if (!(await moveRequest(context, row, { status: 'used' }))) return ok({ status: 'used' });
-    await endSession(context, project.id, row.guest_session_id);
+    if (!(await moveRequest(context.db, row, { status: 'used' }))) return ok({ status: 'used' });
+    await endSession(context.db, project.id, row.guest_session_id);
     const session = row.session_id === null ? null : await handOffSession(call, project, row.session_id);
     // Whoever approved may have ended the session again.
     return session ? created({ status: 'success', session }) : ok({ status: 'denied' });
@@ -78,7 +78,12 @@ export const pollAgent = endpoint({
 });
 
 /** The page where a person decides: of the app that the program named, else of the project. */
-function confirmUrl(context: Context, project: Project, appUrl: string | undefined, claimCode: string): string {
+function confirmUrl(
+  context: GenerationContext,
+  project: Project,
+  appUrl: string | undefined,
+  claimCode: string,
+): string {
   const page = handlerOf(context, project, appUrl);
   page.pathname = `${page.pathname.replace(/\/+$/, '')}/agent-auth-confirm`;
   page.search = new URLSearchParams({ code: claimCode }).toString();
@@ -86,7 +91,7 @@ function confirmUrl(context: Context, project: Project, appUrl: string | undefin
   return page.toString();
 }
 
-function handlerOf({ rules }: Context, project: Project, appUrl: string | undefined): URL {
+function handlerOf({ rules }: GenerationContext, project: Project, appUrl: string | undefined): URL {
   if (appUrl !== undefined) return below(appUrl, '/handler');
   // A pattern of domains is no address.
   const trusted = project.config.domains.find(({ domain }) => URL.canParse(domain) && !domain.includes('*'));

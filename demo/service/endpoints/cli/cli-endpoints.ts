@@ -1,5 +1,5 @@
+import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
-import type { Context } from '../context.ts';
 import type { CliLoginRow } from '../../tables/tables.ts';
 import { created, ok, success, type Answer } from '../../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../endpoint.ts';
@@ -7,7 +7,7 @@ import { integer, string } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import type { Project } from '../../rules/projects/project.ts';
-import { findSession, refresh } from '../../rules/sessions/sessions.ts';
+import { findSession, refresh, type SessionContext } from '../../rules/sessions/sessions.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from '../../rules/programs/cli-logins.ts';
 
@@ -68,13 +68,13 @@ export const completeCliLogin = endpoint({
       throw new TextError(400, 'To complete the sign-in, give the refresh_token of its session.');
     const session = await findSession(context, project.id, refreshToken);
     if (!session) throw new TextError(400, 'The refresh_token opens no session.');
-    if (!(await confirmCliLogin(context, login, refreshToken))) throw invalidCode();
+    if (!(await confirmCliLogin(context.db, login, refreshToken))) throw invalidCode();
     return success;
   },
 });
 
 /** The browser goes on as the guest the program is, so that signing up keeps what the guest has. */
-async function claimGuest(context: Context, project: Project, login: CliLoginRow): Promise<Answer> {
+async function claimGuest(context: SessionContext, project: Project, login: CliLoginRow): Promise<Answer> {
   const refreshToken = login.anonymous_refresh_token;
   const accessToken = refreshToken === null ? null : await refresh(context, project, refreshToken);
   if (accessToken === null) throw new TextError(400, 'This login code came without a guest.');
@@ -89,7 +89,7 @@ function readLifetime({ context, request }: CliCall, given: number | undefined):
   throw schemaError(request.method, new URL(request.url).pathname, [line]);
 }
 
-async function isGuestToken(context: Context, project: Project, refreshToken: string): Promise<boolean> {
+async function isGuestToken(context: RuleContext, project: Project, refreshToken: string): Promise<boolean> {
   const session = await findSession(context, project.id, refreshToken);
   const user = session && (await findUser(context.db, project.id, session.user_id));
   return user?.is_anonymous ?? false;

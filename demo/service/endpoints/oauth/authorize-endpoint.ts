@@ -1,10 +1,12 @@
+import type { GenerationContext } from '../../base/generation.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
-import { readLiveClaims } from '../../rules/access/authenticate.ts';
+import { readLiveClaims, type CallerContext } from '../../rules/access/authenticate.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
 import { requireKnownClient } from '../../rules/access/known-source.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { requireHuman } from '../../rules/sign-in/require-human.ts';
-import type { Context } from '../context.ts';
+import type { EndpointContext } from '../endpoint-context.ts';
 import type { OuterRequest } from '../../tables/oauth-tables.ts';
 import { ok, redirect } from '../../http/answer.ts';
 import { endpoint } from '../endpoint.ts';
@@ -68,7 +70,7 @@ export const oauthAuthorize = endpoint({
 });
 
 /** Here the id of an unknown client is told, and a wrong key has an error of its own. */
-async function findClient(context: Context, { client_id: id, client_secret: secret }: Query): Promise<Project> {
+async function findClient(context: RuleContext, { client_id: id, client_secret: secret }: Query): Promise<Project> {
   const [projectId = '', branch = 'main'] = id.split('#');
   const project = branch === 'main' ? await findProject(context.db, projectId) : null;
   if (!project) throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: id });
@@ -80,7 +82,11 @@ async function findClient(context: Context, { client_id: id, client_secret: secr
   throw known('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id });
 }
 
-async function outerRequest(context: Context, project: Project, query: Query): Promise<OuterRequest> {
+async function outerRequest(
+  context: CallerContext & GenerationContext,
+  project: Project,
+  query: Query,
+): Promise<OuterRequest> {
   const after = query.after_callback_redirect_url ?? null;
   if (query.type === 'link' && query.token === '') {
     throw new TextError(400, 'To link an account, give the access token of its user as token.');
@@ -103,20 +109,20 @@ async function outerRequest(context: Context, project: Project, query: Query): P
 }
 
 /** Other generations' names of the parameter are unknown ones, which mean nothing. */
-function responseMode({ rules }: Context, query: Query): OuterRequest['response_mode'] {
+function responseMode({ rules }: GenerationContext, query: Query): OuterRequest['response_mode'] {
   const [given] = rules.responseModeParameters.flatMap((name) => query[name] ?? []);
   return given === 'json' ? 'json' : 'redirect';
 }
 
-async function readCaller(context: Context, project: Project, token: string) {
+async function readCaller(context: CallerContext, project: Project, token: string) {
   const claims = await readLiveClaims(context, token);
   if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
-  const authenticatedAt = (await authenticationTime(context, claims.refreshTokenId)) ?? 0;
+  const authenticatedAt = (await authenticationTime(context.db, claims.refreshTokenId)) ?? 0;
   return { userId: claims.userId, authenticatedAt };
 }
 
 /** At the host the browser came by, because that is where it keeps the cookie. */
-function callbackAddress(context: Context, request: Request, provider: ProviderId): string {
+function callbackAddress(context: Pick<EndpointContext, 'apiUrl'>, request: Request, provider: ProviderId): string {
   const { origin } = new URL(request.url);
   const addresses = callbackAddresses(context.apiUrl, provider);
   return addresses.find((address) => address.startsWith(`${origin}/`)) ?? addresses[0] ?? '';

@@ -1,6 +1,8 @@
+import type { GenerationContext } from '../../base/generation.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
 import { isTrustedUrl, requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import type { Context } from '../context.ts';
+import type { EndpointContext } from '../endpoint-context.ts';
 import type { OuterRequest } from '../../tables/oauth-tables.ts';
 import { failure, redirect, type Answer } from '../../http/answer.ts';
 import { endpoint, type Call } from '../endpoint.ts';
@@ -43,13 +45,13 @@ type CallbackCall = Pick<Call<unknown, unknown, z.infer<typeof params>>, 'contex
 async function comeBack(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
   const { context, request } = call;
   const state = reply.get('state') ?? '';
-  const flow = state === '' ? null : await findFlow(context, call.params.provider, state);
+  const flow = state === '' ? null : await findFlow(context.db, call.params.provider, state);
   if (!flow) throw invalidState();
   const isTied = flow.outer.response_mode === 'redirect';
   // In JSON mode the browser got no cookie.
   const cookies = isTied ? endCookies(context, state) : [];
   if (isTied && !hasStarted(context, request, state)) return failure(new TextError(400, NO_COOKIE), cookies);
-  if (!(await takeFlow(context, flow))) throw invalidState();
+  if (!(await takeFlow(context.db, flow))) throw invalidState();
   const project = await findProject(context.db, flow.project_id);
   if (!project) throw invalidState();
   try {
@@ -63,7 +65,7 @@ async function comeBack(call: CallbackCall, reply: URLSearchParams): Promise<Ans
 
 /** Says where the app's callback page gets its code; anything that prevents it is thrown. */
 async function succeed(
-  context: Context,
+  context: EndpointContext,
   project: Project,
   flow: OAuthFlow,
   state: string,
@@ -91,7 +93,12 @@ async function succeed(
   return withQuery(outer.redirect_uri, { code, state: outer.state });
 }
 
-function createCodeFor(context: Context, project: Project, outer: OuterRequest, owner: Resolution): Promise<string> {
+function createCodeFor(
+  context: RuleContext,
+  project: Project,
+  outer: OuterRequest,
+  owner: Resolution,
+): Promise<string> {
   return createAuthorizationCode(context, {
     project_id: project.id,
     user_id: owner.userId,
@@ -107,7 +114,7 @@ function createCodeFor(context: Context, project: Project, outer: OuterRequest, 
 /** Errors go where the app can show them, if it trusts one of its addresses (protocol.md §4.8, G26). */
 function deliver(
   error: KnownError,
-  { rules }: Context,
+  { rules }: GenerationContext,
   project: Project,
   flow: OAuthFlow,
   cookies: readonly string[],

@@ -1,13 +1,13 @@
+import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
 import { requireKnownClient } from '../../rules/access/known-source.ts';
-import type { Context } from '../context.ts';
 import { ok, type Answer } from '../../http/answer.ts';
 import { endpoint } from '../endpoint.ts';
 import { string } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import { findProject, type Project } from '../../rules/projects/project.ts';
-import { refresh, signIn, type SignInCall } from '../../rules/sessions/sessions.ts';
+import { refresh, signIn, type SignInCall, type SessionContext } from '../../rules/sessions/sessions.ts';
 import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { takeAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
@@ -69,7 +69,11 @@ async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeo
   return ok(answer, NO_STORE);
 }
 
-async function refreshGrant(context: Context, project: Project, refreshToken: string | undefined): Promise<Answer> {
+async function refreshGrant(
+  context: SessionContext,
+  project: Project,
+  refreshToken: string | undefined,
+): Promise<Answer> {
   if (refreshToken === undefined) return missing('refresh_token');
   const accessToken = await refresh(context, project, refreshToken);
   if (accessToken === null) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
@@ -85,7 +89,7 @@ async function refreshGrant(context: Context, project: Project, refreshToken: st
 }
 
 /** The client id is the project id, potentially with `#` and a branch; the secret is a publishable key. */
-async function findClient(context: Context, clientId: string, clientSecret: string): Promise<Project> {
+async function findClient(context: RuleContext, clientId: string, clientSecret: string): Promise<Project> {
   const [projectId = '', branch = 'main'] = clientId.split('#');
   const project = branch === 'main' ? await findProject(context.db, projectId) : null;
   if (!project || !(await isValidSecret(context, project, clientSecret))) {
@@ -94,7 +98,7 @@ async function findClient(context: Context, clientId: string, clientSecret: stri
   return project;
 }
 
-async function isValidSecret(context: Context, project: Project, secret: string): Promise<boolean> {
+async function isValidSecret(context: RuleContext, project: Project, secret: string): Promise<boolean> {
   if (secret === KEYLESS_CLIENT_SECRET) {
     if (!project.config.require_publishable_client_key) return true;
     throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });

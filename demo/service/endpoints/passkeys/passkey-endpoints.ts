@@ -80,7 +80,7 @@ export const passkeySignIn = endpoint({
     const project = enabledProject(call);
     const { challenge } = issued.parse(await takeCode(context, project.id, 'sign-in-with-passkey', body.code));
     const answer = body.authentication_response;
-    const passkey = await findPasskey(context, project.id, answer.id);
+    const passkey = await findPasskey(context.db, project.id, answer.id);
     const user = passkey && (await findUser(context.db, project.id, passkey.user_id));
     if (!user) throw authenticationFailed('Passkey not found');
     const origin = trustedOrigin(context, answer.response.clientDataJSON, project);

@@ -33,8 +33,8 @@ export const updatePassword = endpoint({
     return call.turn(async (caller) => {
       const isSame = ownUser({ caller }).user.password_hash === user.password_hash;
       if (!isSame) throw known('PASSWORD_CONFIRMATION_MISMATCH');
-      await storePasswordHash(context, user.id, passwordHash);
-      await endSessions(context, user.id, call.request.headers.get(REFRESH_TOKEN_HEADER));
+      await storePasswordHash(context.db, user.id, passwordHash);
+      await endSessions(context.db, user.id, call.request.headers.get(REFRESH_TOKEN_HEADER));
       return success;
     });
   },
@@ -55,7 +55,7 @@ export const setPassword = endpoint({
     return call.turn(async (caller) => {
       const { user } = ownUser({ caller });
       if (user.password_hash !== null) throw new TextError(400, 'The user already has a password.');
-      await storePasswordHash(call.context, user.id, passwordHash);
+      await storePasswordHash(call.context.db, user.id, passwordHash);
       return success;
     });
   },

@@ -1,9 +1,9 @@
+import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
 import type { Caller } from '../../rules/access/caller.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { requireHuman } from '../../rules/sign-in/require-human.ts';
 import { sendChannelVerification } from '../../rules/verification-codes/send-channel-verification.ts';
-import type { Context } from '../context.ts';
 import { ok } from '../../http/answer.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 import { botFields, password, strictEmail, url } from '../../http/fields.ts';
@@ -33,7 +33,7 @@ export const passwordSignIn = endpoint({
     const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
     const isRight = await isRightPassword(call.body.password, user?.password_hash ?? null);
     if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
-    await renewPasswordHash(call.context, user.id, call.body.password, user.password_hash);
+    await renewPasswordHash(call.context.db, user.id, call.body.password, user.password_hash);
     return call.turn(async () => {
       // A reset or change of the password meanwhile has ended all sessions, so none may begin with the old one.
       const now = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
@@ -74,7 +74,7 @@ export const passwordSignUp = endpoint({
   },
 });
 
-async function register(context: Context, project: Project, caller: Caller, email: string, plainPassword: string) {
+async function register(context: RuleContext, project: Project, caller: Caller, email: string, plainPassword: string) {
   const taken = await findUserByAuthEmail(context.db, project.id, email);
   if (taken) throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
   return registerUser(context, project, caller.signedIn?.user, {

@@ -1,6 +1,7 @@
+import type { MailContext } from '../../mail/mailer.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import type { Context } from '../context.ts';
 import { ok, success } from '../../http/answer.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 import { code, email as emailField, password, url } from '../../http/fields.ts';
@@ -42,7 +43,7 @@ export const sendResetCode = endpoint({
 });
 
 interface ResetRequest {
-  readonly context: Context;
+  readonly context: RuleContext & MailContext;
   readonly request: Request;
   readonly body: { readonly email: string; readonly callback_url: string };
 }
@@ -73,8 +74,8 @@ export const resetPassword = endpoint({
     return call.turn(async () => {
       const user = await findUserByAuthEmail(context.db, project.id, email);
       if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
-      await storePasswordHash(context, user.id, passwordHash);
-      await endSessions(context, user.id, null);
+      await storePasswordHash(context.db, user.id, passwordHash);
+      await endSessions(context.db, user.id, null);
       return success;
     });
   },

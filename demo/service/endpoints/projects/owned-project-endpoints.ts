@@ -1,6 +1,6 @@
+import type { Queries } from '../../tables/tables.ts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Context } from '../context.ts';
 import { created, list, ok, success, type Answer } from '../../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../endpoint.ts';
 import { uuid } from '../../http/fields.ts';
@@ -47,7 +47,7 @@ export const postProject = endpoint({
       await insertProject(transaction, { id, display_name, owner_team_id: team }, {}, now);
       await updateProject(transaction, id, change);
     });
-    return created(await view(context, id));
+    return created(await view(context.db, id));
   },
 });
 
@@ -71,7 +71,7 @@ export const transferProject = endpoint({
 /** GET /internal/projects/current. */
 export const getOwnProject = endpoint({
   access: 'admin',
-  handle: async (call) => ok(await view(call.context, projectOf(call).id)),
+  handle: async (call) => ok(await view(call.context.db, projectOf(call).id)),
 });
 
 /** PATCH /internal/projects/current: what is absent stays, lists are replaced. */
@@ -82,7 +82,7 @@ export const patchOwnProject = endpoint({
     const { id } = projectOf(call);
     const change = readProjectChange(call.body);
     await call.context.db.transaction().execute((transaction) => updateProject(transaction, id, change));
-    return ok(await view(call.context, id));
+    return ok(await view(call.context.db, id));
   },
 });
 
@@ -107,8 +107,8 @@ function ownerOf({ caller }: Call<unknown, unknown, unknown>): User {
   return caller.signedIn.user;
 }
 
-async function view(context: Context, id: string): Promise<Record<string, unknown>> {
-  const project = await findProject(context.db, id);
+async function view(db: Queries, id: string): Promise<Record<string, unknown>> {
+  const project = await findProject(db, id);
   if (!project) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: id });
-  return adminProjectView(project, (await countUsers(context.db, [id])).get(id) ?? 0);
+  return adminProjectView(project, (await countUsers(db, [id])).get(id) ?? 0);
 }

@@ -24,7 +24,7 @@ export const signOut = endpoint({
       };
       throw known('ACCESS_TOKEN_EXPIRED', expired);
     }
-    const ended = await endSession(context, projectOf(call).id, caller.signedIn.sessionId);
+    const ended = await endSession(context.db, projectOf(call).id, caller.signedIn.sessionId);
     if (!ended) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     return success;
   },

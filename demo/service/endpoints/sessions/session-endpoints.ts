@@ -67,7 +67,7 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
     const user = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
     requireOwnUser(call, user, 'sessions');
     if (params.session_id === caller.signedIn?.sessionId) throw known('CANNOT_DELETE_CURRENT_SESSION');
-    const ended = await endSession(context, projectOf(call).id, params.session_id, user);
+    const ended = await endSession(context.db, projectOf(call).id, params.session_id, user);
     if (!ended) throw new TextError(404, 'There is no such session.');
     return success;
   },

@@ -34,7 +34,7 @@ export const sendSignInCode = endpoint({
     requireMailedCodes(project);
     requireTrustedUrl(context, body.callback_url, project);
     requireHuman(context, project, call.request, body);
-    await findOtpUser(context, project, body.email);
+    await findOtpUser(context.db, project, body.email);
     const { code } = await createCode(context, project.id, PURPOSE, { email: body.email });
     const letter = signInLetter(codeLink(body.callback_url, code), oneTimePassword(code));
     await context.mailer.send(project, body.email, letter, mailLanguageOf(call.request));
@@ -52,7 +52,7 @@ export const otpSignIn = endpoint({
     // A link that was mailed before opens nothing once the project has switched links off.
     requireMailedCodes(project);
     const { email } = mailedTo.parse(await takeCode(context, project.id, PURPOSE, call.body.code));
-    const owner = await findOtpUser(context, project, email);
+    const owner = await findOtpUser(context.db, project, email);
     if (owner) {
       await context.db.updateTable('users').set({ otp_auth_enabled: true }).where('id', '=', owner.id).execute();
       return ok({ ...(await completeSignIn(call, project, owner, false)), is_new_user: false });

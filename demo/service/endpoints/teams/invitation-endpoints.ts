@@ -58,7 +58,7 @@ export const deleteInvitation = endpoint({
     const { team_id: teamId } = call.query;
     if (teamId === undefined) throw new TextError(400, 'Give the team_id of the invitation.');
     const team = await teamFor(call, teamId, '$remove_members');
-    const isRevoked = await revokeInvitation(call.context, projectOf(call).id, team.id, call.params.id);
+    const isRevoked = await revokeInvitation(call.context.db, projectOf(call).id, team.id, call.params.id);
     if (!isRevoked) throw known('VERIFICATION_CODE_NOT_FOUND');
     return success;
   },
@@ -66,6 +66,6 @@ export const deleteInvitation = endpoint({
 
 async function listForUser(call: Call<unknown, unknown, unknown>, user: string): Promise<Answer> {
   requireOwnUser(call, user, 'invitations');
-  const emails = await verifiedEmails(call.context, user);
+  const emails = await verifiedEmails(call.context.db, user);
   return list(await listInvitations(call.context, projectOf(call).id, { emails }));
 }

@@ -1,6 +1,7 @@
+import type { Queries } from '../../tables/tables.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
 import { findSignInAccount, linkAccount } from '../../rules/oauth/oauth-accounts.ts';
-import type { Context } from '../context.ts';
 import { created } from '../../http/answer.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 import { boolean, email, string } from '../../http/fields.ts';
@@ -54,7 +55,7 @@ export const postUser = endpoint({
 });
 
 async function createUser(
-  context: Context,
+  context: RuleContext,
   project: Project,
   body: NewUserBody,
   passwordHash: string | null | undefined,
@@ -63,7 +64,7 @@ async function createUser(
   requireEmailForFlags(change, change.primary_email ?? null);
   requireOfferedMethods(project, change);
   requireOnePassword(change);
-  const accounts = await checkAccounts(context, project, providers);
+  const accounts = await checkAccounts(context.db, project, providers);
   const user = await registerUser(context, project, undefined, registrationOf(body));
   const columns = { ...changedColumns(change, passwordHash), is_anonymous: isAnonymous };
   await context.db.updateTable('users').set(columns).where('id', '=', user.id).execute();
@@ -83,7 +84,7 @@ function registrationOf(body: NewUserBody): Registration {
 }
 
 async function checkAccounts(
-  context: Context,
+  db: Queries,
   project: Project,
   providers: NonNullable<NewUserBody['oauth_providers']>,
 ): Promise<readonly NewAccount[]> {
@@ -93,7 +94,7 @@ async function checkAccounts(
     return { provider, accountId, email: address };
   });
   for (const { provider, accountId } of accounts) {
-    const taken = await findSignInAccount(context.db, project.id, provider, accountId);
+    const taken = await findSignInAccount(db, project.id, provider, accountId);
     if (taken) throw known('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
   }
   return accounts;

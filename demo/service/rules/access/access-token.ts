@@ -1,10 +1,31 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { Context } from '../../endpoints/context.ts';
 import type { Audience } from '../../tables/project-tables.ts';
 import type { ProjectConfig } from '../../base/project-config.ts';
 import { restrictedReason, type User } from '../users/users.ts';
+import type { RuleContext } from '../rule-context.ts';
+import type { KeyRing } from './key-ring.ts';
 import type { AccessTokenClaims, VerifiedToken } from './verified-tokens.ts';
+
+/** Lets a test end access tokens before the time they carry. */
+interface TokenCutoff {
+  noteIssued(token: string, issuedAtSeconds: number): void;
+  /** When a token was cut off, in milliseconds since 1970; null when it lives as long as it says. */
+  forcedExpiry(token: string, issuedAtSeconds: number): number | null;
+}
+
+/** What reading access tokens needs. */
+export interface TokenContext extends Pick<RuleContext, 'clock'> {
+  readonly keys: KeyRing;
+  readonly tokenCutoff: TokenCutoff;
+}
+
+/** What making access tokens needs. */
+export interface IssuerContext extends TokenContext {
+  readonly accessTokenSeconds: number;
+  /** Origin in the issuer of tokens; of a request, the one it came to if the generation knows it. */
+  readonly issuerOrigin: string;
+}
 
 const BRANCH = 'main';
 
@@ -21,7 +42,7 @@ const AUDIENCE_PARTS = {
 
 /** Signs a token with the claims of both generations and the time of authentication (protocol.md §5.1). */
 export async function issueAccessToken(
-  context: Context,
+  context: IssuerContext,
   project: { id: string; config: ProjectConfig },
   user: User,
   session: { readonly id: string; readonly authenticatedAt: number },
@@ -72,7 +93,7 @@ const payloadShape = z.object({
  * Reads a token of any project. The issuer's origin is not compared, because the same data folder may be served at
  * another port; the key that signed it says which project it is for.
  */
-export async function readAccessToken(context: Context, token: string): Promise<AccessTokenReading> {
+export async function readAccessToken(context: TokenContext, token: string): Promise<AccessTokenReading> {
   const { verified } = context.keys;
   const found = verified.get(token) ?? (await verify(context, token));
   if (!found) return { status: 'unparsable' };
@@ -84,7 +105,7 @@ export async function readAccessToken(context: Context, token: string): Promise<
 }
 
 /** null: the token was not made here. */
-async function verify(context: Context, token: string): Promise<VerifiedToken | null> {
+async function verify(context: TokenContext, token: string): Promise<VerifiedToken | null> {
   const signer = await findSigner(context, token);
   const payload = signer && (await verifiedPayload(token, signer.key));
   if (!payload || payload.aud !== `${signer.projectId}${AUDIENCE_PARTS[signer.audience].suffix}`) return null;
@@ -97,7 +118,7 @@ async function verify(context: Context, token: string): Promise<VerifiedToken | 
   return { claims, issuedAt: payload.iat, expiresAt: payload.exp };
 }
 
-async function findSigner(context: Context, token: string) {
+async function findSigner(context: TokenContext, token: string) {
   try {
     const { kid, alg } = decodeProtectedHeader(token);
     return kid === undefined || alg !== 'ES256' ? null : await context.keys.verifying(kid);

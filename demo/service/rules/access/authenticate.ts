@@ -1,20 +1,23 @@
-import type { Context } from '../../endpoints/context.ts';
 import { known, TextError, type KnownError } from '../../base/errors/known-errors.ts';
 import { ownsProject } from '../project-owners/project-owners.ts';
 import { findProject } from '../projects/project.ts';
 import { findUser, restrictedReason, type User } from '../users/users.ts';
-import { readAccessToken } from './access-token.ts';
+import type { RuleContext } from '../rule-context.ts';
+import { readAccessToken, type TokenContext } from './access-token.ts';
 import type { AccessTokenClaims } from './verified-tokens.ts';
 import type { Caller, SignedIn } from './caller.ts';
 import type { Access } from '../../base/access.ts';
 import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.ts';
 import { findCaller, type FoundCaller } from './find-caller.ts';
 
+/** What finding out who calls needs. */
+export interface CallerContext extends RuleContext, TokenContext {}
+
 const ADMIN_TOKEN_HEADER = 'x-stack-admin-access-token';
 const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];
 
 /** Applies rules 1–7 of protocol.md §1.4 in their order; each broken rule throws its known error. */
-export async function authenticate(context: Context, headers: Headers): Promise<Caller> {
+export async function authenticate(context: CallerContext, headers: Headers): Promise<Caller> {
   const access = readAccessType(headers);
   const projectId = headers.get('x-stack-project-id') ?? '';
   if (access && !projectId) throw known('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access });
@@ -41,7 +44,7 @@ export async function authenticate(context: Context, headers: Headers): Promise<
 }
 
 /** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
-async function readClaims(context: Context, token: string): Promise<AccessTokenClaims> {
+async function readClaims(context: CallerContext, token: string): Promise<AccessTokenClaims> {
   const reading = await readAccessToken(context, token);
   if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
   const { claims } = reading;
@@ -50,14 +53,14 @@ async function readClaims(context: Context, token: string): Promise<AccessTokenC
 }
 
 /** The same, and the session it is of has not ended. Throws ACCESS_TOKEN_EXPIRED where it has. */
-export async function readLiveClaims(context: Context, token: string): Promise<AccessTokenClaims> {
+export async function readLiveClaims(context: CallerContext, token: string): Promise<AccessTokenClaims> {
   const claims = await readClaims(context, token);
   if (await isSessionOpen(context, claims)) return claims;
   throw expired(claims, context.clock.now());
 }
 
 /** A token of a session that has ended is refused at once, although the time it carries is still to come. */
-async function isSessionOpen(context: Context, claims: AccessTokenClaims): Promise<boolean> {
+async function isSessionOpen(context: CallerContext, claims: AccessTokenClaims): Promise<boolean> {
   const session = await context.db
     .selectFrom('sessions')
     .select('id')
@@ -94,7 +97,7 @@ function isAccess(type: string): type is Access {
 }
 
 async function readUserToken(
-  context: Context,
+  context: CallerContext,
   headers: Headers,
   projectId: string,
 ): Promise<AccessTokenClaims | undefined> {
@@ -111,7 +114,7 @@ async function readUserToken(
 }
 
 /** Whose session stands in for the project's keys; null when there is no such token. */
-async function readAdminToken(context: Context, headers: Headers): Promise<User | null> {
+async function readAdminToken(context: CallerContext, headers: Headers): Promise<User | null> {
   const token = headers.get(ADMIN_TOKEN_HEADER);
   if (!token) return null;
   const reading = await readAccessToken(context, token);

@@ -1,4 +1,4 @@
-import type { Context } from '../../endpoints/context.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import type { ProjectKeyRow } from '../projects/project-keys.ts';
 import type { Project } from '../projects/project.ts';
@@ -35,7 +35,12 @@ export function checkProjectKey(headers: Headers, access: Access, project: Proje
   throw known('INVALID_SUPER_SECRET_ADMIN_KEY', details);
 }
 
-export async function isValidKey(context: Context, projectId: string, access: Access, key: string): Promise<boolean> {
+export async function isValidKey(
+  context: RuleContext,
+  projectId: string,
+  access: Access,
+  key: string,
+): Promise<boolean> {
   const row = await context.db
     .selectFrom('project_keys')
     .select(['expires_at', 'manually_revoked_at'])

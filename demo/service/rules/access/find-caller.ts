@@ -1,6 +1,6 @@
+import type { RuleContext } from '../rule-context.ts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Context } from '../../endpoints/context.ts';
 import { preparedQuery } from '../../tables/prepared-query.ts';
 import type { Database, ProjectRow } from '../../tables/tables.ts';
 import { withDefaults, type Project } from '../projects/project.ts';
@@ -43,10 +43,7 @@ const remembered = new WeakMap<Database, Map<string, RememberedProject>>();
  * next request on in every process that uses the database. Of the project only the version is read while it is the one
  * that was read before. null: there is no such project.
  */
-export async function findCaller(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  named: Named,
-): Promise<FoundCaller | null> {
+export async function findCaller({ db, clock }: RuleContext, named: Named): Promise<FoundCaller | null> {
   const projects = remembered.get(db) ?? new Map<string, RememberedProject>();
   remembered.set(db, projects);
   const { access, projectId, key, claims } = named;

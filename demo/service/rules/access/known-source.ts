@@ -1,11 +1,18 @@
-import type { Context } from '../../endpoints/context.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
 import { trimBlanks } from '../../base/trim-blanks.ts';
 import { effectiveConfig } from '../../base/project-config.ts';
 import { INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
+import type { GenerationContext } from '../../base/generation.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { isUsableKey } from './check-project-key.ts';
 import { isLoopback } from '../../base/loopback.ts';
 import { isTrustedOrigin } from './trusted-url.ts';
+
+/** What finding out which pages may call needs. */
+export interface SourceContext extends GenerationContext, Pick<RuleContext, 'db'> {
+  /** Origin the service is reached at, without a trailing slash. */
+  readonly apiUrl: string;
+}
 
 /** What only requests of the server or admin level, or with the session of an owner, carry. */
 const GUARDED_HEADER = /^x-[a-z]+-(?:secret-server-key|super-secret-admin-key|admin-access-token)$/;
@@ -28,13 +35,13 @@ interface Guarded {
  *
  * A preflight does not name its project, so a page of any project may ask; the request after it is checked again.
  */
-export async function requireKnownSource(context: Context, request: Asked): Promise<void> {
+export async function requireKnownSource(context: SourceContext, request: Asked): Promise<void> {
   const guarded = request.method === 'OPTIONS' ? guardedByPreflight(request.headers) : guardedBy(request.headers);
   if (guarded) await requireKnown(context, request, guarded);
 }
 
 /** The same for a request that names its project outside of its headers. */
-export async function requireKnownClient(context: Context, request: Asked, projectId: string): Promise<void> {
+export async function requireKnownClient(context: SourceContext, request: Asked, projectId: string): Promise<void> {
   if (projectId === INTERNAL_PROJECT.projectId) await requireKnown(context, request, internalPages());
 }
 
@@ -57,7 +64,7 @@ function guardedByPreflight(headers: Headers): Guarded | null {
   return names.some((name) => GUARDED_HEADER.test(trimBlanks(name))) ? { name: 'This level', projectIds: null } : null;
 }
 
-async function requireKnown(context: Context, request: Asked, { name, projectIds }: Guarded): Promise<void> {
+async function requireKnown(context: SourceContext, request: Asked, { name, projectIds }: Guarded): Promise<void> {
   if (!isOwnName(context, request.url)) {
     throw new TextError(403, `${name} answers under the names of this machine only.`);
   }
@@ -66,12 +73,12 @@ async function requireKnown(context: Context, request: Asked, { name, projectIds
   throw new TextError(403, `${name} answers pages of this machine and of the project only.`);
 }
 
-function isOwnName({ apiUrl, rules }: Context, url: string): boolean {
+function isOwnName({ apiUrl, rules }: SourceContext, url: string): boolean {
   const { origin, hostname } = new URL(url);
   return hostname === new URL(apiUrl).hostname || rules.issuerOrigins.includes(origin) || isLoopback(origin);
 }
 
-async function isTrustedPage({ db }: Context, page: string, projectIds: Guarded['projectIds']): Promise<boolean> {
+async function isTrustedPage({ db }: SourceContext, page: string, projectIds: Guarded['projectIds']): Promise<boolean> {
   const projects = await db
     .selectFrom('projects')
     .select('config')

@@ -1,6 +1,6 @@
+import type { RuleContext } from '../rule-context.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Context } from '../../endpoints/context.ts';
 import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import { hashToken, sameHash } from '../../base/random-token.ts';
@@ -15,7 +15,7 @@ type AuthorizationCode = Selectable<AuthorizationCodeTable>;
 type CodeGrant = Omit<AuthorizationCode, 'code_hash' | 'expires_at'>;
 
 /** Makes a code that can be traded once within five minutes; only its hash is kept. */
-export async function createAuthorizationCode(context: Context, grant: CodeGrant): Promise<string> {
+export async function createAuthorizationCode(context: RuleContext, grant: CodeGrant): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('hex');
   await context.db
     .insertInto('authorization_codes')
@@ -34,7 +34,11 @@ interface CodeTrade {
  * Trades a code of this project (protocol.md §4.10). Throws INVALID_AUTHORIZATION_CODE; text 400 for another redirect URI.
  * A trade that fails a check leaves the code to whoever can prove it is theirs.
  */
-export async function takeAuthorizationCode(context: Context, projectId: string, trade: CodeTrade): Promise<CodeGrant> {
+export async function takeAuthorizationCode(
+  context: RuleContext,
+  projectId: string,
+  trade: CodeTrade,
+): Promise<CodeGrant> {
   const row = await context.db
     .selectFrom('authorization_codes')
     .selectAll()

@@ -1,10 +1,11 @@
-import type { Context } from '../../endpoints/context.ts';
+import type { GenerationContext } from '../../base/generation.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { trimBlanks } from '../../base/trim-blanks.ts';
 
 const COOKIE_SECONDS = 600;
 
 /** The cookies that show at the callback that it is the browser which started; one for each name of the generation. */
-export function startCookies(context: Context, state: string): string[] {
+export function startCookies(context: GenerationContext & Pick<RuleContext, 'clock'>, state: string): string[] {
   const expires = new Date(context.clock.now() + COOKIE_SECONDS * 1000).toUTCString();
   return names(context, state).map(
     (name) => `${name}=true; Path=/; Expires=${expires}; Max-Age=${COOKIE_SECONDS}; HttpOnly`,
@@ -12,16 +13,16 @@ export function startCookies(context: Context, state: string): string[] {
 }
 
 /** Deletes them. */
-export function endCookies(context: Context, state: string): string[] {
+export function endCookies(context: GenerationContext, state: string): string[] {
   return names(context, state).map((name) => `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`);
 }
 
 /** Whether the browser has one of them. */
-export function hasStarted(context: Pick<Context, 'rules'>, request: Request, state: string): boolean {
+export function hasStarted(context: GenerationContext, request: Request, state: string): boolean {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map(trimBlanks);
   return names(context, state).some((name) => cookies.includes(`${name}=true`));
 }
 
-function names({ rules }: Pick<Context, 'rules'>, state: string): string[] {
+function names({ rules }: GenerationContext, state: string): string[] {
   return rules.innerCookiePrefixes.map((prefix) => `${prefix}${state}`);
 }

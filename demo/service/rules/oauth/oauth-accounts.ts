@@ -1,5 +1,5 @@
+import type { RuleContext } from '../rule-context.ts';
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../endpoints/context.ts';
 import type { OAuthAccountRow, Queries } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import type { ProviderAccount } from './provider-account.ts';
@@ -37,7 +37,7 @@ export async function listAccounts(db: Queries, userId: string, provider?: Provi
 
 /** Gives a user an account. False when somebody of the project signs in with it already. */
 export async function addAccount(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: RuleContext,
   projectId: string,
   userId: string,
   provider: ProviderId,
@@ -63,15 +63,11 @@ export async function addAccount(
 }
 
 /** Keeps what the provider said this time; it may have granted other scopes than before. */
-export async function renewAccount(
-  context: Pick<Context, 'db' | 'clock'>,
-  id: string,
-  account: ProviderAccount,
-): Promise<void> {
+export async function renewAccount(context: RuleContext, id: string, account: ProviderAccount): Promise<void> {
   await context.db.updateTable('oauth_accounts').set(tokenColumns(context, account)).where('id', '=', id).execute();
 }
 
-function tokenColumns({ clock }: Pick<Context, 'clock'>, account: ProviderAccount) {
+function tokenColumns({ clock }: Pick<RuleContext, 'clock'>, account: ProviderAccount) {
   return {
     email: account.email,
     access_token: account.accessToken,
@@ -92,7 +88,7 @@ interface AccountOnRecord {
 
 /** Gives a user an account that nobody came with. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
 export async function linkAccount(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: RuleContext,
   projectId: string,
   userId: string,
   record: AccountOnRecord,

@@ -1,5 +1,6 @@
+import type { RuleContext } from '../rule-context.ts';
+import type { Queries } from '../../tables/tables.ts';
 import type { Selectable } from 'kysely';
-import type { Context } from '../../endpoints/context.ts';
 import type { OAuthFlowTable, OuterRequest } from '../../tables/oauth-tables.ts';
 import { hashToken } from '../../base/random-token.ts';
 import type { InnerFlow } from './provider-account.ts';
@@ -12,7 +13,7 @@ export type OAuthFlow = Selectable<OAuthFlowTable>;
 
 /** Remembers a flow until its provider answers; the state itself is not kept. Sweeps those nobody came back from. */
 export async function storeFlow(
-  context: Context,
+  context: RuleContext,
   projectId: string,
   provider: ProviderId,
   inner: InnerFlow,
@@ -39,8 +40,8 @@ export async function storeFlow(
 }
 
 /** The flow of a state, at the provider it was started for only; null when it is unknown or over. */
-export async function findFlow(context: Context, provider: string, state: string): Promise<OAuthFlow | null> {
-  const flow = await context.db
+export async function findFlow(db: Queries, provider: string, state: string): Promise<OAuthFlow | null> {
+  const flow = await db
     .selectFrom('oauth_flows')
     .selectAll()
     .where('state_hash', '=', hashToken(state))
@@ -50,8 +51,8 @@ export async function findFlow(context: Context, provider: string, state: string
 }
 
 /** Uses a flow up; false when another request was first. */
-export async function takeFlow(context: Context, flow: OAuthFlow): Promise<boolean> {
-  const taken = await context.db
+export async function takeFlow(db: Queries, flow: OAuthFlow): Promise<boolean> {
+  const taken = await db
     .deleteFrom('oauth_flows')
     .where('state_hash', '=', flow.state_hash)
     .returning('state_hash')
@@ -59,6 +60,6 @@ export async function takeFlow(context: Context, flow: OAuthFlow): Promise<boole
   return taken !== undefined;
 }
 
-export function isFlowExpired(context: Context, flow: OAuthFlow): boolean {
+export function isFlowExpired(context: Pick<RuleContext, 'clock'>, flow: OAuthFlow): boolean {
   return flow.created_at + FLOW_MS <= context.clock.now();
 }

@@ -28,6 +28,11 @@ export interface ProviderClient {
   refresh(keys: ProviderKeys, refreshToken: string): Promise<RenewedToken | null>;
 }
 
+/** What talks to providers needs. */
+export interface ProviderContext {
+  readonly providerClient: ProviderClient;
+}
+
 /** What is asked for at every sign-in; `offline_access` brings the refresh token. */
 const SIGN_IN_SCOPES = ['openid', 'offline_access'];
 const INVALID_ANSWER = 'The answer of the provider does not check out. Start again.';

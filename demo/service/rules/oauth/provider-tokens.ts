@@ -1,4 +1,5 @@
-import type { Context } from '../../endpoints/context.ts';
+import type { ProviderContext } from './provider-client.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderKeys } from '../../base/providers.ts';
@@ -19,7 +20,11 @@ interface TokenRequest {
 }
 
 /** An access token of a provider (protocol.md §9.4). Throws its OAUTH_* errors. */
-export async function providerAccessToken(context: Context, project: Project, request: TokenRequest): Promise<string> {
+export async function providerAccessToken(
+  context: RuleContext & ProviderContext,
+  project: Project,
+  request: TokenRequest,
+): Promise<string> {
   const provider = findEnabledProvider(project.config, request.providerId);
   if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
   if (hasSharedKeys(project.config, provider)) throw known('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
@@ -41,7 +46,11 @@ function hasScopes(account: OAuthAccountRow, scopes: readonly string[]): boolean
 }
 
 /** null: the provider ended the connection, so somebody has to agree to it anew. */
-async function usableToken(context: Context, keys: ProviderKeys, account: OAuthAccountRow): Promise<string | null> {
+async function usableToken(
+  context: RuleContext & ProviderContext,
+  keys: ProviderKeys,
+  account: OAuthAccountRow,
+): Promise<string | null> {
   const { access_token: token, access_token_expires_at: expiresAt, refresh_token: refreshToken } = account;
   const now = context.clock.now();
   if (token !== null && (expiresAt === null || expiresAt - LEEWAY_MS > now)) return token;

@@ -1,9 +1,10 @@
+import type { Queries } from '../../tables/tables.ts';
 import { addAccount, findSignInAccount, listAccounts, renewAccount } from './oauth-accounts.ts';
-import type { Context } from '../../endpoints/context.ts';
 import { known, KnownError } from '../../base/errors/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import { registerUser } from '../users/register-user.ts';
-import { removeUser } from '../users/remove-user.ts';
+import type { RuleContext } from '../rule-context.ts';
+import { removeUser, type UserRemovalContext } from '../users/remove-user.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
 import type { ProviderAccount } from './provider-account.ts';
 import type { ProviderId } from '../../base/providers.ts';
@@ -15,7 +16,7 @@ export interface Resolution {
 }
 
 /** What resolving works with. */
-type ResolveContext = Pick<Context, 'db' | 'clock' | 'webhooks'>;
+type ResolveContext = RuleContext & UserRemovalContext;
 
 /** Somebody who came back from a provider. */
 interface Arrival {
@@ -77,7 +78,7 @@ async function mergedUser(context: ResolveContext, { project, account }: Arrival
   if (account.email === null || strategy === 'allow_duplicates') return null;
   const user = await findUserByAuthEmail(context.db, project.id, account.email);
   if (!user) return null;
-  if (strategy === 'link_method' && account.isEmailVerified && (await isVerified(context, user, account.email))) {
+  if (strategy === 'link_method' && account.isEmailVerified && (await isVerified(context.db, user, account.email))) {
     return { userId: user.id, isNewUser: false };
   }
   throw known('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
@@ -87,8 +88,8 @@ async function mergedUser(context: ResolveContext, { project, account }: Arrival
   });
 }
 
-async function isVerified(context: ResolveContext, user: User, email: string): Promise<boolean> {
-  const channel = await context.db
+async function isVerified(db: Queries, user: User, email: string): Promise<boolean> {
+  const channel = await db
     .selectFrom('contact_channels')
     .select('is_verified')
     .where('user_id', '=', user.id)

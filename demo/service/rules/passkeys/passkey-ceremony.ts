@@ -1,6 +1,6 @@
+import type { GenerationContext } from '../../base/generation.ts';
 import * as z from 'zod';
 import { isTrustedUrl } from '../access/trusted-url.ts';
-import type { Context } from '../../endpoints/context.ts';
 import type { Project } from '../projects/project.ts';
 import type { PasskeyRow } from '../../tables/tables.ts';
 
@@ -37,7 +37,7 @@ type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 const clientData = z.object({ origin: z.string() });
 
 /** The origin a response says it is from; null when the project does not trust it. */
-export function trustedOrigin({ rules }: Context, clientDataJson: string, project: Project): string | null {
+export function trustedOrigin({ rules }: GenerationContext, clientDataJson: string, project: Project): string | null {
   try {
     const { origin } = clientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8')));
     return URL.canParse(origin) && new URL(origin).origin === origin && isTrustedUrl(rules, origin, project)

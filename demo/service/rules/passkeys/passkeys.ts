@@ -1,11 +1,11 @@
-import type { Context } from '../../endpoints/context.ts';
-import type { NewPasskey, PasskeyRow } from '../../tables/tables.ts';
+import type { RuleContext } from '../rule-context.ts';
+import type { NewPasskey, PasskeyRow, Queries } from '../../tables/tables.ts';
 import type { User } from '../users/users.ts';
 
 type Credential = Pick<NewPasskey, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
-export async function findPasskey(context: Context, projectId: string, credentialId: string) {
-  const row: PasskeyRow | undefined = await context.db
+export async function findPasskey(db: Queries, projectId: string, credentialId: string) {
+  const row: PasskeyRow | undefined = await db
     .selectFrom('passkeys')
     .selectAll()
     .where('project_id', '=', projectId)
@@ -15,7 +15,7 @@ export async function findPasskey(context: Context, projectId: string, credentia
 }
 
 /** A user has one passkey (protocol.md §4.6). False when the credential is somebody else's, then nothing changes. */
-export async function replacePasskey(context: Context, user: User, credential: Credential): Promise<boolean> {
+export async function replacePasskey(context: RuleContext, user: User, credential: Credential): Promise<boolean> {
   const { project_id: projectId, id: userId } = user;
   const stored = await context.db
     .insertInto('passkeys')

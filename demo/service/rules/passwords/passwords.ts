@@ -1,5 +1,5 @@
+import type { Queries } from '../../tables/tables.ts';
 import { hash, verify } from '@node-rs/argon2';
-import type { Context } from '../../endpoints/context.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import { isRightForBcrypt } from './bcrypt.ts';
@@ -37,13 +37,13 @@ export function checkPasswordHash(passwordHash: string): void {
 
 /** After the first right password an imported hash is replaced by one of this service's own kind. */
 export async function renewPasswordHash(
-  context: Context,
+  db: Queries,
   userId: string,
   password: string,
   stored: string | null,
 ): Promise<void> {
   if (stored === null || !BCRYPT.test(stored)) return;
-  await context.db
+  await db
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', userId)
@@ -64,6 +64,6 @@ export function requireCredentialAuth(project: Project): void {
   if (!project.config.credential_enabled) throw known('PASSWORD_AUTHENTICATION_NOT_ENABLED');
 }
 
-export async function storePasswordHash(context: Context, userId: string, passwordHash: string): Promise<void> {
-  await context.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+export async function storePasswordHash(db: Queries, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

@@ -1,6 +1,6 @@
+import type { RuleContext } from '../rule-context.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Context } from '../../endpoints/context.ts';
-import type { AgentRequestRow } from '../../tables/tables.ts';
+import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
 
 /** No letter or digit that is easily read as another. */
@@ -23,7 +23,7 @@ interface NewRequest {
 }
 
 /** Remembers that a program asks for a session; only hashes of its codes are kept. */
-export async function createAgentRequest(context: Context, projectId: string, wanted: NewRequest) {
+export async function createAgentRequest(context: RuleContext, projectId: string, wanted: NewRequest) {
   const claimCode = randomClaimCode();
   const pollToken = randomToken();
   const now = context.clock.now();
@@ -51,7 +51,7 @@ export async function createAgentRequest(context: Context, projectId: string, wa
 
 /** The request that a person means; case and dashes do not matter. null: unknown, expired or over. */
 export async function findClaimedRequest(
-  context: Context,
+  context: RuleContext,
   projectId: string,
   claimCode: string,
 ): Promise<AgentRequestRow | null> {
@@ -68,11 +68,11 @@ export async function findClaimedRequest(
 
 /** The request that a program waits for. */
 export async function findPolledRequest(
-  context: Context,
+  db: Queries,
   projectId: string,
   pollToken: string,
 ): Promise<AgentRequestRow | null> {
-  const row = await context.db
+  const row = await db
     .selectFrom('agent_requests')
     .selectAll()
     .where('project_id', '=', projectId)
@@ -83,11 +83,11 @@ export async function findPolledRequest(
 
 /** Moves a request on; false when somebody else has decided at the same moment. */
 export async function moveRequest(
-  context: Context,
+  db: Queries,
   row: AgentRequestRow,
   to: Pick<AgentRequestRow, 'status'> & Partial<Pick<AgentRequestRow, 'session_id'>>,
 ): Promise<boolean> {
-  const moved = await context.db
+  const moved = await db
     .updateTable('agent_requests')
     .set(to)
     .where('id', '=', row.id)

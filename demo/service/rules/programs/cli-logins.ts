@@ -1,13 +1,13 @@
+import type { RuleContext } from '../rule-context.ts';
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../endpoints/context.ts';
-import type { CliLoginRow } from '../../tables/tables.ts';
+import type { CliLoginRow, Queries } from '../../tables/tables.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
 
 type CliPoll = { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string };
 
 /** A program asks for a session; its person confirms it in a browser (protocol.md §4.12). Codes are kept as hashes. */
 export async function startCliLogin(
-  context: Context,
+  context: RuleContext,
   projectId: string,
   lifetimeMs: number,
   anonymousRefreshToken: string | null,
@@ -33,7 +33,7 @@ export async function startCliLogin(
 }
 
 /** What the waiting program hears; null for a code there is not. The refresh token is given once, then forgotten. */
-export async function pollCliLogin(context: Context, projectId: string, code: string): Promise<CliPoll | null> {
+export async function pollCliLogin(context: RuleContext, projectId: string, code: string): Promise<CliPoll | null> {
   const login = await context.db
     .selectFrom('cli_logins')
     .selectAll()
@@ -57,7 +57,7 @@ export async function pollCliLogin(context: Context, projectId: string, code: st
 
 /** A login that waits for its person; null when it is over, confirmed or unknown. */
 export async function findWaitingCliLogin(
-  context: Context,
+  context: RuleContext,
   projectId: string,
   code: string,
 ): Promise<CliLoginRow | null> {
@@ -74,8 +74,8 @@ export async function findWaitingCliLogin(
 }
 
 /** Gives the session to the waiting program; false when somebody else was faster. */
-export async function confirmCliLogin(context: Context, login: CliLoginRow, refreshToken: string): Promise<boolean> {
-  const confirmed = await context.db
+export async function confirmCliLogin(db: Queries, login: CliLoginRow, refreshToken: string): Promise<boolean> {
+  const confirmed = await db
     .updateTable('cli_logins')
     .set({ refresh_token: refreshToken })
     .where('id', '=', login.id)

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { issueAccessToken } from '../access/access-token.ts';
-import type { Context } from '../../endpoints/context.ts';
-import type { SessionRow } from '../../tables/tables.ts';
+import { issueAccessToken, type IssuerContext } from '../access/access-token.ts';
+import type { SessionRow, Queries } from '../../tables/tables.ts';
 import { noteActivity } from '../metrics/activity.ts';
 import type { Project } from '../projects/project.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
+import type { RuleContext } from '../rule-context.ts';
+import type { IpInfo } from '../../tables/user-tables.ts';
 import type { User } from '../users/users.ts';
 import { useSession } from './use-session.ts';
+
+/** What renewing sessions needs. */
+interface RenewalContext extends RuleContext, IssuerContext {}
+
+/** What starting sessions needs. */
+export interface SessionContext extends RenewalContext {
+  /** Where a request comes from; null: nobody knows. */
+  readonly locationOf: (headers: Headers) => IpInfo | null;
+}
 
 const REFRESH_TOKEN_MS = 31_536_000_000;
 const USER_AGENT_MAX_CHARACTERS = 512;
@@ -20,7 +30,7 @@ export interface SignInAnswer {
 
 /** The request that starts a session, with the service it came to. */
 export interface SignInCall {
-  readonly context: Context;
+  readonly context: SessionContext;
   readonly request: Pick<Request, 'headers'>;
 }
 
@@ -104,19 +114,14 @@ function userAgentOf(request: SignInCall['request']): string | null {
 }
 
 /** A fresh access token; null when the session is over or another project's. Refresh tokens do not rotate. */
-export async function refresh(context: Context, project: Project, refreshToken: string): Promise<string | null> {
+export async function refresh(context: RenewalContext, project: Project, refreshToken: string): Promise<string | null> {
   const used = await useSession(context.db, project.id, refreshToken, context.clock.now());
   return used && issueAccessToken(context, project, used.user, used.session);
 }
 
 /** Ends a session; false when it was over already, or is not that user's. */
-export async function endSession(
-  context: Context,
-  projectId: string,
-  sessionId: string,
-  userId?: string,
-): Promise<boolean> {
-  const ended = await context.db
+export async function endSession(db: Queries, projectId: string, sessionId: string, userId?: string): Promise<boolean> {
+  const ended = await db
     .deleteFrom('sessions')
     .where('project_id', '=', projectId)
     .where('id', '=', sessionId)
@@ -127,8 +132,8 @@ export async function endSession(
 }
 
 /** Ends every session of a user, except the one with this refresh token. */
-export async function endSessions(context: Context, userId: string, keptRefreshToken: string | null): Promise<void> {
-  await context.db
+export async function endSessions(db: Queries, userId: string, keptRefreshToken: string | null): Promise<void> {
+  await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(keptRefreshToken !== null, (query) =>
@@ -138,8 +143,8 @@ export async function endSessions(context: Context, userId: string, keptRefreshT
 }
 
 /** When the user of a session proved who they are; null when the session is over. */
-export async function authenticationTime(context: Context, sessionId: string): Promise<number | null> {
-  const session = await context.db
+export async function authenticationTime(db: Queries, sessionId: string): Promise<number | null> {
+  const session = await db
     .selectFrom('sessions')
     .select('authenticated_at')
     .where('id', '=', sessionId)
@@ -149,7 +154,7 @@ export async function authenticationTime(context: Context, sessionId: string): P
 
 /** The live session of a refresh token; null when it is over or another project's. */
 export async function findSession(
-  context: Context,
+  context: RuleContext,
   projectId: string,
   refreshToken: string,
 ): Promise<SessionRow | null> {

@@ -8,6 +8,11 @@ export interface BotTokens {
   take(token: string): boolean;
 }
 
+/** What keeps bots out needs. */
+export interface BotContext {
+  readonly botTokens: BotTokens;
+}
+
 export function createBotTokens(): BotTokens {
   const used = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-import type { Context } from '../../endpoints/context.ts';
+import type { Queries } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
@@ -8,13 +8,13 @@ import { findUserByAuthEmail, type User } from '../users/users.ts';
  * that is not theirs, so an unproven one opens nothing: throws USER_EMAIL_ALREADY_EXISTS; and SIGN_UP_NOT_ENABLED
  * (protocol.md §4.3).
  */
-export async function findOtpUser(context: Context, project: Project, email: string): Promise<User | null> {
-  const user = await findUserByAuthEmail(context.db, project.id, email);
+export async function findOtpUser(db: Queries, project: Project, email: string): Promise<User | null> {
+  const user = await findUserByAuthEmail(db, project.id, email);
   if (!user) {
     if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
     return null;
   }
-  const channel = await context.db
+  const channel = await db
     .selectFrom('contact_channels')
     .select('is_verified')
     .where('user_id', '=', user.id)

@@ -1,4 +1,4 @@
-import type { Context } from '../../endpoints/context.ts';
+import type { BotContext } from './bot-tokens.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import type { Project } from '../projects/project.ts';
@@ -14,7 +14,7 @@ export interface BotFields {
  * Lets a request pass that a person is behind, as far as the project asks. Throws BOT_CHALLENGE_REQUIRED where a visible
  * challenge is due, BOT_CHALLENGE_FAILED where that one was not solved, and SCHEMA_ERROR for fields that exclude each other.
  */
-export function requireHuman(context: Context, project: Project, request: Request, fields: BotFields): void {
+export function requireHuman(context: BotContext, project: Project, request: Request, fields: BotFields): void {
   const { bot_challenge_token: token, bot_challenge_phase: phase, bot_challenge_unavailable: unavailable } = fields;
   if (unavailable !== undefined && (token !== undefined || phase !== undefined)) {
     const line = 'bot_challenge_unavailable cannot come with bot_challenge_token and bot_challenge_phase';

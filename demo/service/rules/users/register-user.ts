@@ -1,5 +1,5 @@
+import type { RuleContext } from '../rule-context.ts';
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../endpoints/context.ts';
 import type { NewUser, Queries } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import { grantUserDefaults } from '../permissions/project-permissions.ts';
@@ -23,7 +23,7 @@ export interface Registration {
  * asked before. Throws USER_EMAIL_ALREADY_EXISTS.
  */
 export async function registerUser(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: RuleContext,
   project: Project,
   caller: User | undefined,
   registration: Registration,
@@ -47,7 +47,7 @@ export async function registerUser(
   return user;
 }
 
-export async function createAnonymousUser(context: Pick<Context, 'db' | 'clock'>, project: Project): Promise<string> {
+export async function createAnonymousUser(context: RuleContext, project: Project): Promise<string> {
   const id = randomUUID();
   const user = { ...emptyUser(id, project.id, context.clock.now()), is_anonymous: true };
   await context.db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
+import type { RuleContext } from '../rule-context.ts';
 import { sql, type Updateable } from 'kysely';
-import type { Context } from '../../endpoints/context.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { Queries, Tables } from '../../tables/tables.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
@@ -17,7 +17,7 @@ import { requireClientImage } from '../../http/fields.ts';
  * made of the change.
  */
 export async function updateUser(
-  context: Context,
+  context: RuleContext,
   project: Project,
   user: User,
   change: UserChange,

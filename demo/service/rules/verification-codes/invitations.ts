@@ -1,6 +1,8 @@
+import type { GenerationContext } from '../../base/generation.ts';
+import type { RuleContext } from '../rule-context.ts';
+import type { Queries } from '../../tables/tables.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Context } from '../../endpoints/context.ts';
 import type { Json } from '../../tables/columns.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import type { Project } from '../projects/project.ts';
@@ -27,7 +29,7 @@ export function readInvitation(data: Json): z.infer<typeof content> {
 
 /** The invitations that may still be accepted, newest first (protocol.md §8.4). */
 export async function listInvitations(
-  context: Context,
+  context: RuleContext,
   projectId: string,
   filter: { teamId: string } | { emails: readonly string[] },
 ): Promise<InvitationView[]> {
@@ -64,7 +66,11 @@ export async function listInvitations(
  * Throws TEAM_INVITATION_EMAIL_MISMATCH where the generation compares addresses and the invitation is for none of the
  * user's. An unverified one counts: the code came by mail, so whoever has it reads that address.
  */
-export async function requireInvitedAddress(context: Context, row: CodeRow, user: User | undefined): Promise<void> {
+export async function requireInvitedAddress(
+  context: RuleContext & GenerationContext,
+  row: CodeRow,
+  user: User | undefined,
+): Promise<void> {
   if (!context.rules.comparesInvitedAddress || !user) return;
   const channel = await context.db
     .selectFrom('contact_channels')
@@ -76,8 +82,8 @@ export async function requireInvitedAddress(context: Context, row: CodeRow, user
 }
 
 /** The addresses a user has proven to read; an invitation to one of them is meant for this user. */
-export async function verifiedEmails(context: Context, userId: string): Promise<string[]> {
-  const rows = await context.db
+export async function verifiedEmails(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('contact_channels')
     .select('value')
     .where('user_id', '=', userId)
@@ -87,8 +93,8 @@ export async function verifiedEmails(context: Context, userId: string): Promise<
 }
 
 /** False when the team has no such invitation. */
-export async function revokeInvitation(context: Context, projectId: string, teamId: string, id: string) {
-  const revoked = await context.db
+export async function revokeInvitation(db: Queries, projectId: string, teamId: string, id: string) {
+  const revoked = await db
     .deleteFrom('verification_codes')
     .where('project_id', '=', projectId)
     .where('purpose', '=', INVITATION)
@@ -100,7 +106,12 @@ export async function revokeInvitation(context: Context, projectId: string, team
 }
 
 /** An invitation to one of the user's addresses. Throws VERIFICATION_CODE_* as if its code had been sent. */
-export async function findOwnInvitation(context: Context, project: Project, user: User, id: string): Promise<CodeRow> {
+export async function findOwnInvitation(
+  context: RuleContext,
+  project: Project,
+  user: User,
+  id: string,
+): Promise<CodeRow> {
   const row = await context.db
     .selectFrom('verification_codes')
     .selectAll()
@@ -108,7 +119,7 @@ export async function findOwnInvitation(context: Context, project: Project, user
     .where('purpose', '=', INVITATION)
     .where('id', '=', id)
     .executeTakeFirst();
-  const isOwn = row && (await verifiedEmails(context, user.id)).includes(readInvitation(row.data).email);
+  const isOwn = row && (await verifiedEmails(context.db, user.id)).includes(readInvitation(row.data).email);
   if (!isOwn) throw known('VERIFICATION_CODE_NOT_FOUND');
   if (row.expires_at <= context.clock.now()) throw known('VERIFICATION_CODE_EXPIRED');
   return row;
@@ -119,7 +130,7 @@ export async function findOwnInvitation(context: Context, project: Project, user
  * has used it up (protocol.md §4.4). Throws TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
  */
 export async function acceptInvitation(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: RuleContext,
   project: Project,
   row: CodeRow,
   user: User | undefined,

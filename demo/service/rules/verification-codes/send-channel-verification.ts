@@ -1,4 +1,5 @@
-import type { Context } from '../../endpoints/context.ts';
+import type { MailContext } from '../../mail/mailer.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { verificationLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
 import type { Project } from '../projects/project.ts';
@@ -6,7 +7,7 @@ import { codeLink, createCode } from './verification-codes.ts';
 
 /** Mails a link that proves the address when it is used. The callback must have been found trusted before. */
 export async function sendChannelVerification(
-  { context, request }: { readonly context: Context; readonly request: Request },
+  { context, request }: { readonly context: RuleContext & MailContext; readonly request: Request },
   project: Project,
   channel: { id: string; value: string },
   callbackUrl: string,

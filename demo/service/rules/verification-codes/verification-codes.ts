@@ -1,6 +1,6 @@
+import type { RuleContext } from '../rule-context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Context } from '../../endpoints/context.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
@@ -25,7 +25,7 @@ export type CodeRow = Selectable<Tables['verification_codes']>;
 
 /** Makes a code that carries `data`; only its hashes are kept. Lives seven days if nothing else is said. */
 export async function createCode(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: RuleContext,
   projectId: string,
   purpose: CodePurpose,
   data: Json,
@@ -54,7 +54,7 @@ export async function createCode(
 
 /** Counts an attempt and throws the VERIFICATION_CODE_* error of the first broken rule; does not use the code up. */
 export async function checkCode(
-  context: Context,
+  context: RuleContext,
   projectId: string,
   purpose: CodePurpose,
   input: string,
@@ -82,7 +82,7 @@ export async function checkCode(
 }
 
 /** Uses a checked code up. Throws VERIFICATION_CODE_ALREADY_USED. */
-export async function spendCode(context: Pick<Context, 'db' | 'clock'>, row: CodeRow): Promise<void> {
+export async function spendCode(context: RuleContext, row: CodeRow): Promise<void> {
   const taken = await context.db
     .updateTable('verification_codes')
     .set({ used_at: context.clock.now() })
@@ -98,7 +98,7 @@ export async function spendCode(context: Pick<Context, 'db' | 'clock'>, row: Cod
  * Checks a code and uses it up, before whatever it allows is done (protocol.md §4.4). The result is the code's data.
  */
 export async function takeCode(
-  context: Context,
+  context: RuleContext,
   projectId: string,
   purpose: CodePurpose,
   input: string,

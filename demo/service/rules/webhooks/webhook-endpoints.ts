@@ -1,4 +1,5 @@
-import type { Context } from '../../endpoints/context.ts';
+import type { Queries } from '../../tables/tables.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { randomToken } from '../../base/random-token.ts';
 import { newDelivery } from './collect-messages.ts';
 import { newSecret } from './signature.ts';
@@ -16,7 +17,7 @@ export interface WebhookEndpoint {
 
 /** Sends everything that happens from now on to an address. Throws a TypeError for one that is not on http or https. */
 export async function addWebhookEndpoint(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: RuleContext,
   projectId: string,
   url: string,
   types: readonly WebhookType[] | null,
@@ -32,7 +33,7 @@ export async function addWebhookEndpoint(
 }
 
 /** Oldest first. */
-export async function listWebhookEndpoints(db: Context['db'], projectId: string): Promise<readonly WebhookEndpoint[]> {
+export async function listWebhookEndpoints(db: Queries, projectId: string): Promise<readonly WebhookEndpoint[]> {
   const rows = await db
     .selectFrom('webhook_endpoints')
     .select(['id', 'url', 'types', 'secret'])
@@ -43,13 +44,13 @@ export async function listWebhookEndpoints(db: Context['db'], projectId: string)
   return rows.map(({ types, ...row }) => ({ ...row, types: types && types.filter(isWebhookType) }));
 }
 
-export async function removeWebhookEndpoint(db: Context['db'], projectId: string, id: string): Promise<void> {
+export async function removeWebhookEndpoint(db: Queries, projectId: string, id: string): Promise<void> {
   await db.deleteFrom('webhook_endpoints').where('project_id', '=', projectId).where('id', '=', id).execute();
 }
 
 /** Sends a message again, whatever became of it; false when there is no such message or endpoint. */
 export async function sendWebhookAgain(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: RuleContext,
   projectId: string,
   messageId: string,
   endpointId: string,

@@ -1,4 +1,4 @@
-import type { Context } from '../../endpoints/context.ts';
+import type { Queries } from '../../tables/tables.ts';
 import type { WebhookType } from './webhook-types.ts';
 
 /** A message as it goes over HTTP. */
@@ -25,7 +25,7 @@ export interface WebhookDelivery {
 
 /** The messages of a project, newest first. */
 export async function listWebhookMessages(
-  db: Context['db'],
+  db: Queries,
   projectId: string,
   type?: string,
 ): Promise<readonly WebhookRecord[]> {
@@ -51,7 +51,7 @@ export async function listWebhookMessages(
   }));
 }
 
-async function listDeliveries(db: Context['db'], messageIds: readonly string[]) {
+async function listDeliveries(db: Queries, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];
   const rows = await db
     .selectFrom('webhook_deliveries')

@@ -14,3 +14,8 @@ export interface Webhooks {
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** What looks after webhooks needs. */
+export interface WebhookContext {
+  readonly webhooks: Webhooks;
+}
