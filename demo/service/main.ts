@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import { HELP, readOptions, startOptionsOf } from './command-line.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './base/demo-people.ts';
+import { HELP, readOptions, startOptionsOf } from './command-line.ts';
 import { isExpectedError } from './expected-error.ts';
 import { clearData } from './fresh-start.ts';
 import { type RunningService, startPrepared } from './start.ts';

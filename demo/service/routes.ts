@@ -1,10 +1,10 @@
+import type { Generation } from './base/generation.ts';
 import { agentRoutes } from './endpoints/agents/routes.ts';
 import { apiKeyRoutes } from './endpoints/api-keys/routes.ts';
 import { cliRoutes } from './endpoints/cli/routes.ts';
 import { connectedAccountRoutes } from './endpoints/connected-accounts/routes.ts';
 import { contactChannelRoutes } from './endpoints/contact-channels/routes.ts';
 import { emailRoutes } from './endpoints/emails/routes.ts';
-import type { Generation } from './base/generation.ts';
 import type { Routes } from './endpoints/endpoint.ts';
 import { metaRoutes } from './endpoints/meta/routes.ts';
 import { metricsRoutes } from './endpoints/metrics/routes.ts';

@@ -1,14 +1,14 @@
-import type { ControlState } from './state.ts';
-import type { FailNext, SessionsToKill } from './controls.ts';
 import type { DemoIdentity } from '../base/demo-people.ts';
 import type { Generation } from '../base/generation.ts';
 import type { ProjectConfig } from '../base/project-config.ts';
 import type { ProjectSettings } from '../base/seeded-projects.ts';
 import type { ExampleCountry } from '../rules/sessions/locations.ts';
-import type { SessionCookie } from './session-cookies.ts';
 import type { WebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
 import type { WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
 import type { WebhookType } from '../rules/webhooks/webhook-types.ts';
+import type { FailNext, SessionsToKill } from './controls.ts';
+import type { SessionCookie } from './session-cookies.ts';
+import type { ControlState } from './state.ts';
 
 /** Every `POST /__control/<name>`: the JSON it takes and the JSON it answers; without an answer it is `{ done: true }`. */
 export interface ControlCalls {

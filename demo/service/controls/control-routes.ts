@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import type { ControlCalls } from './control-calls.ts';
 import { DEMO_IDENTITIES } from '../base/demo-people.ts';
 import { DEMO_PROJECT } from '../base/seeded-projects.ts';
 import { EXAMPLE_COUNTRIES } from '../rules/sessions/locations.ts';
-import { deleteEmails, listEmails, waitForEmail } from './test-emails.ts';
-import { createTestProject } from './test-projects.ts';
-import { createTestUser, endSessionsOf, projectOfTest, signInAsUser } from './test-users.ts';
-import { listWebhooks, waitForWebhook } from './test-webhooks.ts';
 import { addWebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
+import type { ControlCalls } from './control-calls.ts';
 import {
   configChange,
   emailFilter,
@@ -26,6 +22,10 @@ import {
   webhookSearch,
 } from './control-options.ts';
 import type { ControlWorld } from './control-world.ts';
+import { deleteEmails, listEmails, waitForEmail } from './test-emails.ts';
+import { createTestProject } from './test-projects.ts';
+import { createTestUser, endSessionsOf, projectOfTest, signInAsUser } from './test-users.ts';
+import { listWebhooks, waitForWebhook } from './test-webhooks.ts';
 
 interface ControlRoute<Options, Answer> {
   readonly help: string;

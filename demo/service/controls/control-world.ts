@@ -1,6 +1,6 @@
 import type { ControlContext } from './control-context.ts';
-import type { Snapshots } from './snapshots.ts';
 import type { Controls } from './controls.ts';
+import type { Snapshots } from './snapshots.ts';
 
 /** What the switches for tests work on. */
 export interface ControlWorld {

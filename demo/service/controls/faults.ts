@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { fromCatalogue, type KnownErrorCode } from '../base/errors/known-errors.ts';
 import { writeError } from '../http/answer.ts';
 import { withCors } from '../http/cors.ts';
-import { fromCatalogue, type KnownErrorCode } from '../base/errors/known-errors.ts';
 import type { ControlState, FaultOutcome } from './state.ts';
 
 /** What `fetch` rejects with when a connection breaks; the HTTP server closes the socket instead. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { schemaOf } from '../database/migrations/schema-of.ts';
 import { runSafely } from '../http/run-safely.ts';
 import type { KeyRing } from '../rules/access/key-ring.ts';
-import type { ControlState, SavedSwitches } from './state.ts';
-import { schemaOf } from '../database/migrations/schema-of.ts';
-import { silenceEvents } from '../tables/silence-events.ts';
-import { isTableName, TABLE_NAMES } from './table-names.ts';
-import type { Database } from '../tables/tables.ts';
 import type { Webhooks } from '../rules/webhooks/webhooks.ts';
+import { silenceEvents } from '../tables/silence-events.ts';
+import type { Database } from '../tables/tables.ts';
+import type { ControlState, SavedSwitches } from './state.ts';
+import { isTableName, TABLE_NAMES } from './table-names.ts';
 
 /** Everything a service holds, in memory: the rows of each table as PostgreSQL writes them, and the switches. */
 interface SavedService {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../base/clock.ts';
-import type { ExampleCountry } from '../rules/sessions/locations.ts';
 import { NORMAL_BEHAVIOUR, type ProviderBehaviour } from '../idp/behaviour.ts';
+import type { ExampleCountry } from '../rules/sessions/locations.ts';
 
 /** How the next requests fail. A network error breaks the connection, as a lost network does. */
 export type FaultOutcome =

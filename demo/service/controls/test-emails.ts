@@ -1,7 +1,7 @@
-import type { EmailRecord, EmailSearch } from './control-calls.ts';
-import type { MailRow, Queries } from '../tables/tables.ts';
 import { normalizeEmail } from '../base/normalize-email.ts';
 import { DEMO_PROJECT } from '../base/seeded-projects.ts';
+import type { MailRow, Queries } from '../tables/tables.ts';
+import type { EmailRecord, EmailSearch } from './control-calls.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 
 const DEFAULT_TIMEOUT_MS = 5_000;

@@ -1,8 +1,8 @@
-import type { WebhookSearch } from './control-calls.ts';
 import { DEMO_PROJECT } from '../base/seeded-projects.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
-import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 import { listWebhookMessages, type WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
+import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
+import type { WebhookSearch } from './control-calls.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 
 type WebhookListContext = Pick<RuleContext, 'db'> & WebhookContext;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { once } from '../base/once.ts';
-import { SILENCE, silenceEvents } from '../tables/silence-events.ts';
-import { enterMemory, leaveMemory, type Memory } from './pglite/memory.ts';
 import type { OpenDatabase } from '../tables/open-database.ts';
-import { openFolder } from './folder/open-folder.ts';
-import { pgliteDialect, type PGliteGate } from './pglite/pglite-dialect.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
-import { tableStatements } from './migrations/table-statements.ts';
+import { SILENCE, silenceEvents } from '../tables/silence-events.ts';
 import type { Database, Tables } from '../tables/tables.ts';
 import { createWriteTurns } from '../tables/write-turns.ts';
+import { openFolder } from './folder/open-folder.ts';
+import { tableStatements } from './migrations/table-statements.ts';
+import { enterMemory, leaveMemory, type Memory } from './pglite/memory.ts';
+import { pgliteDialect, type PGliteGate } from './pglite/pglite-dialect.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 
 export type { OpenDatabase };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ok } from '../http/answer.ts';
-import { endpoint, projectOf, type Call, type Endpoint } from './endpoint.ts';
 import { code } from '../http/fields.ts';
 import { checkCode, type CodePurpose, type CodeRow } from '../rules/verification-codes/verification-codes.ts';
+import { endpoint, projectOf, type Call, type Endpoint } from './endpoint.ts';
 
 /** Throws what is wrong with a good code for this caller. */
 type FurtherCheck = (call: Pick<Call<unknown, unknown, unknown>, 'context' | 'caller'>, row: CodeRow) => Promise<void>;

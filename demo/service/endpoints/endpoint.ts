@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { Caller, SignedIn } from '../rules/access/caller.ts';
 import type { Access } from '../base/access.ts';
-import type { EndpointContext } from './endpoint-context.ts';
-import type { Project } from '../rules/projects/project.ts';
-import type { Answer } from '../http/answer.ts';
 import { known, TextError } from '../base/errors/known-errors.ts';
+import type { Answer } from '../http/answer.ts';
 import { nameList, problems, schemaError } from '../http/schema-error.ts';
+import type { Caller, SignedIn } from '../rules/access/caller.ts';
+import type { Project } from '../rules/projects/project.ts';
+import type { EndpointContext } from './endpoint-context.ts';
 
 /** A request on its way to an endpoint: nothing is validated yet. */
 interface Incoming {

@@ -1,5 +1,5 @@
-import { randomToken } from '../base/random-token.ts';
 import { KnownError, RetryLaterError, TextError } from '../base/errors/known-errors.ts';
+import { randomToken } from '../base/random-token.ts';
 
 /** What an endpoint answers; `write` turns it into a response of the protocol. */
 export type Answer =

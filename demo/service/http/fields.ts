@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Json } from '../tables/columns.ts';
 import { TextError } from '../base/errors/known-errors.ts';
 import { isEmail, normalizeEmail } from '../base/normalize-email.ts';
+import type { Json } from '../tables/columns.ts';
 
 const PASSWORD_MAX_CHARACTERS = 70;
 const EMAIL_MAX_CHARACTERS = 256;

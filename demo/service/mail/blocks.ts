@@ -1,6 +1,6 @@
 import type { Json } from '../tables/columns.ts';
-import type { MailElement, MailNode, MailTag } from './template/nodes.ts';
 import { attributesOf } from './template/components.ts';
+import type { MailElement, MailNode, MailTag } from './template/nodes.ts';
 import { TemplateError } from './template/reader.ts';
 
 /** Of blocks within each other, so that one that holds itself comes to an end. */

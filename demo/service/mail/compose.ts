@@ -1,9 +1,9 @@
-import type { Database } from '../tables/tables.ts';
 import type { EmailConfig } from '../base/project-config.ts';
-import { defaultSource } from './default-sources.ts';
-import type { MailLanguage } from './mail-languages.ts';
+import type { Database } from '../tables/tables.ts';
 import { DEFAULT_BLOCKS, type BlockType } from './default-blocks.ts';
+import { defaultSource } from './default-sources.ts';
 import type { Letter } from './letters.ts';
+import type { MailLanguage } from './mail-languages.ts';
 import { renderBlocks, renderSource, type Filling, type Rendered } from './render.ts';
 import { builtInOfType } from './template-catalogue.ts';
 import { findTemplateRow, type TemplateRow } from './template-rows.ts';

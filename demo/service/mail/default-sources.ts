@@ -1,7 +1,7 @@
-import type { LetterType } from './letters.ts';
 import { en } from './languages/en.ts';
-import { MAIL_LANGUAGES, type MailLanguage } from './mail-languages.ts';
 import type { MailTexts } from './languages/mail-texts.ts';
+import type { LetterType } from './letters.ts';
+import { MAIL_LANGUAGES, type MailLanguage } from './mail-languages.ts';
 
 /** The name of the reader between two texts, where the service knows it. */
 const reader = (before: string, after = ''): string =>

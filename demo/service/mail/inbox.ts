@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { MailRow, Queries } from '../tables/tables.ts';
 import { normalizeEmail } from '../base/normalize-email.ts';
 import { pageFrame } from '../base/page-frame.ts';
+import type { MailRow, Queries } from '../tables/tables.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 
 const REFRESH_SECONDS = 5;

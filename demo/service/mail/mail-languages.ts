@@ -13,6 +13,7 @@ import { id } from './languages/id.ts';
 import { it } from './languages/it.ts';
 import { ja } from './languages/ja.ts';
 import { ko } from './languages/ko.ts';
+import type { MailTexts } from './languages/mail-texts.ts';
 import { nl } from './languages/nl.ts';
 import { pl } from './languages/pl.ts';
 import { ptBR } from './languages/pt-BR.ts';
@@ -24,7 +25,6 @@ import { uk } from './languages/uk.ts';
 import { vi } from './languages/vi.ts';
 import { zhHans } from './languages/zh-Hans.ts';
 import { zhHant } from './languages/zh-Hant.ts';
-import type { MailTexts } from './languages/mail-texts.ts';
 
 /** The languages of the service's own mails, by their tags. */
 export const MAIL_LANGUAGES = {

@@ -1,10 +1,10 @@
 import type { Json } from '../tables/columns.ts';
 import { fillBlocks, fillText } from './blocks.ts';
-import { toHtml, toText, type MailNode } from './template/nodes.ts';
+import { directionOf, type MailLanguage } from './mail-languages.ts';
 import { evaluate, evaluateObject, type Scope } from './template/evaluate.ts';
+import { toHtml, toText, type MailNode } from './template/nodes.ts';
 import { TemplateError } from './template/reader.ts';
 import { readSource } from './template/source.ts';
-import { directionOf, type MailLanguage } from './mail-languages.ts';
 import { findTheme, THEMES } from './themes.ts';
 
 /** What one variable may bring into blocks, which may name it thousands of times; `evaluate` counts by itself. */

@@ -1,6 +1,6 @@
-import type { Queries } from './tables.ts';
 import { effectiveConfig, type ProjectConfig } from '../base/project-config.ts';
 import { SYSTEM_PERMISSIONS, type SystemPermission } from '../base/system-permissions.ts';
+import type { Queries } from './tables.ts';
 
 /** Who gets permissions without anybody granting them. */
 const CONFIG_KEYS = {

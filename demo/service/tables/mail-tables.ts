@@ -1,5 +1,5 @@
-import type { SmtpServer } from '../base/project-config.ts';
 import type { Generated } from 'kysely';
+import type { SmtpServer } from '../base/project-config.ts';
 import type { Json, JsonColumn } from './columns.ts';
 
 /** By which server a sent mail went out, as its list says; null: the service's own server (protocol.md §11.6, G25). */

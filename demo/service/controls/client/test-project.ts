@@ -1,8 +1,8 @@
 import type { ProjectConfig } from '../../base/project-config.ts';
 import type { ProjectSettings } from '../../base/seeded-projects.ts';
+import type { TestUser, TestUserOptions } from '../control-calls.ts';
 import { appSettings, type AppSettings } from './app-settings.ts';
 import type { ControlCaller } from './control-call.ts';
-import type { TestUser, TestUserOptions } from '../control-calls.ts';
 import { type Email, emailOf, emailSearch, type EmailWait } from './emails.ts';
 import { testSession, type TestSession } from './test-session.ts';
 import { createTestWebhooks, type TestWebhooks } from './test-webhooks.ts';

@@ -1,8 +1,8 @@
-import type { FailNext } from '../controls.ts';
 import type { ProjectSettings } from '../../base/seeded-projects.ts';
 import type { ExampleCountry } from '../../rules/sessions/locations.ts';
-import { createControlCaller, type ServiceFetch } from './control-call.ts';
 import type { TestProjectOptions } from '../control-calls.ts';
+import type { FailNext } from '../controls.ts';
+import { createControlCaller, type ServiceFetch } from './control-call.ts';
 import { createTestProject, type TestProject } from './test-project.ts';
 
 /** All data and switches of a service at one moment. */

@@ -1,5 +1,5 @@
-import { sessionCookies } from '../session-cookies.ts';
 import type { SessionRecord } from '../control-calls.ts';
+import { sessionCookies } from '../session-cookies.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

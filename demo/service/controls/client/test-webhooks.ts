@@ -1,5 +1,5 @@
-import type { WebhookEndpoint } from '../../rules/webhooks/webhook-endpoints.ts';
 import { signedHeaders } from '../../rules/webhooks/signature.ts';
+import type { WebhookEndpoint } from '../../rules/webhooks/webhook-endpoints.ts';
 import type { WebhookDelivery, WebhookRecord } from '../../rules/webhooks/webhook-messages.ts';
 import type { WebhookType } from '../../rules/webhooks/webhook-types.ts';
 import type { ControlCaller } from './control-call.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../../tables/tables.ts';
 import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import type { Queries } from '../../tables/tables.ts';
 
 const HOUR_MS = 3_600_000;
 const SENDER = 'Handover <noreply@example.com>';

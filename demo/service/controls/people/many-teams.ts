@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { DEMO_PEOPLE } from '../../base/demo-people.ts';
+import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import { defaultPermissions } from '../../tables/default-permissions.ts';
 import { silenceEvents } from '../../tables/silence-events.ts';
 import type { Database, Queries } from '../../tables/tables.ts';
-import { DEMO_PEOPLE } from '../../base/demo-people.ts';
-import { defaultPermissions } from '../../tables/default-permissions.ts';
-import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
 
 const TEAMS = 10_000;
 /** Requests that come meanwhile are answered between two portions. */

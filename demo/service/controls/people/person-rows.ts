@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NewUser, Queries } from '../../tables/tables.ts';
 import type { DemoPerson } from '../../base/demo-people.ts';
 import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import type { NewUser, Queries } from '../../tables/tables.ts';
 import { historyOf, type History } from './history.ts';
 
 /** Adds people with their addresses and their past, where they are missing; without a hash nobody signs in by password. */

@@ -1,5 +1,3 @@
-import { silenceEvents } from '../../tables/silence-events.ts';
-import type { Database, Queries } from '../../tables/tables.ts';
 import {
   DEMO_IDENTITIES,
   DEMO_PEOPLE,
@@ -7,8 +5,10 @@ import {
   type DemoPerson,
   type DemoPersonKey,
 } from '../../base/demo-people.ts';
-import { hashPassword } from '../../rules/passwords/passwords.ts';
 import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import { hashPassword } from '../../rules/passwords/passwords.ts';
+import { silenceEvents } from '../../tables/silence-events.ts';
+import type { Database, Queries } from '../../tables/tables.ts';
 import { addSentMails } from './mail-rows.ts';
 import { addManyTeams } from './many-teams.ts';
 import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';

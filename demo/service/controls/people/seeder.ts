@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../tables/tables.ts';
 import { DEMO_IDENTITIES } from '../../base/demo-people.ts';
+import type { Database } from '../../tables/tables.ts';
 import { addManyTeams } from './many-teams.ts';
 import { renewOwnerPassword } from './owner-rows.ts';
 import { seedQuickly } from './seed-people.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../../tables/tables.ts';
-import type { IpInfo } from '../../tables/user-tables.ts';
 import { DEMO_PEOPLE } from '../../base/demo-people.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
 import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
 import { location } from '../../rules/sessions/locations.ts';
+import type { Queries } from '../../tables/tables.ts';
+import type { IpInfo } from '../../tables/user-tables.ts';
 import { historyOf } from './history.ts';
 
 const SESSIONS = 200;

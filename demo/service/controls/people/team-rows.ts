@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../../tables/tables.ts';
 import { DEMO_PEOPLE, type DemoPerson } from '../../base/demo-people.ts';
-import { defaultPermissions } from '../../tables/default-permissions.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
 import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
 import { INVITATION } from '../../rules/verification-codes/invitations.ts';
+import { defaultPermissions } from '../../tables/default-permissions.ts';
+import type { Queries } from '../../tables/tables.ts';
 import { addPersons } from './person-rows.ts';
 
 const DAY_MS = 86_400_000;

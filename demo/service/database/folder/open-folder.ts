@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { StartError } from '../../base/start-error.ts';
+import type { OpenDatabase } from '../../tables/open-database.ts';
+import { createWriteTurns } from '../../tables/write-turns.ts';
+import { migrate, SCHEMA } from '../migrations/migrate.ts';
+import { readImage } from '../pglite/image.ts';
+import { startPGlite } from '../pglite/pglite.ts';
+import { PGliteGate, pgliteDialect } from '../pglite/pglite-dialect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { beginFirstStart, databaseIn, endFirstStart, isComplete } from './own-files.ts';
-import { readImage } from '../pglite/image.ts';
-import { migrate, SCHEMA } from '../migrations/migrate.ts';
-import type { OpenDatabase } from '../../tables/open-database.ts';
-import { PGliteGate, pgliteDialect } from '../pglite/pglite-dialect.ts';
-import { startPGlite } from '../pglite/pglite.ts';
-import { StartError } from '../../base/start-error.ts';
-import { createWriteTurns } from '../../tables/write-turns.ts';
 
 /** The files of a database are not what was written to them. */
 export class FolderDamagedError extends StartError {

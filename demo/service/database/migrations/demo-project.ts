@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { ProjectConfig } from '../../base/project-config.ts';
 import { DEMO_OWNER } from '../../base/demo-people.ts';
+import type { ProjectConfig } from '../../base/project-config.ts';
 import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
 import type { Tables } from '../../tables/tables.ts';
 

@@ -1,6 +1,6 @@
 import { Kysely, type Dialect, Migrator } from 'kysely';
-import { migrations } from './migrations.ts';
 import type { Database, Tables } from '../../tables/tables.ts';
+import { migrations } from './migrations.ts';
 
 /** The schema of everything but services in memory, which have one each. */
 export const SCHEMA = 'latchkey';

@@ -6,8 +6,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { migrations } from './migrations.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { migrations } from './migrations.ts';
 
 const MAKES_TABLES = /^(?:create|alter) /;
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { schemaOf } from './schema-of.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { schemaOf } from './schema-of.ts';
 
 export async function createWebhooks(db: Kysely<Tables>): Promise<void> {
   await db.schema

@@ -7,8 +7,8 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrate, SCHEMA } from '../migrations/migrate.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
 import { tableStatements } from '../migrations/table-statements.ts';
+import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
 
 /**
  * An image is a database directory with all tables and no rows, as PGlite writes it out. Loading one takes a fifth of the time that

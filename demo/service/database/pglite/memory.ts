@@ -1,7 +1,7 @@
-import { keepImage, prepareImage, readImage } from './image.ts';
 import { SCHEMA } from '../migrations/migrate.ts';
-import { PGliteGate } from './pglite-dialect.ts';
+import { keepImage, prepareImage, readImage } from './image.ts';
 import { startPGlite } from './pglite.ts';
+import { PGliteGate } from './pglite-dialect.ts';
 
 /** How long the instance waits for another service before it closes, because an open one keeps the process alive. */
 const IDLE_MS = 500;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { isUnavailable } from '../../tables/database-errors.ts';
-import { withNamedStatements } from './named-statements.ts';
-import { migrate, SCHEMA } from '../migrations/migrate.ts';
-import type { OpenDatabase } from '../../tables/open-database.ts';
 import { StartError } from '../../base/start-error.ts';
+import { isUnavailable } from '../../tables/database-errors.ts';
+import type { OpenDatabase } from '../../tables/open-database.ts';
 import { createWriteTurns, type LockProject } from '../../tables/write-turns.ts';
+import { migrate, SCHEMA } from '../migrations/migrate.ts';
+import { withNamedStatements } from './named-statements.ts';
 
 const INT8_OID = 20;
 /** A request waits so long for a connection; after that it is answered that the database is out of reach. */

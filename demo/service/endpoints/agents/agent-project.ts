@@ -1,7 +1,7 @@
-import type { Caller } from '../../rules/access/caller.ts';
-import { projectOf } from '../endpoint.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import type { Caller } from '../../rules/access/caller.ts';
 import type { Project } from '../../rules/projects/project.ts';
+import { projectOf } from '../endpoint.ts';
 
 /** The project of a request about agents. Throws AGENT_AUTH_NOT_ENABLED. */
 export function agentProject(call: { caller: Caller }): Project {

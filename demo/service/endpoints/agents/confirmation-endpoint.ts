@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { SignedIn } from '../../rules/access/caller.ts';
-import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
-import { ok, type Answer } from '../../http/answer.ts';
-import { endpoint, ownUser } from '../endpoint.ts';
-import { string } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { ok, type Answer } from '../../http/answer.ts';
+import { string } from '../../http/fields.ts';
+import type { SignedIn } from '../../rules/access/caller.ts';
+import { findClaimedRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { authenticationTime, endSession, startSession, type SessionContext } from '../../rules/sessions/sessions.ts';
+import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
+import { endpoint, ownUser } from '../endpoint.ts';
 import { agentProject } from './agent-project.ts';
-import { findClaimedRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
 
 const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import type { EndpointContext } from '../endpoint-context.ts';
 import { ok } from '../../http/answer.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
+import type { EndpointContext } from '../endpoint-context.ts';
 
 /** GET /agent/discovery: what a program needs to know to ask for a session; the project's id is enough to read it. */
 export const agentDiscovery = endpoint({

@@ -1,15 +1,15 @@
-import type { GenerationContext } from '../../base/generation.ts';
 import * as z from 'zod';
-import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { created, ok } from '../../http/answer.ts';
-import { endpoint } from '../endpoint.ts';
-import { integer, string, url } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import type { GenerationContext } from '../../base/generation.ts';
+import { created, ok } from '../../http/answer.ts';
+import { integer, string, url } from '../../http/fields.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import { createAgentRequest, findPolledRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { endSession, handOffSession, startSession } from '../../rules/sessions/sessions.ts';
 import { createAnonymousUser } from '../../rules/users/register-user.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { createAgentRequest, findPolledRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
+import { endpoint } from '../endpoint.ts';
 import { agentProject } from './agent-project.ts';
 
 const LIFETIME_MS = { least: 30_000, usual: 15 * 60_000, most: 60 * 60_000 };

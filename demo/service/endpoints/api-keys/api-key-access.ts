@@ -1,10 +1,10 @@
-import type { ApiKeyType } from '../../tables/api-key-tables.ts';
-import { projectOf, type Call, requireOwnUser } from '../endpoint.ts';
 import { known, KnownError, TextError } from '../../base/errors/known-errors.ts';
+import { findApiKey, type ApiKeyRow, type KeyOwner } from '../../rules/api-keys/api-keys.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
 import { findTeam } from '../../rules/teams/teams.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { findApiKey, type ApiKeyRow, type KeyOwner } from '../../rules/api-keys/api-keys.ts';
+import type { ApiKeyType } from '../../tables/api-key-tables.ts';
+import { projectOf, type Call, requireOwnUser } from '../endpoint.ts';
 
 type AnyCall = Call<unknown, unknown, unknown>;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { ApiKeyType } from '../../tables/api-key-tables.ts';
-import { ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { string } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { ok, success } from '../../http/answer.ts';
+import { string } from '../../http/fields.ts';
+import { findApiKeyByValue, updateApiKey } from '../../rules/api-keys/api-keys.ts';
+import type { ApiKeyType } from '../../tables/api-key-tables.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 import { requireKeyFeature } from './api-key-access.ts';
 import { apiKeyView } from './api-key-view.ts';
-import { findApiKeyByValue, updateApiKey } from '../../rules/api-keys/api-keys.ts';
 
 /** POST /user-api-keys/check and its like of teams: whose key this is. Faults are told in the order of protocol.md §9.2. */
 export const checkKeyEndpoint = (type: ApiKeyType) =>

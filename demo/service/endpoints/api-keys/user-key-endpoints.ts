@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { list, ok } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
-import { userId, uuid } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { list, ok } from '../../http/answer.ts';
+import { userId, uuid } from '../../http/fields.ts';
+import { createApiKey, listApiKeys, updateApiKey, type ApiKeyChange } from '../../rules/api-keys/api-keys.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
 import { findManagedKey, requireKeyFeature, requireKeyManager } from './api-key-access.ts';
 import { keyChange, newKeyFields } from './api-key-fields.ts';
 import { apiKeyView, firstApiKeyView } from './api-key-view.ts';
-import { createApiKey, listApiKeys, updateApiKey, type ApiKeyChange } from '../../rules/api-keys/api-keys.ts';
 import { checkKeyEndpoint } from './key-check-endpoints.ts';
 
 const params = z.strictObject({ id: uuid() });

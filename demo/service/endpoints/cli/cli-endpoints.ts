@@ -1,15 +1,15 @@
-import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
-import type { CliLoginRow } from '../../tables/tables.ts';
-import { created, ok, success, type Answer } from '../../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
-import { integer, string } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { created, ok, success, type Answer } from '../../http/answer.ts';
+import { integer, string } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
+import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from '../../rules/programs/cli-logins.ts';
 import type { Project } from '../../rules/projects/project.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
 import { findSession, refresh, type SessionContext } from '../../rules/sessions/sessions.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from '../../rules/programs/cli-logins.ts';
+import type { CliLoginRow } from '../../tables/tables.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
 
 type CliCall = Pick<Call<unknown, unknown, unknown>, 'context' | 'request'>;
 

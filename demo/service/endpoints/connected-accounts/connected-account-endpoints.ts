@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { created, list, type Answer } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 import { string, userId } from '../../http/fields.ts';
 import { listAccounts } from '../../rules/oauth/oauth-accounts.ts';
 import { providerAccessToken } from '../../rules/oauth/provider-tokens.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
 const body = z.strictObject({ scope: string().default('') }).default({ scope: '' });
 

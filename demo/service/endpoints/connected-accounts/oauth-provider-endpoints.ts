@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { OAuthAccountRow } from '../../tables/tables.ts';
-import { created, list, ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
-import { boolean, email, string, userId, uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import { findEnabledProvider } from '../../base/providers.ts';
-import { findUser } from '../../rules/users/users.ts';
+import { created, list, ok, success } from '../../http/answer.ts';
+import { boolean, email, string, userId, uuid } from '../../http/fields.ts';
 import { findAccount, linkAccount, refuseTakenAccount } from '../../rules/oauth/oauth-accounts.ts';
+import { findUser } from '../../rules/users/users.ts';
+import type { OAuthAccountRow } from '../../tables/tables.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
 const accountParams = z.strictObject({ user_id: userId(), provider_id: uuid() });
 

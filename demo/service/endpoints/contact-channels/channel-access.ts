@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { userId, uuid } from '../../http/fields.ts';
 import type { ContactChannelRow } from '../../tables/tables.ts';
 import { projectOf, type Call } from '../endpoint.ts';
-import { userId, uuid } from '../../http/fields.ts';
 
 export const NO_CHANNEL = 'The user has no such contact channel.';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Queries } from '../../tables/tables.ts';
-import { created, ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
-import { boolean, email, string, userId } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { created, ok, success } from '../../http/answer.ts';
+import { boolean, email, string, userId } from '../../http/fields.ts';
 import { findUser } from '../../rules/users/users.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
 import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
 
 const type = z.enum(['email']);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { list, ok, success } from '../../http/answer.ts';
-import { endpoint, ownUser, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
-import { code, email, url, userId, uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { list, ok, success } from '../../http/answer.ts';
+import { code, email, url, userId, uuid } from '../../http/fields.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { checkCodeEndpoint } from '../check-code-endpoint.ts';
-import { takeCode } from '../../rules/verification-codes/verification-codes.ts';
-import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
 import { sendChannelVerification } from '../../rules/verification-codes/send-channel-verification.ts';
+import { takeCode } from '../../rules/verification-codes/verification-codes.ts';
+import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import { endpoint, ownUser, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
+import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
 
 const PURPOSE = 'verify-contact-channel';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import type { MailRow } from '../../tables/tables.ts';
-import { list, ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { email, integer, strictEmail, string, url } from '../../http/fields.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
+import { list, ok, success } from '../../http/answer.ts';
+import { email, integer, strictEmail, string, url } from '../../http/fields.ts';
 import { signInInvitationLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { codeLink, createCode } from '../../rules/verification-codes/verification-codes.ts';
+import type { MailRow } from '../../tables/tables.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 const LISTED_MAILS = 100;
 const PORT_MAX = 65_535;

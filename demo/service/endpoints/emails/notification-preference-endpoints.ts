@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { list, ok } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
-import { boolean, userId, uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { list, ok } from '../../http/answer.ts';
+import { boolean, userId, uuid } from '../../http/fields.ts';
 import { findUser } from '../../rules/users/users.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
 export interface Category {
   readonly id: string;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
-import { boolean, string, uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { ok } from '../../http/answer.ts';
+import { boolean, string, uuid } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { plainText } from '../../mail/plain-text.ts';
@@ -11,6 +10,7 @@ import { BUILT_INS } from '../../mail/template-catalogue.ts';
 import { findTemplateRow } from '../../mail/template-rows.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { findUsers, type User } from '../../rules/users/users.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
 import { orRenderingError, requireOwnServer } from './email-access.ts';
 import { CATEGORIES, type Category } from './notification-preference-endpoints.ts';
 

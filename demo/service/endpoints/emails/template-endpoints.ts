@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { string, uuid } from '../../http/fields.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
+import { ok, success } from '../../http/answer.ts';
+import { string, uuid } from '../../http/fields.ts';
 import { NEW_SOURCE } from '../../mail/default-sources.ts';
 import { previewVariables, renderSource } from '../../mail/render.ts';
 import { BUILT_INS, type BuiltIn } from '../../mail/template-catalogue.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../mail/template-rows.ts';
 import { findTheme } from '../../mail/themes.ts';
 import type { Project } from '../../rules/projects/project.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 import { orRenderingError, requireOwnServer } from './email-access.ts';
 
 const SOURCE_MAX_CHARACTERS = 100_000;

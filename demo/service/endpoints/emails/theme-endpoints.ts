@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ok } from '../../http/answer.ts';
-import { endpoint } from '../endpoint.ts';
-import { uuid } from '../../http/fields.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
+import { ok } from '../../http/answer.ts';
+import { uuid } from '../../http/fields.ts';
 import { findTheme, THEMES } from '../../mail/themes.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** GET /internal/email-themes: every project has the same (protocol.md §11.5, G26). */
 export const getThemes = endpoint({

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { list, ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { json, string } from '../../http/fields.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
+import { list, ok, success } from '../../http/answer.ts';
+import { json, string } from '../../http/fields.ts';
 import { BLOCK_TYPES, DEFAULT_BLOCKS, type BlockTemplate, type BlockType } from '../../mail/default-blocks.ts';
 import { previewVariables, renderBlocks } from '../../mail/render.ts';
 import { builtInOfType } from '../../mail/template-catalogue.ts';
 import { deleteTemplateRow, findTemplateRow, listTemplateRows, writeTemplateRow } from '../../mail/template-rows.ts';
 import { TemplateError } from '../../mail/template/reader.ts';
 import type { Project } from '../../rules/projects/project.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 const SUBJECT_MAX_CHARACTERS = 1_000;
 const CONTENT_MAX_CHARACTERS = 100_000;

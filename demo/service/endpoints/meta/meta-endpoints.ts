@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ok, text } from '../../http/answer.ts';
-import { endpoint } from '../endpoint.ts';
 import { json, string } from '../../http/fields.ts';
+import { endpoint } from '../endpoint.ts';
 
 const SEMVER = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 /** Clients of the generations this service speaks have this major version. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { created, ok } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
 import { string } from '../../http/fields.ts';
 import { listWebhookEndpoints } from '../../rules/webhooks/webhook-endpoints.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 /** POST /webhooks/svix-token (protocol.md §11.8): the portal is a page of this service, which needs no token. */
 export const createPortalToken = endpoint({

@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import type { UserRow } from '../../tables/tables.ts';
 import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
 import { boolean } from '../../http/fields.ts';
-import { userView } from '../../rules/users/user-view.ts';
-import { findUsers } from '../../rules/users/users.ts';
 import {
   countActiveUsers,
   countByCountry,
@@ -13,6 +9,10 @@ import {
   countUsers,
   findRecent,
 } from '../../rules/metrics/metrics.ts';
+import { userView } from '../../rules/users/user-view.ts';
+import { findUsers } from '../../rules/users/users.ts';
+import type { UserRow } from '../../tables/tables.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 /**
  * GET /internal/metrics (protocol.md §11.7): all of it counted from rows; guests count with `include_anonymous` (G26). The

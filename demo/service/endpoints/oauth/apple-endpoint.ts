@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { string } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import { findEnabledProvider } from '../../base/providers.ts';
+import { string } from '../../http/fields.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 /** POST /auth/oauth/callback/apple/native (protocol.md §4.13): no project of this service has an app of Apple's to check. */
 export const appleNativeSignIn = endpoint({

@@ -1,23 +1,23 @@
-import type { GenerationContext } from '../../base/generation.ts';
-import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import type { GenerationContext } from '../../base/generation.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from '../../base/providers.ts';
+import { ok, redirect } from '../../http/answer.ts';
+import { botFields, string, url } from '../../http/fields.ts';
+import { callbackAddresses } from '../../idp/identity-provider.ts';
 import { readLiveClaims, type CallerContext } from '../../rules/access/authenticate.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
 import { requireKnownClient } from '../../rules/access/known-source.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { requireHuman } from '../../rules/sign-in/require-human.ts';
-import type { EndpointContext } from '../endpoint-context.ts';
-import type { OuterRequest } from '../../tables/oauth-tables.ts';
-import { ok, redirect } from '../../http/answer.ts';
-import { endpoint } from '../endpoint.ts';
-import { botFields, string, url } from '../../http/fields.ts';
-import { known, TextError } from '../../base/errors/known-errors.ts';
-import { callbackAddresses } from '../../idp/identity-provider.ts';
-import { findProject, type Project } from '../../rules/projects/project.ts';
-import { authenticationTime } from '../../rules/sessions/sessions.ts';
 import { startCookies } from '../../rules/oauth/inner-cookies.ts';
 import { storeFlow } from '../../rules/oauth/oauth-flows.ts';
-import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from '../../base/providers.ts';
+import { findProject, type Project } from '../../rules/projects/project.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
+import { authenticationTime } from '../../rules/sessions/sessions.ts';
+import { requireHuman } from '../../rules/sign-in/require-human.ts';
+import type { OuterRequest } from '../../tables/oauth-tables.ts';
+import { endpoint } from '../endpoint.ts';
+import type { EndpointContext } from '../endpoint-context.ts';
 
 // Unknown keys are let through, and scope and trust of the redirect URI are the callback's business (protocol.md §4.7).
 const query = z.looseObject({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { ok } from '../../http/answer.ts';
-import { endpoint, ownUser, projectOf } from '../endpoint.ts';
-import { string, url } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
-import { findSession } from '../../rules/sessions/sessions.ts';
+import { ok } from '../../http/answer.ts';
+import { string, url } from '../../http/fields.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { createAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
+import { findSession } from '../../rules/sessions/sessions.ts';
+import { endpoint, ownUser, projectOf } from '../endpoint.ts';
 import { withQuery } from './callback-endpoints.ts';
 
 const STATE_MAX_CHARACTERS = 512;

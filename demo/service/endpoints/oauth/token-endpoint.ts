@@ -1,16 +1,16 @@
-import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
+import { known } from '../../base/errors/known-errors.ts';
+import { ok, type Answer } from '../../http/answer.ts';
+import { string } from '../../http/fields.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
 import { requireKnownClient } from '../../rules/access/known-source.ts';
-import { ok, type Answer } from '../../http/answer.ts';
-import { endpoint } from '../endpoint.ts';
-import { string } from '../../http/fields.ts';
-import { known } from '../../base/errors/known-errors.ts';
+import { takeAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
 import { findProject, type Project } from '../../rules/projects/project.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
 import { refresh, signIn, type SignInCall, type SessionContext } from '../../rules/sessions/sessions.ts';
 import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { takeAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Not the life of the token; clients ignore it (protocol.md §4.10). */
 const EXPIRES_IN_SECONDS = { code: 3599, refresh: 3600 };

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { ok } from '../../http/answer.ts';
-import { endpoint, ownUser, projectOf, type Call } from '../endpoint.ts';
-import { code } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
-import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
-import { findUser } from '../../rules/users/users.ts';
-import { createCode, takeCode } from '../../rules/verification-codes/verification-codes.ts';
+import { ok } from '../../http/answer.ts';
+import { code } from '../../http/fields.ts';
 import {
   authenticationResponse,
   registrationResponse,
@@ -16,6 +12,10 @@ import {
 } from '../../rules/passkeys/passkey-ceremony.ts';
 import { authenticationOptions, registrationOptions, userHandle } from '../../rules/passkeys/passkey-options.ts';
 import { findPasskey, replacePasskey } from '../../rules/passkeys/passkeys.ts';
+import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { createCode, takeCode } from '../../rules/verification-codes/verification-codes.ts';
+import { endpoint, ownUser, projectOf, type Call } from '../endpoint.ts';
 
 /** A little more than the time the browser gives the person. */
 const CHALLENGE_MS = 65_000;

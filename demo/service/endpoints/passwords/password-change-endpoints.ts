@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { success } from '../../http/answer.ts';
-import { endpoint, ownUser, projectOf } from '../endpoint.ts';
-import { password } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { endSessions } from '../../rules/sessions/sessions.ts';
+import { success } from '../../http/answer.ts';
+import { password } from '../../http/fields.ts';
 import {
   checkPasswordLength,
   hashPassword,
@@ -11,6 +9,8 @@ import {
   requireCredentialAuth,
   storePasswordHash,
 } from '../../rules/passwords/passwords.ts';
+import { endSessions } from '../../rules/sessions/sessions.ts';
+import { endpoint, ownUser, projectOf } from '../endpoint.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 

@@ -1,18 +1,9 @@
-import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
+import { known } from '../../base/errors/known-errors.ts';
+import { ok } from '../../http/answer.ts';
+import { botFields, password, strictEmail, url } from '../../http/fields.ts';
 import type { Caller } from '../../rules/access/caller.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { requireHuman } from '../../rules/sign-in/require-human.ts';
-import { sendChannelVerification } from '../../rules/verification-codes/send-channel-verification.ts';
-import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { botFields, password, strictEmail, url } from '../../http/fields.ts';
-import { known } from '../../base/errors/known-errors.ts';
-import type { Project } from '../../rules/projects/project.ts';
-import { signIn } from '../../rules/sessions/sessions.ts';
-import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
-import { registerUser } from '../../rules/users/register-user.ts';
-import { findUserByAuthEmail } from '../../rules/users/users.ts';
 import {
   checkPasswordLength,
   hashPassword,
@@ -20,6 +11,15 @@ import {
   renewPasswordHash,
   requireCredentialAuth,
 } from '../../rules/passwords/passwords.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
+import { signIn } from '../../rules/sessions/sessions.ts';
+import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
+import { requireHuman } from '../../rules/sign-in/require-human.ts';
+import { registerUser } from '../../rules/users/register-user.ts';
+import { findUserByAuthEmail } from '../../rules/users/users.ts';
+import { sendChannelVerification } from '../../rules/verification-codes/send-channel-verification.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 /** POST /auth/password/sign-in (protocol.md §4.2). */
 export const passwordSignIn = endpoint({

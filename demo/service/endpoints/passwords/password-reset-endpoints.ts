@@ -1,24 +1,24 @@
-import type { MailContext } from '../../mail/mailer.ts';
-import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
-import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { code, email as emailField, password, url } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { ok, success } from '../../http/answer.ts';
+import { code, email as emailField, password, url } from '../../http/fields.ts';
 import { resetLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
-import type { Project } from '../../rules/projects/project.ts';
-import { endSessions } from '../../rules/sessions/sessions.ts';
-import { findUserByAuthEmail, type User } from '../../rules/users/users.ts';
-import { checkCodeEndpoint } from '../check-code-endpoint.ts';
-import { codeLink, createCode, takeCode } from '../../rules/verification-codes/verification-codes.ts';
+import type { MailContext } from '../../mail/mailer.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import {
   checkPasswordLength,
   hashPassword,
   requireCredentialAuth,
   storePasswordHash,
 } from '../../rules/passwords/passwords.ts';
+import type { Project } from '../../rules/projects/project.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
+import { endSessions } from '../../rules/sessions/sessions.ts';
+import { findUserByAuthEmail, type User } from '../../rules/users/users.ts';
+import { codeLink, createCode, takeCode } from '../../rules/verification-codes/verification-codes.ts';
+import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 const PURPOSE = 'reset-password';
 /** When every request for a mail is answered: longer than making one takes, so that time does not tell who has an account. */

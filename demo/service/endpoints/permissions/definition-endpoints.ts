@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { PermissionScope } from '../../tables/permission-tables.ts';
 import { created, list, ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
 import { string } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import { createDefinition, deleteDefinition, replaceDefinition } from '../../rules/permissions/definition-changes.ts';
 import { listDefinitions, type PermissionDefinition } from '../../rules/permissions/permission-definitions.ts';
+import type { PermissionScope } from '../../tables/permission-tables.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
 
 const OWN_ID = /^[a-z0-9_:]+$/;
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { created, list, success } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
-import { boolean, string, userId } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
-import { findUser } from '../../rules/users/users.ts';
+import { created, list, success } from '../../http/answer.ts';
+import { boolean, string, userId } from '../../http/fields.ts';
 import { requireDefinition } from '../../rules/permissions/permission-definitions.ts';
 import {
   grantProjectPermissions,
   listProjectPermissions,
   revokeProjectPermission,
 } from '../../rules/permissions/project-permissions.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
 import { readListedUser } from './team-permission-endpoints.ts';
 
 const params = z.strictObject({ user_id: userId(), permission_id: string() });

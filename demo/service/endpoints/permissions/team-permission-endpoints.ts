@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { created, list, success } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
-import { boolean, string, userId, uuid } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
-import { requireMember } from '../../rules/teams/members.ts';
+import { created, list, success } from '../../http/answer.ts';
+import { boolean, string, userId, uuid } from '../../http/fields.ts';
 import { requireDefinition } from '../../rules/permissions/permission-definitions.ts';
 import {
   grantTeamPermissions,
   listTeamPermissions,
   revokeTeamPermission,
 } from '../../rules/permissions/team-permissions.ts';
+import { requireMember } from '../../rules/teams/members.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId(), permission_id: string() });
 

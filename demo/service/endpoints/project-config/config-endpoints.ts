@@ -1,12 +1,8 @@
 import * as z from 'zod';
-import type { Json } from '../../tables/columns.ts';
-import { CONFIG_LEVELS } from '../../tables/project-tables.ts';
-import type { Queries } from '../../tables/tables.ts';
+import type { ProjectConfig } from '../../base/project-config.ts';
 import { ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
 import { string } from '../../http/fields.ts';
 import { problems, schemaError } from '../../http/schema-error.ts';
-import { settingsChange } from '../../rules/projects/project-fields.ts';
 import { readConfig } from '../../rules/project-config/config-change.ts';
 import { overridden, type Override, withoutKeys } from '../../rules/project-config/config-format.ts';
 import { readConfigKeys } from '../../rules/project-config/config-keys.ts';
@@ -17,7 +13,11 @@ import {
   writeOverride,
 } from '../../rules/project-config/config-overrides.ts';
 import { configSource, readOverrideText, requirePushable } from '../../rules/project-config/config-text.ts';
-import type { ProjectConfig } from '../../base/project-config.ts';
+import { settingsChange } from '../../rules/projects/project-fields.ts';
+import type { Json } from '../../tables/columns.ts';
+import { CONFIG_LEVELS } from '../../tables/project-tables.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
 
 const CONFIG_MAX_CHARACTERS = 1_000_000;
 const MOST_KEYS = 500;

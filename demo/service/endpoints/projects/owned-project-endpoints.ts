@@ -1,20 +1,20 @@
-import type { Queries } from '../../tables/tables.ts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { created, list, ok, success, type Answer } from '../../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
-import { uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { readProjectChange } from '../../rules/project-config/config-change.ts';
 import { INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
+import { created, list, ok, success, type Answer } from '../../http/answer.ts';
+import { uuid } from '../../http/fields.ts';
+import { readProjectChange } from '../../rules/project-config/config-change.ts';
+import { ownerTeam } from '../../rules/project-owners/owner-team.ts';
+import { ownedProjectIds, ownsProject } from '../../rules/project-owners/project-owners.ts';
+import { findProject, findProjects } from '../../rules/projects/project.ts';
+import { projectChange, projectCreation } from '../../rules/projects/project-fields.ts';
+import { adminProjectView } from '../../rules/projects/project-view.ts';
+import { countUsers, deleteProject, insertProject, updateProject } from '../../rules/projects/projects.ts';
 import { isTeamMember } from '../../rules/teams/teams.ts';
 import type { User } from '../../rules/users/users.ts';
-import { ownerTeam } from '../../rules/project-owners/owner-team.ts';
-import { projectChange, projectCreation } from '../../rules/projects/project-fields.ts';
-import { ownedProjectIds, ownsProject } from '../../rules/project-owners/project-owners.ts';
-import { adminProjectView } from '../../rules/projects/project-view.ts';
-import { findProject, findProjects } from '../../rules/projects/project.ts';
-import { countUsers, deleteProject, insertProject, updateProject } from '../../rules/projects/projects.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
 
 /** GET /internal/projects: those the caller owns (protocol.md §11.1). */
 export const listOwnedProjects = endpoint({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Audience } from '../../tables/project-tables.ts';
-import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { string } from '../../http/fields.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
-import { clientProjectView } from '../../rules/projects/project-view.ts';
+import { ok } from '../../http/answer.ts';
+import { string } from '../../http/fields.ts';
 import { findProject } from '../../rules/projects/project.ts';
+import { clientProjectView } from '../../rules/projects/project-view.ts';
+import type { Audience } from '../../tables/project-tables.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 /** GET /projects/current: what every client may know of its project (protocol.md §3.5). */
 export const currentProject = endpoint({

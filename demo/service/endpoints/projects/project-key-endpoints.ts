@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Access } from '../../base/access.ts';
-import { list, ok } from '../../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
-import { boolean, integer, string, uuid } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { list, ok } from '../../http/answer.ts';
+import { boolean, integer, string, uuid } from '../../http/fields.ts';
 import {
   createProjectKeys,
   findProjectKeys,
@@ -12,6 +11,7 @@ import {
   type KeyValues,
   type ProjectKeyRow,
 } from '../../rules/projects/project-keys.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
 
 const DESCRIPTION_MAX_CHARACTERS = 1_000;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { ok, success } from '../../http/answer.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import { endSession, refresh } from '../../rules/sessions/sessions.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 

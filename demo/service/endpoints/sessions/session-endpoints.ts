@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { SessionRow } from '../../tables/tables.ts';
+import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationRules } from '../../base/generation.ts';
 import { list, ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
 import { boolean, integer, userId, uuid } from '../../http/fields.ts';
-import { known, TextError } from '../../base/errors/known-errors.ts';
-import { findUser } from '../../rules/users/users.ts';
 import { endSession, signIn } from '../../rules/sessions/sessions.ts';
+import { findUser } from '../../rules/users/users.ts';
+import type { SessionRow } from '../../tables/tables.ts';
+import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
 
 const MAX_LIFETIME_MS = 31_708_800_000;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { ok } from '../../http/answer.ts';
 import { signIn } from '../../rules/sessions/sessions.ts';
 import { createAnonymousUser } from '../../rules/users/register-user.ts';
 import { findUser } from '../../rules/users/users.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 /** POST /auth/anonymous/sign-up: works in every project, sign-up enabled or not (protocol.md §4.11, G26). */
 export const anonymousSignUp = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { string } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { string } from '../../http/fields.ts';
+import { endpoint } from '../endpoint.ts';
 
 const TOKEN_MAX_CHARACTERS = 16_384;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { code, string } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { ok } from '../../http/answer.ts';
+import { code, string } from '../../http/fields.ts';
 import { signIn } from '../../rules/sessions/sessions.ts';
+import { isRightTotp } from '../../rules/sign-in/totp.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { checkCode, spendCode } from '../../rules/verification-codes/verification-codes.ts';
-import { isRightTotp } from '../../rules/sign-in/totp.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 const attempt = z.object({ user_id: z.string(), is_new_user: z.boolean() });
 

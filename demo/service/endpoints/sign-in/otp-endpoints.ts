@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { requireHuman } from '../../rules/sign-in/require-human.ts';
-import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { botFields, code, strictEmail, url } from '../../http/fields.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
+import { ok } from '../../http/answer.ts';
+import { botFields, code, strictEmail, url } from '../../http/fields.ts';
 import { signInLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import type { Project } from '../../rules/projects/project.ts';
+import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
+import { findOtpUser } from '../../rules/sign-in/otp-user.ts';
+import { requireHuman } from '../../rules/sign-in/require-human.ts';
 import { registerUser } from '../../rules/users/register-user.ts';
-import { checkCodeEndpoint } from '../check-code-endpoint.ts';
 import {
   codeLink,
   createCode,
@@ -17,8 +17,8 @@ import {
   oneTimePassword,
   takeCode,
 } from '../../rules/verification-codes/verification-codes.ts';
-import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
-import { findOtpUser } from '../../rules/sign-in/otp-user.ts';
+import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 const PURPOSE = 'sign-in';
 const mailedTo = z.object({ email: z.string() });

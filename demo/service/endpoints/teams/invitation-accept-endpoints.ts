@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
-import { code, userId, uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { ok } from '../../http/answer.ts';
+import { code, userId, uuid } from '../../http/fields.ts';
 import type { Project } from '../../rules/projects/project.ts';
+import { findTeam } from '../../rules/teams/teams.ts';
 import { findUser, type User } from '../../rules/users/users.ts';
-import { checkCodeEndpoint } from '../check-code-endpoint.ts';
-import { checkCode } from '../../rules/verification-codes/verification-codes.ts';
 import {
   acceptInvitation,
   findOwnInvitation,
@@ -14,7 +12,9 @@ import {
   readInvitation,
   requireInvitedAddress,
 } from '../../rules/verification-codes/invitations.ts';
-import { findTeam } from '../../rules/teams/teams.ts';
+import { checkCode } from '../../rules/verification-codes/verification-codes.ts';
+import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
 
 /** POST /team-invitations/accept: any signed-in user may, unless the generation compares the address (protocol.md §8.4). */
 export const acceptByCode = endpoint({

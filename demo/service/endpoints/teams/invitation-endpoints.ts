@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { list, ok, success, type Answer } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
-import { email, url, userId, uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { list, ok, success, type Answer } from '../../http/answer.ts';
+import { email, url, userId, uuid } from '../../http/fields.ts';
 import { invitationLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
-import { codeLink, createCode } from '../../rules/verification-codes/verification-codes.ts';
+import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import {
   INVITATION,
   listInvitations,
   revokeInvitation,
   verifiedEmails,
 } from '../../rules/verification-codes/invitations.ts';
+import { codeLink, createCode } from '../../rules/verification-codes/verification-codes.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 import { teamFor } from './team-access.ts';
 
 /** POST /team-invitations/send-code (protocol.md §8.4). */

@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { list, ok } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
-import { image, requireClientImage, string, userId, uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { list, ok } from '../../http/answer.ts';
+import { image, requireClientImage, string, userId, uuid } from '../../http/fields.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
-import { userView } from '../../rules/users/user-view.ts';
-import { findUsers } from '../../rules/users/users.ts';
 import {
   listMemberProfiles,
   updateMemberProfile,
@@ -13,6 +10,9 @@ import {
   type ProfileChange,
 } from '../../rules/teams/member-profiles.ts';
 import { requireMember } from '../../rules/teams/members.ts';
+import { userView } from '../../rules/users/user-view.ts';
+import { findUsers } from '../../rules/users/users.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId() });
 const change = z.strictObject({

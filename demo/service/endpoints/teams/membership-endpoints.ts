@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { created, success } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
-import { userId, uuid } from '../../http/fields.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import { created, success } from '../../http/answer.ts';
+import { userId, uuid } from '../../http/fields.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
-import { findUser } from '../../rules/users/users.ts';
 import { removeTeamMember, requireMember } from '../../rules/teams/members.ts';
-import { teamFor } from './team-access.ts';
 import { addTeamMember } from '../../rules/teams/teams.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
+import { teamFor } from './team-access.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId() });
 

@@ -1,9 +1,9 @@
-import type { TeamRow } from '../../tables/tables.ts';
-import { projectOf, type Call } from '../endpoint.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import type { SystemPermission } from '../../base/system-permissions.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
 import { findTeam } from '../../rules/teams/teams.ts';
+import type { TeamRow } from '../../tables/tables.ts';
+import { projectOf, type Call } from '../endpoint.ts';
 
 /**
  * The team, if the caller may do this to it: a client needs the permissions, a server only the team. Throws

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { created, ok, success } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
-import { boolean, image, json, requireClientImage, string, userId, uuid } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { findUser } from '../../rules/users/users.ts';
-import { teamFor } from './team-access.ts';
+import { created, ok, success } from '../../http/answer.ts';
+import { boolean, image, json, requireClientImage, string, userId, uuid } from '../../http/fields.ts';
 import { teamView } from '../../rules/teams/team-view.ts';
 import { createTeam, deleteTeam, updateTeam, type NewTeam, type TeamChange } from '../../rules/teams/teams.ts';
+import { findUser } from '../../rules/users/users.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
+import { teamFor } from './team-access.ts';
 
 const clientTeam = z.strictObject({
   display_name: string(),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { TeamRow } from '../../tables/tables.ts';
 import { list, ok } from '../../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 import { integer, userId, uuid } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import { teamView } from '../../rules/teams/team-view.ts';
+import type { TeamRow } from '../../tables/tables.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
 const query = z.strictObject({
   user_id: userId().optional(),

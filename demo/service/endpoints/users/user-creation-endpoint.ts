@@ -1,13 +1,11 @@
-import type { Queries } from '../../tables/tables.ts';
-import type { RuleContext } from '../../rules/rule-context.ts';
 import * as z from 'zod';
-import { findSignInAccount, linkAccount } from '../../rules/oauth/oauth-accounts.ts';
-import { created } from '../../http/answer.ts';
-import { endpoint, projectOf } from '../endpoint.ts';
-import { boolean, email, string } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import { findEnabledProvider, type ProviderId } from '../../base/providers.ts';
+import { created } from '../../http/answer.ts';
+import { boolean, email, string } from '../../http/fields.ts';
+import { findSignInAccount, linkAccount } from '../../rules/oauth/oauth-accounts.ts';
 import type { Project } from '../../rules/projects/project.ts';
+import type { RuleContext } from '../../rules/rule-context.ts';
 import { registerUser, type Registration } from '../../rules/users/register-user.ts';
 import {
   changedColumns,
@@ -19,6 +17,8 @@ import {
 import { serverChange } from '../../rules/users/user-change.ts';
 import { userView } from '../../rules/users/user-view.ts';
 import { findUser, type User } from '../../rules/users/users.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { endpoint, projectOf } from '../endpoint.ts';
 
 const newUser = serverChange.omit({ selected_team_id: true }).extend({
   is_anonymous: boolean().optional(),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { ok, success } from '../../http/answer.ts';
-import { endpoint, ownUser, projectOf, type Call } from '../endpoint.ts';
-import { userId } from '../../http/fields.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import { ok, success } from '../../http/answer.ts';
+import { userId } from '../../http/fields.ts';
 import { removeUser } from '../../rules/users/remove-user.ts';
 import { hashPasswordOf, updateUser } from '../../rules/users/update-user.ts';
 import { clientChange, serverChange, type UserChange } from '../../rules/users/user-change.ts';
 import { userView } from '../../rules/users/user-view.ts';
 import { findUser, type User } from '../../rules/users/users.ts';
+import { endpoint, ownUser, projectOf, type Call } from '../endpoint.ts';
 
 const params = z.strictObject({ user_id: userId() });
 

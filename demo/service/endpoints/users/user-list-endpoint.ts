@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { UserRow } from '../../tables/tables.ts';
-import { ok } from '../../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
-import { boolean, integer, string, uuid } from '../../http/fields.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
+import { ok } from '../../http/answer.ts';
+import { boolean, integer, string, uuid } from '../../http/fields.ts';
 import { userView } from '../../rules/users/user-view.ts';
 import { findUsers } from '../../rules/users/users.ts';
+import type { UserRow } from '../../tables/tables.ts';
+import { endpoint, projectOf, type Call } from '../endpoint.ts';
 
 const query = z.strictObject({
   team_id: uuid().optional(),

@@ -1,5 +1,5 @@
-import type { MailNode } from './nodes.ts';
 import { attributesOf, isSilent, tagOf } from './components.ts';
+import type { MailNode } from './nodes.ts';
 import { TemplateError } from './reader.ts';
 import type { Expression, Markup } from './syntax.ts';
 

@@ -1,9 +1,9 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { Audience } from '../../tables/project-tables.ts';
 import type { ProjectConfig } from '../../base/project-config.ts';
-import { restrictedReason, type User } from '../users/users.ts';
+import type { Audience } from '../../tables/project-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
+import { restrictedReason, type User } from '../users/users.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { AccessTokenClaims, VerifiedToken } from './verified-tokens.ts';
 

@@ -1,14 +1,14 @@
+import type { Access } from '../../base/access.ts';
 import { known, TextError, type KnownError } from '../../base/errors/known-errors.ts';
 import { ownsProject } from '../project-owners/project-owners.ts';
 import { findProject } from '../projects/project.ts';
-import { findUser, restrictedReason, type User } from '../users/users.ts';
 import type { RuleContext } from '../rule-context.ts';
+import { findUser, restrictedReason, type User } from '../users/users.ts';
 import { readAccessToken, type TokenContext } from './access-token.ts';
-import type { AccessTokenClaims } from './verified-tokens.ts';
 import type { Caller, SignedIn } from './caller.ts';
-import type { Access } from '../../base/access.ts';
 import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.ts';
 import { findCaller, type FoundCaller } from './find-caller.ts';
+import type { AccessTokenClaims } from './verified-tokens.ts';
 
 /** What finding out who calls needs. */
 export interface CallerContext extends RuleContext, TokenContext {}

@@ -1,9 +1,9 @@
-import type { RuleContext } from '../rule-context.ts';
-import { known } from '../../base/errors/known-errors.ts';
-import type { ProjectKeyRow } from '../projects/project-keys.ts';
-import type { Project } from '../projects/project.ts';
-import { hashToken } from '../../base/random-token.ts';
 import type { Access } from '../../base/access.ts';
+import { known } from '../../base/errors/known-errors.ts';
+import { hashToken } from '../../base/random-token.ts';
+import type { Project } from '../projects/project.ts';
+import type { ProjectKeyRow } from '../projects/project-keys.ts';
+import type { RuleContext } from '../rule-context.ts';
 
 export const KEY_HEADERS = {
   client: 'x-stack-publishable-client-key',

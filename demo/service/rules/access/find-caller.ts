@@ -1,14 +1,14 @@
-import type { RuleContext } from '../rule-context.ts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Access } from '../../base/access.ts';
+import { hashToken } from '../../base/random-token.ts';
 import { preparedQuery } from '../../tables/prepared-query.ts';
 import type { Database, ProjectRow } from '../../tables/tables.ts';
 import { withDefaults, type Project } from '../projects/project.ts';
-import { hashToken } from '../../base/random-token.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { userQuery, type User } from '../users/users.ts';
-import type { AccessTokenClaims } from './verified-tokens.ts';
-import type { Access } from '../../base/access.ts';
 import { HASH_COLUMNS, isLiveKey, isUsableKey, type KeyLife } from './check-project-key.ts';
+import type { AccessTokenClaims } from './verified-tokens.ts';
 
 /** What the headers of a request name; nothing of it is believed yet. */
 interface Named {

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../../base/clock.ts';
-import type { Audience } from '../../tables/project-tables.ts';
-import { preparedQuery } from '../../tables/prepared-query.ts';
-import type { Database } from '../../tables/tables.ts';
 import { randomKeyId } from '../../base/random-token.ts';
+import { preparedQuery } from '../../tables/prepared-query.ts';
+import type { Audience } from '../../tables/project-tables.ts';
+import type { Database } from '../../tables/tables.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
 interface SigningKey {

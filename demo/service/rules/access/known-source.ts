@@ -1,11 +1,11 @@
 import { TextError } from '../../base/errors/known-errors.ts';
-import { trimBlanks } from '../../base/trim-blanks.ts';
+import type { GenerationContext } from '../../base/generation.ts';
+import { isLoopback } from '../../base/loopback.ts';
 import { effectiveConfig } from '../../base/project-config.ts';
 import { INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
-import type { GenerationContext } from '../../base/generation.ts';
+import { trimBlanks } from '../../base/trim-blanks.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { isUsableKey } from './check-project-key.ts';
-import { isLoopback } from '../../base/loopback.ts';
 import { isTrustedOrigin } from './trusted-url.ts';
 
 /** What finding out which pages may call needs. */

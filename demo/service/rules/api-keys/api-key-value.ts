@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import type { ApiKeyType } from '../../tables/api-key-tables.ts';
 import { randomToken } from '../../base/random-token.ts';
+import type { ApiKeyType } from '../../tables/api-key-tables.ts';
 
 /** What a scanner for leaked secrets looks for. */
 const MARKER = '574ck4u7h';

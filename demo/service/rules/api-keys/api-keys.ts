@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { hashToken } from '../../base/random-token.ts';
 import type { ApiKeyTable, ApiKeyType } from '../../tables/api-key-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { hashToken } from '../../base/random-token.ts';
 import { newApiKeyValue } from './api-key-value.ts';
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;

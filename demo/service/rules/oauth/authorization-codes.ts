@@ -1,9 +1,9 @@
-import type { RuleContext } from '../rule-context.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import { hashToken, sameHash } from '../../base/random-token.ts';
+import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
+import type { RuleContext } from '../rule-context.ts';
 
 const CODE_MS = 5 * 60 * 1000;
 /** The code is 64 hex digits (protocol.md §4.8). */

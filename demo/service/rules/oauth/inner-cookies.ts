@@ -1,6 +1,6 @@
 import type { GenerationContext } from '../../base/generation.ts';
-import type { RuleContext } from '../rule-context.ts';
 import { trimBlanks } from '../../base/trim-blanks.ts';
+import type { RuleContext } from '../rule-context.ts';
 
 const COOKIE_SECONDS = 600;
 

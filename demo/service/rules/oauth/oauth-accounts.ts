@@ -1,9 +1,9 @@
-import type { RuleContext } from '../rule-context.ts';
 import { randomUUID } from 'node:crypto';
-import type { OAuthAccountRow, Queries } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
-import type { ProviderAccount } from './provider-account.ts';
 import type { ProviderId } from '../../base/providers.ts';
+import type { OAuthAccountRow, Queries } from '../../tables/tables.ts';
+import type { RuleContext } from '../rule-context.ts';
+import type { ProviderAccount } from './provider-account.ts';
 
 /** The account somebody signs in with; null when nobody of the project has it. */
 export async function findSignInAccount(

@@ -1,10 +1,10 @@
-import type { RuleContext } from '../rule-context.ts';
-import type { Queries } from '../../tables/tables.ts';
 import type { Selectable } from 'kysely';
-import type { OAuthFlowTable, OuterRequest } from '../../tables/oauth-tables.ts';
-import { hashToken } from '../../base/random-token.ts';
-import type { InnerFlow } from './provider-account.ts';
 import type { ProviderId } from '../../base/providers.ts';
+import { hashToken } from '../../base/random-token.ts';
+import type { OAuthFlowTable, OuterRequest } from '../../tables/oauth-tables.ts';
+import type { Queries } from '../../tables/tables.ts';
+import type { RuleContext } from '../rule-context.ts';
+import type { InnerFlow } from './provider-account.ts';
 
 /** How long somebody may take at a provider (protocol.md §4.8). */
 const FLOW_MS = 10 * 60 * 1000;

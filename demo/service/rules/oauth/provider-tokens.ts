@@ -1,10 +1,10 @@
-import type { ProviderContext } from './provider-client.ts';
-import type { RuleContext } from '../rule-context.ts';
-import type { OAuthAccountRow } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderKeys } from '../../base/providers.ts';
+import type { OAuthAccountRow } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { listAccounts } from './oauth-accounts.ts';
+import type { ProviderContext } from './provider-client.ts';
 
 /** A token this close to its end is renewed first, in milliseconds. */
 const LEEWAY_MS = 60_000;

@@ -1,13 +1,13 @@
-import type { Queries } from '../../tables/tables.ts';
-import { addAccount, findSignInAccount, listAccounts, renewAccount } from './oauth-accounts.ts';
 import { known, KnownError } from '../../base/errors/known-errors.ts';
+import type { ProviderId } from '../../base/providers.ts';
+import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
-import { registerUser } from '../users/register-user.ts';
 import type { RuleContext } from '../rule-context.ts';
+import { registerUser } from '../users/register-user.ts';
 import { removeUser, type UserRemovalContext } from '../users/remove-user.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
+import { addAccount, findSignInAccount, listAccounts, renewAccount } from './oauth-accounts.ts';
 import type { ProviderAccount } from './provider-account.ts';
-import type { ProviderId } from '../../base/providers.ts';
 
 /** Whose account it is, and whether they are new here. */
 export interface Resolution {

@@ -1,8 +1,8 @@
-import type { GenerationContext } from '../../base/generation.ts';
 import * as z from 'zod';
+import type { GenerationContext } from '../../base/generation.ts';
+import type { PasskeyRow } from '../../tables/tables.ts';
 import { isTrustedUrl } from '../access/trusted-url.ts';
 import type { Project } from '../projects/project.ts';
-import type { PasskeyRow } from '../../tables/tables.ts';
 
 /** What a browser gives after a registration, as far as it is looked at before the library reads it (WebAuthn §5.1). */
 export const registrationResponse = z.looseObject({

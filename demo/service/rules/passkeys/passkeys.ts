@@ -1,5 +1,5 @@
-import type { RuleContext } from '../rule-context.ts';
 import type { NewPasskey, PasskeyRow, Queries } from '../../tables/tables.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { User } from '../users/users.ts';
 
 type Credential = Pick<NewPasskey, 'credential_id' | 'public_key' | 'counter' | 'transports'>;

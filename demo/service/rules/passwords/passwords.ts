@@ -1,6 +1,6 @@
-import type { Queries } from '../../tables/tables.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { known, TextError } from '../../base/errors/known-errors.ts';
+import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 import { isRightForBcrypt } from './bcrypt.ts';
 import { hashQueue } from './hash-queue.ts';

@@ -1,9 +1,9 @@
+import { known } from '../../base/errors/known-errors.ts';
+import { isSystemPermission } from '../../base/system-permissions.ts';
 import type { PermissionScope } from '../../tables/permission-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { known } from '../../base/errors/known-errors.ts';
 import { findScope, listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
 import { followPermission } from './permission-references.ts';
-import { isSystemPermission } from '../../base/system-permissions.ts';
 
 interface DefinitionInput {
   description?: string | undefined;

@@ -1,6 +1,6 @@
-import type { Queries } from '../../tables/tables.ts';
 import { effectiveConfig } from '../../base/project-config.ts';
 import { DEFAULT_KEYS } from '../../tables/default-permissions.ts';
+import type { Queries } from '../../tables/tables.ts';
 
 /** Everything that names a permission names it by its new id, or no more when that is null. */
 export async function followPermission(

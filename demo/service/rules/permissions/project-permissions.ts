@@ -1,5 +1,5 @@
-import type { Queries } from '../../tables/tables.ts';
 import { defaultPermissions } from '../../tables/default-permissions.ts';
+import type { Queries } from '../../tables/tables.ts';
 import { readClosure } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
 import type { GrantFilter } from './team-permissions.ts';

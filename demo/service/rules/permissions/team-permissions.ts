@@ -1,8 +1,8 @@
-import type { Queries } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import type { SystemPermission } from '../../base/system-permissions.ts';
+import type { Queries } from '../../tables/tables.ts';
 import { readClosure } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
-import type { SystemPermission } from '../../base/system-permissions.ts';
 
 interface TeamGrant extends Grant {
   readonly team_id: string;

@@ -1,7 +1,7 @@
-import type { RuleContext } from '../rule-context.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
+import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
+import type { RuleContext } from '../rule-context.ts';
 
 /** No letter or digit that is easily read as another. */
 const CLAIM_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,7 +1,7 @@
-import type { RuleContext } from '../rule-context.ts';
 import { randomUUID } from 'node:crypto';
-import type { CliLoginRow, Queries } from '../../tables/tables.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
+import type { CliLoginRow, Queries } from '../../tables/tables.ts';
+import type { RuleContext } from '../rule-context.ts';
 
 type CliPoll = { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string };
 

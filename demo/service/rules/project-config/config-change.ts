@@ -1,9 +1,9 @@
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { findTheme } from '../../mail/themes.ts';
+import type { EmailConfig, ProjectConfig } from '../../base/project-config.ts';
 import { isProviderId } from '../../base/providers.ts';
+import { findTheme } from '../../mail/themes.ts';
 import type { ConfigBody, ProjectChangeBody } from '../projects/project-fields.ts';
 import type { ProjectChange } from '../projects/projects.ts';
-import type { EmailConfig, ProjectConfig } from '../../base/project-config.ts';
 
 type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
 

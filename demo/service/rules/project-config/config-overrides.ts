@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { TextError } from '../../base/errors/known-errors.ts';
+import { DEFAULT_PROJECT_CONFIG, type ProjectConfig, type StoredConfig } from '../../base/project-config.ts';
+import { isProviderId } from '../../base/providers.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { ConfigLevel } from '../../tables/project-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { TextError } from '../../base/errors/known-errors.ts';
-import { isProviderId } from '../../base/providers.ts';
 import { listDefinitions } from '../permissions/permission-definitions.ts';
 import { requireDefaults, updateProject } from '../projects/projects.ts';
 import { isObject, isRelated, type Override, rendered, valueAt } from './config-format.ts';
 import { CONFIG_KEYS, isPartOfSetting, SETTINGS, showConfig } from './config-keys.ts';
-import { DEFAULT_PROJECT_CONFIG, type ProjectConfig, type StoredConfig } from '../../base/project-config.ts';
 
 /** What the owner defines at endpoints of its own. */
 export const PERMISSIONS_KEY = 'rbac.permissions';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Json } from '../../tables/columns.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
 import { PROVIDER_NAMES } from '../../base/providers.ts';
-import { holdsSettings, isBranch, isPartOfSetting } from './config-keys.ts';
+import type { Json } from '../../tables/columns.ts';
 import {
   isObject,
   isRelated,
@@ -12,6 +11,7 @@ import {
   rendered,
   valueAt,
 } from './config-format.ts';
+import { holdsSettings, isBranch, isPartOfSetting } from './config-keys.ts';
 
 /** What a configuration has besides settings this service knows; it stores them as they come. */
 const STORED: readonly string[] = [

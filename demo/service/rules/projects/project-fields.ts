@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ONBOARDING_STATES } from '../../tables/project-tables.ts';
 import { boolean, email, image, integer, storableJson, string, url, uuid } from '../../http/fields.ts';
+import { ONBOARDING_STATES } from '../../tables/project-tables.ts';
 
 const NAME_MAX_CHARACTERS = 1_000;
 const DESCRIPTION_MAX_CHARACTERS = 10_000;

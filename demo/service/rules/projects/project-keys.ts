@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Access } from '../../base/access.ts';
-import type { Queries, Tables } from '../../tables/tables.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
+import type { Queries, Tables } from '../../tables/tables.ts';
 
 export type ProjectKeyRow = Selectable<Tables['project_keys']>;
 

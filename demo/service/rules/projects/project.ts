@@ -1,5 +1,5 @@
-import type { ProjectRow, Queries } from '../../tables/tables.ts';
 import { effectiveConfig, type ProjectConfig } from '../../base/project-config.ts';
+import type { ProjectRow, Queries } from '../../tables/tables.ts';
 
 /** A project with the defaults of what it never set. */
 export interface Project extends Omit<ProjectRow, 'config'> {

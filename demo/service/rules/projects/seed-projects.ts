@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../../tables/tables.ts';
 import type { ProjectConfig } from '../../base/project-config.ts';
-import { keyColumns } from './project-keys.ts';
-import { insertProject } from './projects.ts';
 import {
   DEMO_CONFIG,
   DEMO_PROJECT,
@@ -11,6 +8,9 @@ import {
   KEYS_EXPIRE_AT,
   type ProjectSettings,
 } from '../../base/seeded-projects.ts';
+import type { Queries } from '../../tables/tables.ts';
+import { keyColumns } from './project-keys.ts';
+import { insertProject } from './projects.ts';
 
 /** Adds the two projects where they are missing; an existing project keeps its settings. */
 export async function seedProjects(db: Queries, now: number): Promise<void> {

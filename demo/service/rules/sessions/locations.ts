@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { IpInfo } from '../../tables/user-tables.ts';
 import { trimBlanks } from '../../base/trim-blanks.ts';
+import type { IpInfo } from '../../tables/user-tables.ts';
 
 /** A city for each of these countries, with an address of the block that RFC 5737 reserves for examples. */
 const EXAMPLES = [

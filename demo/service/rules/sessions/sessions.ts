@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { issueAccessToken, type IssuerContext } from '../access/access-token.ts';
+import { hashToken, randomToken } from '../../base/random-token.ts';
 import type { SessionRow, Queries } from '../../tables/tables.ts';
+import type { IpInfo } from '../../tables/user-tables.ts';
+import { issueAccessToken, type IssuerContext } from '../access/access-token.ts';
 import { noteActivity } from '../metrics/activity.ts';
 import type { Project } from '../projects/project.ts';
-import { hashToken, randomToken } from '../../base/random-token.ts';
 import type { RuleContext } from '../rule-context.ts';
-import type { IpInfo } from '../../tables/user-tables.ts';
 import type { User } from '../users/users.ts';
 import { useSession } from './use-session.ts';
 

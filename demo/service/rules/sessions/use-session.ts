@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { hashToken } from '../../base/random-token.ts';
 import { preparedQuery } from '../../tables/prepared-query.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { dayOf } from '../metrics/activity.ts';
-import { hashToken } from '../../base/random-token.ts';
 import { userQuery, type User } from '../users/users.ts';
 
 interface UsedSession {

@@ -1,7 +1,7 @@
-import type { BotContext } from './bot-tokens.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import type { Project } from '../projects/project.ts';
+import type { BotContext } from './bot-tokens.ts';
 
 /** What a request says of its bot challenge (protocol.md §17.3). */
 export interface BotFields {

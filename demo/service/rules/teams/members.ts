@@ -1,5 +1,5 @@
-import type { Queries } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import type { Queries } from '../../tables/tables.ts';
 import { isTeamMember } from './teams.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Json } from '../../tables/columns.ts';
-import type { Queries, TeamRow } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import type { Json } from '../../tables/columns.ts';
 import { defaultPermissions } from '../../tables/default-permissions.ts';
+import type { Queries, TeamRow } from '../../tables/tables.ts';
 import { grantTeamPermissions } from '../permissions/team-permissions.ts';
 
 const METADATA = ['client_metadata', 'client_read_only_metadata', 'server_metadata'] as const;

@@ -1,9 +1,9 @@
-import type { RuleContext } from '../rule-context.ts';
 import { randomUUID } from 'node:crypto';
-import type { NewUser, Queries } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import type { NewUser, Queries } from '../../tables/tables.ts';
 import { grantUserDefaults } from '../permissions/project-permissions.ts';
 import type { Project } from '../projects/project.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { createTeam, personalTeamName } from '../teams/teams.ts';
 import { findUser, type User } from './users.ts';
 

@@ -1,16 +1,16 @@
-import type { RuleContext } from '../rule-context.ts';
 import { sql, type Updateable } from 'kysely';
+import { known, TextError } from '../../base/errors/known-errors.ts';
+import { requireClientImage } from '../../http/fields.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { Queries, Tables } from '../../tables/tables.ts';
-import { known, TextError } from '../../base/errors/known-errors.ts';
 import { checkPasswordHash, hashPassword } from '../passwords/passwords.ts';
 import type { Project } from '../projects/project.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { findTeam, isTeamMember } from '../teams/teams.ts';
 import { changePrimaryEmail } from './change-primary-email.ts';
 import { refuseTakenEmail } from './register-user.ts';
 import type { UserChange } from './user-change.ts';
 import { findUser, type User } from './users.ts';
-import { requireClientImage } from '../../http/fields.ts';
 
 /**
  * Applies a PATCH (protocol.md §1.5) as a whole or not at all. Absent keys stay, `null` clears. `passwordHash` is what `hashPasswordOf`

@@ -1,6 +1,6 @@
 import type { Access } from '../../base/access.ts';
-import type { Project } from '../projects/project.ts';
 import type { RiskScores } from '../../tables/user-tables.ts';
+import type { Project } from '../projects/project.ts';
 import { teamView } from '../teams/team-view.ts';
 import { restrictedReason, type User } from './users.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ProjectConfig } from '../../base/project-config.ts';
 import { preparedQuery } from '../../tables/prepared-query.ts';
 import type { ContactChannelRow, OAuthAccountRow, Queries, TeamRow, UserRow } from '../../tables/tables.ts';
-import type { ProjectConfig } from '../../base/project-config.ts';
 
 /** A user with what other tables say of it. */
 export interface User extends UserRow {

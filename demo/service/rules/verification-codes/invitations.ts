@@ -1,14 +1,14 @@
-import type { GenerationContext } from '../../base/generation.ts';
-import type { RuleContext } from '../rule-context.ts';
-import type { Queries } from '../../tables/tables.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Json } from '../../tables/columns.ts';
 import { known } from '../../base/errors/known-errors.ts';
+import type { GenerationContext } from '../../base/generation.ts';
+import type { Json } from '../../tables/columns.ts';
+import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
+import type { RuleContext } from '../rule-context.ts';
+import { addTeamMember, findTeam } from '../teams/teams.ts';
 import { restrictedReason, type User } from '../users/users.ts';
 import { spendCode, type CodeRow } from './verification-codes.ts';
-import { addTeamMember, findTeam } from '../teams/teams.ts';
 
 /** An invitation is a verification code with this purpose; its id is the code's id. */
 export const INVITATION = 'team-invitation';

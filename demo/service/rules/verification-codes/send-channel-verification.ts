@@ -1,8 +1,8 @@
-import type { MailContext } from '../../mail/mailer.ts';
-import type { RuleContext } from '../rule-context.ts';
 import { verificationLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
+import type { MailContext } from '../../mail/mailer.ts';
 import type { Project } from '../projects/project.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { codeLink, createCode } from './verification-codes.ts';
 
 /** Mails a link that proves the address when it is used. The callback must have been found trusted before. */

@@ -1,10 +1,10 @@
-import type { RuleContext } from '../rule-context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Json } from '../../tables/columns.ts';
-import type { Tables } from '../../tables/tables.ts';
 import { known } from '../../base/errors/known-errors.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
+import type { Json } from '../../tables/columns.ts';
+import type { Tables } from '../../tables/tables.ts';
+import type { RuleContext } from '../rule-context.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_ATTEMPTS = 20;

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import { randomToken } from '../../base/random-token.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { WebhookEventTable } from '../../tables/webhook-tables.ts';
 import { findProjects, type Project } from '../projects/project.ts';
-import { randomToken } from '../../base/random-token.ts';
 import { teamView } from '../teams/team-view.ts';
 import { userView } from '../users/user-view.ts';
 import { findUsers } from '../users/users.ts';

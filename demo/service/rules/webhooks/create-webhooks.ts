@@ -1,7 +1,7 @@
 import type { AllowedServers } from '../../base/allowed-servers.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../tables/tables.ts';
 import { randomToken } from '../../base/random-token.ts';
+import type { Database } from '../../tables/tables.ts';
 import { afterAttempt, ATTEMPT_MS, attemptDelivery } from './attempt-delivery.ts';
 import { collectMessages } from './collect-messages.ts';
 import type { Webhooks } from './webhooks.ts';

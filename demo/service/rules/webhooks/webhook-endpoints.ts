@@ -1,6 +1,6 @@
+import { randomToken } from '../../base/random-token.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { randomToken } from '../../base/random-token.ts';
 import { newDelivery } from './collect-messages.ts';
 import { newSecret } from './signature.ts';
 import { WEBHOOK_TYPES, type WebhookType } from './webhook-types.ts';
