@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { PACKAGES as DEMO_PACKAGES } from '../../demo/launch/packages.ts';
+import { findCircles } from './circles.ts';
 import { type Import, type Source, sourcesIn } from './source.ts';
 
 /** Imports only go up this list. */
 const LAYERS = ['core', 'elements', 'react', 'demo'];
+
+const SERVICE = 'demo/service';
 
 /** Packages each part may load in somebody's page. A new line here is a decision about weight. */
 const PACKAGES: Record<string, RegExp> = {
@@ -31,6 +35,19 @@ const CORE_LAYERS: Record<string, string[]> = {
   server: ['app', 'cache', 'errors', 'flows', 'platform', 'resources', 'routes', 'session', 'transport'],
   admin: ['app', 'cache', 'errors', 'platform', 'resources', 'server', 'session', 'transport'],
 };
+
+/**
+ * The local service, from its lowest floor to the app, which is the files in no folder. A folder imports only from lower floors and
+ * from itself, types included: rules know no endpoint, and tables know no rule.
+ */
+const SERVICE_FLOORS: readonly (readonly string[])[] = [
+  ['base'],
+  ['tables'],
+  ['database', 'http', 'idp', 'mail'],
+  ['rules'],
+  ['controls', 'endpoints'],
+  [''],
+];
 
 /** Packages that core loads in back ends alone. */
 const ONLY_ON_SERVERS = ['jose'];
@@ -97,6 +114,32 @@ test('every folder of core has its place in the table', () => {
   expect([...folders].filter((folder) => folder !== null && !(folder in CORE_LAYERS))).toEqual([]);
 });
 
+test('in the local service every folder imports only from lower floors, types included', () => {
+  const wrong = edges(sourcesIn(SERVICE), ({ isOwn }) => isOwn).filter(({ from, target }) => {
+    const [own, used] = [serviceFolder(from), serviceFolder(target)];
+    return own !== used && floorOf(used) >= floorOf(own);
+  });
+  expect(wrong.map(describe)).toEqual([]);
+});
+
+test('every folder of the local service has its floor', () => {
+  const folders = new Set(sourcesIn(SERVICE).map(({ path }) => serviceFolder(path)));
+  expect([...folders].toSorted()).toEqual(SERVICE_FLOORS.flat().toSorted());
+});
+
+test('no folders of the local service import each other, at any depth, directly or in a circle', () => {
+  const sources = sourcesIn(SERVICE);
+  const folders = [...new Set(sources.map(({ path }) => dirname(path)))].map((folder) => {
+    const files = sources.filter(({ path }) => dirname(path) === folder);
+    const imports = edges(files, ({ isOwn }) => isOwn);
+    return {
+      path: folder,
+      imports: imports.map((found) => ({ ...found, target: dirname(found.target), isDynamic: false })),
+    };
+  });
+  expect(findCircles(folders)).toEqual([]);
+});
+
 test('what is shipped imports only packages that come with it', async () => {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Dependencies;
   const { dependencies, devDependencies, peerDependencies } = manifest;
@@ -137,6 +180,16 @@ function folderOf(path: string): string {
 function coreFolder(path: string): string | null {
   const [, folder, file] = path.split('/');
   return folder !== undefined && file !== undefined ? folder : null;
+}
+
+/** The folder at the top of the service; empty for a file in none. */
+function serviceFolder(path: string): string {
+  const [folder = '', file] = path.slice(SERVICE.length + 1).split('/');
+  return file === undefined ? '' : folder;
+}
+
+function floorOf(folder: string): number {
+  return SERVICE_FLOORS.findIndex((folders) => folders.includes(folder));
 }
 
 function packageOf(specifier: string): string {

@@ -1,19 +1,20 @@
 import type { Source } from '../source.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
+type Importing = Pick<Source, 'path' | 'imports'>;
 
 /**
  * Groups of files that import each other, types included, sorted; what is loaded on demand comes later and closes no circle.
  * Tarjan's strongly connected components.
  */
-export function findCircles(sources: readonly Source[]): readonly (readonly string[])[] {
+export function findCircles(sources: readonly Importing[]): readonly (readonly string[])[] {
   const graph: Graph = new Map(sources.map((source) => [source.path, targetsOf(source)]));
   const search = new Search(graph);
   for (const path of graph.keys()) search.visit(path);
   return search.circles.map((files) => files.toSorted()).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
 }
 
-function targetsOf({ imports }: Source): readonly string[] {
+function targetsOf({ imports }: Importing): readonly string[] {
   return imports.filter(({ isOwn, isDynamic }) => isOwn && !isDynamic).map(({ target }) => target);
 }
 
