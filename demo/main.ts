@@ -3,10 +3,10 @@ import { choosePort, PortTakenError } from './launch/ports.ts';
 import { pageSettings } from './launch/settings.ts';
 import { type Site, startSite } from './launch/site.ts';
 import { DEMO_OWNER } from './service/base/demo-people.ts';
-import { guardsOf } from './service/command-line.ts';
-import { isExpectedError } from './service/expected-error.ts';
-import { clearData } from './service/fresh-start.ts';
-import { type RunningService, startService } from './service/start.ts';
+import { guardsOf } from './service/app/command-line.ts';
+import { isExpectedError } from './service/app/expected-error.ts';
+import { clearData } from './service/app/fresh-start.ts';
+import { type RunningService, startService } from './service/app/start.ts';
 
 const SITE_PORT = 5173;
 const SERVICE_PORT = 8102;

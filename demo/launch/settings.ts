@@ -1,4 +1,4 @@
-import type { RunningService } from '../service/start.ts';
+import type { RunningService } from '../service/app/start.ts';
 
 /**
  * The settings of the pages: those of the demo's project, and for the pages of owners the key of project `internal` and the password

@@ -18,7 +18,7 @@ export { FolderUnusableError } from './database/folder/folder-unusable-error.ts'
 export { FolderDamagedError } from './database/folder/open-folder.ts';
 export { DatabaseUnreachableError } from './database/postgres/open-postgres.ts';
 export * from './index.ts';
-export { PortInUseError, type RunningService, startService, type StartOptions } from './start.ts';
+export { PortInUseError, type RunningService, startService, type StartOptions } from './app/start.ts';
 export { exampleAddress, type ExampleCountry } from './rules/sessions/locations.ts';
 export type { WebhookEndpoint } from './rules/webhooks/webhook-endpoints.ts';
 export type { WebhookDelivery } from './rules/webhooks/webhook-messages.ts';

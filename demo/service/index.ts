@@ -1,4 +1,4 @@
-import { createApp } from './app.ts';
+import { createApp } from './app/app.ts';
 import { allowServers } from './base/allowed-servers.ts';
 import type { Clock } from './base/clock.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './base/generation.ts';
@@ -13,7 +13,7 @@ import { openDatabase } from './database/open.ts';
 import type { EndpointContext } from './endpoints/endpoint-context.ts';
 import { withHeaderNames } from './http/header-names.ts';
 import { createIdentityProvider } from './idp/identity-provider.ts';
-import { createLocalPages } from './local-pages.ts';
+import { createLocalPages } from './app/local-pages.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPostman } from './mail/smtp.ts';
 import { createKeyRing } from './rules/access/key-ring.ts';

@@ -5,7 +5,7 @@ import { createServerApp } from '../../core/server.ts';
 import { openDatabase } from '../../demo/service/database/open.ts';
 import type { NewUser } from '../../demo/service/tables/tables.ts';
 import { createService } from '../../demo/service/index.ts';
-import { startService } from '../../demo/service/start.ts';
+import { startService } from '../../demo/service/app/start.ts';
 import { scriptedServer } from '../core/server/support/server-groups.ts';
 import { idOf, serveUsers, type UserWalk, walk } from './user-list.ts';
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { bundleForProduction } from '../../.build/bundle.ts';
 import { createClientApp } from '../../core/index.ts';
-import { startService } from '../../demo/service/start.ts';
+import { startService } from '../../demo/service/app/start.ts';
 
 /** Milliseconds each method takes for one request, at its best. */
 export interface VerificationTimes {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page as BrowserPage, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningService, startService } from '../../demo/service/start.ts';
+import { type RunningService, startService } from '../../demo/service/app/start.ts';
 import { findHeadlessShell } from '../support/browser/browsers.ts';
 import { measureSlowness } from '../support/slowness.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../demo/service/base/demo-people.ts';
-import { type RunningService, startService } from '../../../demo/service/start.ts';
+import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { pageSettings } from '../../../demo/launch/settings.ts';
 import { startBuiltSite } from '../../../demo/launch/site.ts';
-import { type RunningService, startService } from '../../../demo/service/start.ts';
+import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { type Browser as FoundBrowser, findChromium, findHeadlessShell } from '../../support/browser/browsers.ts';
 import { withoutSuggestions } from '../../support/browser/without-suggestions.ts';
 import { freePort } from '../../support/free-port.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunningService } from '../../../demo/service/start.ts';
+import type { RunningService } from '../../../demo/service/app/start.ts';
 import { freePort } from '../../support/free-port.ts';
 import { program } from '../../support/run/program.ts';
 import { install, succeed } from '../support/packed.ts';

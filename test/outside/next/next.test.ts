@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningService, startService } from '../../../demo/service/start.ts';
+import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { fill, userButton } from '../../e2e/support/users.ts';
 import { newAccount, startVisitors, type Visitors } from '../support/visitors.ts';
 import { type NextApp, startNextApp } from './next-app.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, preview, type PreviewServer } from 'vite';
-import { type RunningService, startService } from '../../../demo/service/start.ts';
+import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { fill, userButton } from '../../e2e/support/users.ts';
 import { install } from '../support/packed.ts';
 import { newAccount, publicSettings, startVisitors, type Visitors } from '../support/visitors.ts';

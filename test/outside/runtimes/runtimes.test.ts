@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClientApp } from '../../../core/index.ts';
 import { serverPlatform } from '../../../core/platform/server.ts';
-import { type RunningService, startService } from '../../../demo/service/start.ts';
+import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { findChromium } from '../../support/browser/browsers.ts';
 import { freePort } from '../../support/free-port.ts';
 import { program } from '../../support/run/program.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { RunningService } from '../../../demo/service/start.ts';
+import type { RunningService } from '../../../demo/service/app/start.ts';
 import { newUser, type TestUser } from '../../e2e/support/users.ts';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
 import { withoutSuggestions } from '../../support/browser/without-suggestions.ts';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterEach, expect, test } from 'vitest';
-import { startService } from '../../../demo/service/start.ts';
+import { startService } from '../../../demo/service/app/start.ts';
 import {
   ADA,
   authorizeUrl,

@@ -60,7 +60,7 @@ test.skipIf(!hasCurl)('every call of the page of the package works as it stands 
 });
 
 test('the page names the environment variables that the program reads', () => {
-  const source = readFileSync(join(ROOT, 'demo/service/command-line.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'demo/service/app/command-line.ts'), 'utf8');
   const read = new Set([...source.matchAll(/\b(?:SERVICE_[A-Z_]+|[A-Z]+_URL)\b/g)].map(([name]) => name));
   expect([...read].filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
   expect(read.size).toBeGreaterThan(4);

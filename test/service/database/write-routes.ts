@@ -1,4 +1,4 @@
-import { routes } from '../../../demo/service/routes.ts';
+import { routes } from '../../../demo/service/app/routes.ts';
 
 /** Every write of every generation, as its row in the tables: `POST /users`. */
 export const WRITE_ROUTES: readonly string[] = [

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type TestContext } from 'vitest';
 import type { Service } from '../../../demo/service/index.ts';
-import { startService } from '../../../demo/service/start.ts';
+import { startService } from '../../../demo/service/app/start.ts';
 
 export const OFFICIAL_FOLDER = fileURLToPath(new URL('../../official/', import.meta.url));
 const INSTALL_MS = 180_000;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { startService } from '../../../demo/service/start.ts';
+import { startService } from '../../../demo/service/app/start.ts';
 import { installOfficialClient, OFFICIAL_FOLDER } from './official-client.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as openRequest, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { startService } from '../../../../demo/service/start.ts';
+import { startService } from '../../../../demo/service/app/start.ts';
 import { closeServices, startCaller } from '../../../service/support.ts';
 import { measureSlowness } from '../../../support/slowness.ts';
 

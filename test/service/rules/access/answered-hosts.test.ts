@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { answersUnder } from '../../../../demo/service/rules/access/answered-hosts.ts';
-import { startService } from '../../../../demo/service/start.ts';
+import { startService } from '../../../../demo/service/app/start.ts';
 
 /** CWE-350: a name whose address was changed to that of this machine (DNS rebinding) is of one origin with the service. */
 

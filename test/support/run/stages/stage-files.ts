@@ -17,7 +17,7 @@ export const PLATFORM_TESTS: readonly string[] = [
   'test/service/{http,mail,rules/passwords,rules/webhooks,endpoints/passwords}/**/*.test.ts',
   'test/service/controls/{readme,snapshot-time,test-service}.test.ts',
   'test/service/database/{migrations,folder-lock,damaged-folder,several-services,secrets}.test.ts',
-  'test/service/*.test.ts',
+  'test/service/{*,app/*}.test.ts',
   'test/security/server/**/*.test.ts',
 ];
 

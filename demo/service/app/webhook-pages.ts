@@ -1,15 +1,15 @@
 import { Hono, type Context as HonoCall } from 'hono';
-import { DEMO_PROJECT } from './base/seeded-projects.ts';
-import { findProject, type Project } from './rules/projects/project.ts';
-import type { RuleContext } from './rules/rule-context.ts';
+import { DEMO_PROJECT } from '../base/seeded-projects.ts';
+import { findProject, type Project } from '../rules/projects/project.ts';
+import type { RuleContext } from '../rules/rule-context.ts';
 import {
   addWebhookEndpoint,
   listWebhookEndpoints,
   removeWebhookEndpoint,
   sendWebhookAgain,
-} from './rules/webhooks/webhook-endpoints.ts';
-import { listWebhookMessages } from './rules/webhooks/webhook-messages.ts';
-import type { WebhookContext } from './rules/webhooks/webhooks.ts';
+} from '../rules/webhooks/webhook-endpoints.ts';
+import { listWebhookMessages } from '../rules/webhooks/webhook-messages.ts';
+import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 import { WEBHOOKS_SECURITY_POLICY, webhooksPage } from './webhooks-page.ts';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { pageFrame } from './base/page-frame.ts';
-import { INBOX_STYLE } from './mail/inbox-style.ts';
-import type { WebhookEndpoint } from './rules/webhooks/webhook-endpoints.ts';
-import type { WebhookDelivery, WebhookRecord } from './rules/webhooks/webhook-messages.ts';
+import { pageFrame } from '../base/page-frame.ts';
+import { INBOX_STYLE } from '../mail/inbox-style.ts';
+import type { WebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
+import type { WebhookDelivery, WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
 
 const SHOWN_MESSAGES = 100;
 

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { UnavailableError } from './base/errors/known-errors.ts';
-import type { Endpoint, Routes } from './endpoints/endpoint.ts';
-import type { EndpointContext } from './endpoints/endpoint-context.ts';
-import { text, write, writeError } from './http/answer.ts';
-import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
-import { readBody } from './http/read-body.ts';
-import { runSafely } from './http/run-safely.ts';
+import { UnavailableError } from '../base/errors/known-errors.ts';
+import type { Endpoint, Routes } from '../endpoints/endpoint.ts';
+import type { EndpointContext } from '../endpoints/endpoint-context.ts';
+import { text, write, writeError } from '../http/answer.ts';
+import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from '../http/cors.ts';
+import { readBody } from '../http/read-body.ts';
+import { runSafely } from '../http/run-safely.ts';
 import { routes } from './routes.ts';
-import { authenticate } from './rules/access/authenticate.ts';
-import { requireKnownSource, type SourceContext } from './rules/access/known-source.ts';
-import { hashQueue } from './rules/passwords/hash-queue.ts';
-import { isUnavailable } from './tables/database-errors.ts';
+import { authenticate } from '../rules/access/authenticate.ts';
+import { requireKnownSource, type SourceContext } from '../rules/access/known-source.ts';
+import { hashQueue } from '../rules/passwords/hash-queue.ts';
+import { isUnavailable } from '../tables/database-errors.ts';
 
 const PREFIX = '/api/v1';
 /** Other names of the prefix; the versions differ in nothing this service has (protocol.md §1.1). */

@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { isOpenToNetwork, isThisMachine } from '../../demo/service/rules/access/network-peer.ts';
-import { DEMO_PROJECT } from '../../demo/service/base/seeded-projects.ts';
-import { startService } from '../../demo/service/start.ts';
-import { runMain } from './database/run-main.ts';
+import { isOpenToNetwork, isThisMachine } from '../../../demo/service/rules/access/network-peer.ts';
+import { DEMO_PROJECT } from '../../../demo/service/base/seeded-projects.ts';
+import { startService } from '../../../demo/service/app/start.ts';
+import { runMain } from '../database/run-main.ts';
 
 /** Who reaches the service is said when it starts, and holds. */
 

@@ -1,4 +1,4 @@
-import { StartError } from './base/start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import { PortInUseError } from './start.ts';
 
 /** Whether the words of an error say all that who started a program has to know; for others the stack helps. */

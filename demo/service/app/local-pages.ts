@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { KnownError } from './base/errors/known-errors.ts';
-import { isLoopback } from './base/loopback.ts';
-import { CONTROL_HELP, controlRoutes } from './controls/control-routes.ts';
-import type { ControlWorld } from './controls/control-world.ts';
-import { BODY_MAX_BYTES, contentTypeOf } from './http/read-body.ts';
-import type { IdentityProvider } from './idp/identity-provider.ts';
-import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from './mail/inbox.ts';
-import { WIDGET_SCRIPT } from './rules/sign-in/widget-script.ts';
+import { KnownError } from '../base/errors/known-errors.ts';
+import { isLoopback } from '../base/loopback.ts';
+import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
+import type { ControlWorld } from '../controls/control-world.ts';
+import { BODY_MAX_BYTES, contentTypeOf } from '../http/read-body.ts';
+import type { IdentityProvider } from '../idp/identity-provider.ts';
+import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
+import { WIDGET_SCRIPT } from './widget-script.ts';
 import { createWebhookPages } from './webhook-pages.ts';
 
 /**

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../demo/service/database/open.ts';
-import { askOn } from '../../demo/service/fresh-start.ts';
-import { startService } from '../../demo/service/start.ts';
-import { runMain } from './database/run-main.ts';
+import { openDatabase } from '../../../demo/service/database/open.ts';
+import { askOn } from '../../../demo/service/app/fresh-start.ts';
+import { startService } from '../../../demo/service/app/start.ts';
+import { runMain } from '../database/run-main.ts';
 
 /** `--fresh` deletes what the service has made, once nothing can keep it from starting. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOptions, startOptionsOf } from '../../demo/service/command-line.ts';
-import { runMain } from './database/run-main.ts';
+import { readOptions, startOptionsOf } from '../../../demo/service/app/command-line.ts';
+import { runMain } from '../database/run-main.ts';
 
 const read = (args: readonly string[], env: Readonly<Record<string, string>>) => startOptionsOf(readOptions(args), env);
 

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { StartError } from './base/start-error.ts';
-import { lockFolder } from './database/folder/folder-lock.ts';
-import { SCHEMA } from './database/migrations/migrate.ts';
-import { clearPostgres, withoutPassword } from './database/postgres/open-postgres.ts';
+import { StartError } from '../base/start-error.ts';
+import { lockFolder } from '../database/folder/folder-lock.ts';
+import { SCHEMA } from '../database/migrations/migrate.ts';
+import { clearPostgres, withoutPassword } from '../database/postgres/open-postgres.ts';
 
 /** What `--fresh` deletes. */
 interface KeptData {

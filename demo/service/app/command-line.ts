@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { allowServers } from './base/allowed-servers.ts';
-import { DEFAULT_GENERATION, generations, type Generation } from './base/generation.ts';
+import { allowServers } from '../base/allowed-servers.ts';
+import { DEFAULT_GENERATION, generations, type Generation } from '../base/generation.ts';
 import type { StartOptions } from './start.ts';
 
 const DEFAULT_PORT = 8102;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startService } from '../../demo/service/start.ts';
+import { startService } from '../../../demo/service/app/start.ts';
 
 /** Starts of an empty program, a fifth of a second on a quiet machine, in the time that the service takes to be ready. */
 const NEW_FOLDER_STARTS = 25;
