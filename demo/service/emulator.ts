@@ -1,4 +1,5 @@
 // The entry of the package `latchkey-emulator`.
+export * from './app/create-service.ts';
 export type {
   AdminAppSettings,
   AppSettings,
@@ -17,7 +18,6 @@ export { FolderInUseError } from './database/folder/folder-lock.ts';
 export { FolderUnusableError } from './database/folder/folder-unusable-error.ts';
 export { FolderDamagedError } from './database/folder/open-folder.ts';
 export { DatabaseUnreachableError } from './database/postgres/open-postgres.ts';
-export * from './index.ts';
 export { PortInUseError, type RunningService, startService, type StartOptions } from './app/start.ts';
 export { exampleAddress, type ExampleCountry } from './rules/sessions/locations.ts';
 export type { WebhookEndpoint } from './rules/webhooks/webhook-endpoints.ts';

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
-import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './base/demo-people.ts';
 import { HELP, readOptions, startOptionsOf } from './app/command-line.ts';
 import { isExpectedError } from './app/expected-error.ts';
 import { clearData } from './app/fresh-start.ts';
 import { type RunningService, startPrepared } from './app/start.ts';
+import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './base/demo-people.ts';
 
 await run();
 

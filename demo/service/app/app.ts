@@ -6,11 +6,11 @@ import { text, write, writeError } from '../http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from '../http/cors.ts';
 import { readBody } from '../http/read-body.ts';
 import { runSafely } from '../http/run-safely.ts';
-import { routes } from './routes.ts';
 import { authenticate } from '../rules/access/authenticate.ts';
 import { requireKnownSource, type SourceContext } from '../rules/access/known-source.ts';
 import { hashQueue } from '../rules/passwords/hash-queue.ts';
 import { isUnavailable } from '../tables/database-errors.ts';
+import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
 /** Other names of the prefix; the versions differ in nothing this service has (protocol.md §1.1). */

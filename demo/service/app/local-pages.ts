@@ -8,8 +8,8 @@ import type { ControlWorld } from '../controls/control-world.ts';
 import { BODY_MAX_BYTES, contentTypeOf } from '../http/read-body.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
 import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
-import { WIDGET_SCRIPT } from './widget-script.ts';
 import { createWebhookPages } from './webhook-pages.ts';
+import { WIDGET_SCRIPT } from './widget-script.ts';
 
 /**
  * The pages that are no part of the protocol: inbox and switches for tests, for this machine only. A page of the web must

@@ -6,10 +6,10 @@ import { StartError } from '../base/start-error.ts';
 import type { ServiceFetch } from '../controls/client/control-call.ts';
 import { createTestService, type TestService } from '../controls/client/test-service.ts';
 import { DroppedConnection } from '../controls/faults.ts';
-import { createService, type Service, type ServiceOptions } from '../index.ts';
-import { errorCodeOf, listen, LOOPBACK, type Listening } from './listen.ts';
 import { answersUnder } from '../rules/access/answered-hosts.ts';
 import { isOpenToNetwork, isThisMachine } from '../rules/access/network-peer.ts';
+import { createService, type Service, type ServiceOptions } from './create-service.ts';
+import { errorCodeOf, listen, LOOPBACK, type Listening } from './listen.ts';
 
 export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   /** TCP port; by default a free one. */

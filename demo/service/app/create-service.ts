@@ -1,0 +1,158 @@
+import { allowServers } from '../base/allowed-servers.ts';
+import type { Clock } from '../base/clock.ts';
+import { DEFAULT_GENERATION, generations, type Generation } from '../base/generation.ts';
+import { randomToken } from '../base/random-token.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT, type ProjectSettings } from '../base/seeded-projects.ts';
+import { createControls, type Controls } from '../controls/controls.ts';
+import { disturb } from '../controls/faults.ts';
+import { createPeopleSeeder, NO_PEOPLE } from '../controls/people/seeder.ts';
+import { createSnapshots } from '../controls/snapshots.ts';
+import { ControlState } from '../controls/state.ts';
+import { openDatabase } from '../database/open.ts';
+import type { EndpointContext } from '../endpoints/endpoint-context.ts';
+import { withHeaderNames } from '../http/header-names.ts';
+import { createIdentityProvider } from '../idp/identity-provider.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createPostman } from '../mail/smtp.ts';
+import { createKeyRing } from '../rules/access/key-ring.ts';
+import { createProviderClient } from '../rules/oauth/provider-client.ts';
+import { seedProjects } from '../rules/projects/seed-projects.ts';
+import { locationOf } from '../rules/sessions/locations.ts';
+import { createBotTokens } from '../rules/sign-in/bot-tokens.ts';
+import { createWebhooks } from '../rules/webhooks/create-webhooks.ts';
+import { createApp } from './app.ts';
+import { createLocalPages } from './local-pages.ts';
+
+export type { Clock } from '../base/clock.ts';
+export { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity, type DemoPerson, type DemoPersonKey } from '../base/demo-people.ts';
+export type { KnownErrorCode } from '../base/errors/known-errors.ts';
+export type { Generation } from '../base/generation.ts';
+export type { ProjectConfig, TrustedDomain } from '../base/project-config.ts';
+export type { ProjectSettings } from '../base/seeded-projects.ts';
+export type { Controls, FailNext } from '../controls/controls.ts';
+export type { ProviderBehaviour } from '../idp/behaviour.ts';
+
+export interface ServiceOptions {
+  /** Folder of the database; made when missing. Absent, with no `databaseUrl` either: everything stays in memory. */
+  dataFolder?: string;
+  /** A PostgreSQL to use instead, e.g. `postgres://user:password@localhost/name`; tables go to schema `latchkey`. */
+  databaseUrl?: string;
+  /** Where the time comes from; default the machine's clock. */
+  clock?: Clock;
+  /** Life of an access token in seconds; default 600. */
+  accessTokenSeconds?: number;
+  /** Origin the service is reached at, used in tokens; default `http://localhost:8102`. */
+  apiUrl?: string;
+  /** Also delivers mails to this SMTP server, e.g. `smtp://127.0.0.1:1025`. */
+  smtpUrl?: string;
+  /** The signal that ends the delivery of one mail; default after 10 s. */
+  startMailLimit?: () => AbortSignal;
+  /**
+   * Hosts, with a port or without, that it connects to because settings of a project name them, e.g. `localhost` or
+   * `mail.example.com:587`. Without any it sends mails by the server of `smtpUrl` and webhooks to this machine only.
+   */
+  connectTo?: readonly string[];
+  /** Also knows `DEMO_PEOPLE` and `DEMO_OWNER`. */
+  people?: boolean;
+  /** The password of `DEMO_OWNER`; by default a random one. One that others know lets them act as the owner of projects. */
+  ownerPassword?: string;
+  /** The generation of the protocol that is spoken: 2 (default), or 3, that of the hosted service since May 2026. */
+  generation?: Generation;
+}
+
+export interface Service {
+  /** Answers a request as the HTTP server would. Rejects with a TypeError where a switch drops the connection. */
+  fetch(request: Request): Promise<Response>;
+  readonly controls: Controls;
+  /** Origin to use as the client's base URL. */
+  readonly apiUrl: string;
+  /** The seeded project to sign in to. */
+  readonly project: ProjectSettings;
+  /** The password of `DEMO_OWNER`, where the service has her. */
+  readonly ownerPassword: string;
+  /** The project whose users own projects. */
+  readonly internalProject: ProjectSettings;
+  /** Closes the database; the service must not be used afterwards. */
+  close(): Promise<void>;
+}
+
+const ACCESS_TOKEN_SECONDS = 600;
+/** Of a random password: 80 bits, and short enough to type. */
+const PASSWORD_CHARACTERS = 16;
+const DEFAULT_API_URL = 'http://localhost:8102';
+
+/**
+ * A local authentication service that speaks the hosted service's protocol: real hashes, tokens and sessions in a real
+ * database. For development and tests only. Services in memory are cheap; start one per test.
+ * Throws `FolderInUseError` when another process has `dataFolder` open.
+ *
+ * @example
+ * ```ts
+ * import { createService } from 'latchkey-emulator';
+ *
+ * const service = await createService(); // listens to no port
+ * const answer = await service.fetch(new Request(`${service.apiUrl}/health`));
+ * await service.close();
+ * ```
+ */
+export async function createService(options: ServiceOptions = {}): Promise<Service> {
+  const servers = allowServers(options.connectTo ?? [], options.smtpUrl);
+  const ownerPassword = options.ownerPassword ?? randomToken().slice(0, PASSWORD_CHARACTERS);
+  const source = options.clock ?? { now: () => Date.now() };
+  const state = new ControlState(source);
+  const { db, turns, close } = await openDatabase(options);
+  const { clock } = state;
+  const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
+  const identityProvider = createIdentityProvider(db, state, apiUrl);
+  const rules = generations[options.generation ?? DEFAULT_GENERATION];
+  const context: EndpointContext = {
+    db,
+    turns,
+    clock,
+    rules,
+    keys: createKeyRing(db, clock, Boolean(options.databaseUrl)),
+    mailer: createMailer(db, clock, createPostman(servers, options.startMailLimit), options.smtpUrl),
+    webhooks: createWebhooks({ db, clock, signingClock: source, servers }),
+    tokenCutoff: state,
+    locationOf: (headers) => locationOf(headers, state.location),
+    botTokens: createBotTokens(),
+    providerClient: createProviderClient(identityProvider),
+    accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+    apiUrl,
+    issuerOrigin: apiUrl,
+  };
+  const people = options.people ? createPeopleSeeder(db, clock, ownerPassword) : NO_PEOPLE;
+  try {
+    await seedProjects(db, clock.now());
+    await people.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const controls = createControls(context, state, people, ownerPassword);
+  const { keys, webhooks } = context;
+  const snapshots = createSnapshots({ db, state, keys, webhooks, settled: people.settled });
+  const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
+  return {
+    fetch: withHeaderNames(rules, async (request) => {
+      const answer = (await disturb(state, request)) ?? (await app.fetch(request));
+      if (mayChangeData(request)) context.webhooks.note();
+      return answer;
+    }),
+    controls,
+    apiUrl: context.apiUrl,
+    project: DEMO_PROJECT,
+    internalProject: INTERNAL_PROJECT,
+    ownerPassword,
+    close: async () => {
+      await context.webhooks.stop();
+      await people.stop();
+      await close();
+    },
+  };
+}
+
+/** Answers of sign-in providers come by GET. */
+function mayChangeData({ method, url }: Request): boolean {
+  return method !== 'GET' || new URL(url).pathname.includes('/auth/');
+}
