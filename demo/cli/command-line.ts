@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEMO_PROJECT } from '../service/base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../service/tables/seeded-projects.ts';
 import type { CliOptions, CliContext } from './context.ts';
 
 const DEFAULT_BASE_URL = 'http://localhost:8102';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCommandLine } from '../../demo/cli/command-line.ts';
-import { DEMO_PROJECT } from '../../demo/service/base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../../demo/service/tables/seeded-projects.ts';
 import { browserPlatform } from '../../core/index.ts';
 import { runCli } from '../../demo/cli/run.ts';
 

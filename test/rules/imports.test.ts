@@ -37,12 +37,11 @@ const CORE_LAYERS: Record<string, string[]> = {
 };
 
 /**
- * The floors of the local service, from the lowest. A folder imports only from lower floors and from itself, types included: rules
- * know no endpoint, and tables know no rule.
+ * The floors of the local service, from the lowest; the entries at its top are one more. A folder imports only from lower floors and
+ * from itself, types included: rules know no endpoint, tables no rule, and what is on one floor knows nothing of each other.
  */
 const SERVICE_FLOORS: readonly (readonly string[])[] = [
-  ['base'],
-  ['tables'],
+  ['base', 'tables'],
   ['database', 'http', 'idp', 'mail'],
   ['rules'],
   ['controls', 'endpoints'],
@@ -117,7 +116,7 @@ test('every folder of core has its place in the table', () => {
 test('in the local service every folder imports only from lower floors, types included', () => {
   const wrong = edges(sourcesIn(SERVICE), ({ isOwn }) => isOwn).filter(({ from, target }) => {
     const [own, used] = [serviceFolder(from), serviceFolder(target)];
-    // The entries at the top of the service stand above all floors, and nothing below uses them.
+    // The entries stand above all folders, and nothing below uses them.
     if (own === null) return false;
     return used === null || (used !== own && floorOf(used) >= floorOf(own));
   });

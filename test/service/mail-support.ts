@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { EmailConfig } from '../../demo/service/base/project-config.ts';
+import type { EmailConfig } from '../../demo/service/tables/project-config.ts';
 import type { Caller } from './support.ts';
 
 interface ReceivedMail {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isUnavailable } from '../base/errors/database-errors.ts';
 import { UnavailableError } from '../base/errors/known-errors.ts';
 import type { Endpoint, Routes } from '../endpoints/endpoint.ts';
 import type { EndpointContext } from '../endpoints/endpoint-context.ts';
@@ -9,7 +10,6 @@ import { runSafely } from '../http/run-safely.ts';
 import { authenticate } from '../rules/access/authenticate.ts';
 import { requireKnownSource, type SourceContext } from '../rules/access/known-source.ts';
 import { hashQueue } from '../rules/passwords/hash-queue.ts';
-import { isUnavailable } from '../tables/database-errors.ts';
 import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';

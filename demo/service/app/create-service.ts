@@ -2,7 +2,6 @@ import { allowServers } from '../base/allowed-servers.ts';
 import type { Clock } from '../base/clock.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from '../base/generation.ts';
 import { randomToken } from '../base/random-token.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT, type ProjectSettings } from '../base/seeded-projects.ts';
 import { createControls, type Controls } from '../controls/controls.ts';
 import { disturb } from '../controls/faults.ts';
 import { createPeopleSeeder, NO_PEOPLE } from '../controls/people/seeder.ts';
@@ -20,15 +19,22 @@ import { seedProjects } from '../rules/projects/seed-projects.ts';
 import { locationOf } from '../rules/sessions/locations.ts';
 import { createBotTokens } from '../rules/sign-in/bot-tokens.ts';
 import { createWebhooks } from '../rules/webhooks/create-webhooks.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT, type ProjectSettings } from '../tables/seeded-projects.ts';
 import { createApp } from './app.ts';
 import { createLocalPages } from './local-pages.ts';
 
 export type { Clock } from '../base/clock.ts';
-export { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity, type DemoPerson, type DemoPersonKey } from '../base/demo-people.ts';
+export {
+  DEMO_OWNER,
+  DEMO_PEOPLE,
+  type DemoIdentity,
+  type DemoPerson,
+  type DemoPersonKey,
+} from '../base/demo-people.ts';
 export type { KnownErrorCode } from '../base/errors/known-errors.ts';
 export type { Generation } from '../base/generation.ts';
-export type { ProjectConfig, TrustedDomain } from '../base/project-config.ts';
-export type { ProjectSettings } from '../base/seeded-projects.ts';
+export type { ProjectConfig, TrustedDomain } from '../tables/project-config.ts';
+export type { ProjectSettings } from '../tables/seeded-projects.ts';
 export type { Controls, FailNext } from '../controls/controls.ts';
 export type { ProviderBehaviour } from '../idp/behaviour.ts';
 

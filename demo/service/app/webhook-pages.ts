@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoCall } from 'hono';
-import { DEMO_PROJECT } from '../base/seeded-projects.ts';
 import { findProject, type Project } from '../rules/projects/project.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../rules/webhooks/webhook-endpoints.ts';
 import { listWebhookMessages } from '../rules/webhooks/webhook-messages.ts';
 import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
+import { DEMO_PROJECT } from '../tables/seeded-projects.ts';
 import { WEBHOOKS_SECURITY_POLICY, webhooksPage } from './webhooks-page.ts';
 
 type Fields = Readonly<Record<string, string>>;

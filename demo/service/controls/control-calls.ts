@@ -1,11 +1,11 @@
 import type { DemoIdentity } from '../base/demo-people.ts';
 import type { Generation } from '../base/generation.ts';
-import type { ProjectConfig } from '../base/project-config.ts';
-import type { ProjectSettings } from '../base/seeded-projects.ts';
 import type { ExampleCountry } from '../rules/sessions/locations.ts';
 import type { WebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
 import type { WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
 import type { WebhookType } from '../rules/webhooks/webhook-types.ts';
+import type { ProjectConfig } from '../tables/project-config.ts';
+import type { ProjectSettings } from '../tables/seeded-projects.ts';
 import type { FailNext, SessionsToKill } from './controls.ts';
 import type { SessionCookie } from './session-cookies.ts';
 import type { ControlState } from './state.ts';

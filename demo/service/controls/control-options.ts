@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { knownErrors, type KnownErrorCode } from '../base/errors/known-errors.ts';
-import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../base/project-config.ts';
 import { EXAMPLE_COUNTRIES } from '../rules/sessions/locations.ts';
 import { WEBHOOK_TYPES } from '../rules/webhooks/webhook-types.ts';
+import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../tables/project-config.ts';
 
 // What `POST /__control/<name>` takes. A name nobody knows is an error, because a test would believe that it did something.
 

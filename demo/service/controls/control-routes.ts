@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DEMO_IDENTITIES } from '../base/demo-people.ts';
-import { DEMO_PROJECT } from '../base/seeded-projects.ts';
 import { EXAMPLE_COUNTRIES } from '../rules/sessions/locations.ts';
 import { addWebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
+import { DEMO_PROJECT } from '../tables/seeded-projects.ts';
 import type { ControlCalls } from './control-calls.ts';
 import {
   configChange,

@@ -1,8 +1,6 @@
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../base/demo-people.ts';
 import { knownErrors, type KnownErrorCode } from '../base/errors/known-errors.ts';
 import { normalizeEmail } from '../base/normalize-email.ts';
-import type { ProjectConfig } from '../base/project-config.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT } from '../base/seeded-projects.ts';
 import { clearDatabase } from '../database/open.ts';
 import type { ProviderBehaviour } from '../idp/behaviour.ts';
 import { findProject } from '../rules/projects/project.ts';
@@ -10,6 +8,8 @@ import { seedProjects } from '../rules/projects/seed-projects.ts';
 import type { ExampleCountry } from '../rules/sessions/locations.ts';
 import { signIn, type SignInAnswer, type SessionContext } from '../rules/sessions/sessions.ts';
 import { findUser } from '../rules/users/users.ts';
+import type { ProjectConfig } from '../tables/project-config.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../tables/seeded-projects.ts';
 import type { Queries } from '../tables/tables.ts';
 import type { ControlContext } from './control-context.ts';
 import { seedPeople } from './people/seed-people.ts';

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../base/normalize-email.ts';
-import { DEMO_PROJECT } from '../base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../tables/seeded-projects.ts';
 import type { MailRow, Queries } from '../tables/tables.ts';
 import type { EmailRecord, EmailSearch } from './control-calls.ts';
 import { waitUntilFound } from './wait-until-found.ts';

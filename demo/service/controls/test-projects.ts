@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_CONFIG, KEYS_EXPIRE_AT, type ProjectSettings } from '../base/seeded-projects.ts';
 import { createProjectKeys } from '../rules/projects/project-keys.ts';
 import { insertProject } from '../rules/projects/projects.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
+import { DEMO_CONFIG, KEYS_EXPIRE_AT, type ProjectSettings } from '../tables/seeded-projects.ts';
 import type { TestProjectOptions } from './control-calls.ts';
 
 /** Adds a project with keys of its own and everything on that this service can do, apart from what `config` changes. */

@@ -1,12 +1,12 @@
 import { DEMO_IDENTITIES, DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../base/demo-people.ts';
 import { normalizeEmail } from '../base/normalize-email.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT } from '../base/seeded-projects.ts';
 import { hashPassword } from '../rules/passwords/passwords.ts';
 import { findProject, type Project } from '../rules/projects/project.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { startSession, type SessionContext } from '../rules/sessions/sessions.ts';
 import { registerUser } from '../rules/users/register-user.ts';
 import { findUser, findUserByAuthEmail, type User } from '../rules/users/users.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../tables/seeded-projects.ts';
 import type { Queries } from '../tables/tables.ts';
 import type { SessionRecord, TestUser, TestUserOptions } from './control-calls.ts';
 import { sessionCookies } from './session-cookies.ts';

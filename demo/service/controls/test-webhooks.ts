@@ -1,7 +1,7 @@
-import { DEMO_PROJECT } from '../base/seeded-projects.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { listWebhookMessages, type WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
 import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
+import { DEMO_PROJECT } from '../tables/seeded-projects.ts';
 import type { WebhookSearch } from './control-calls.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isConflict, isGivenUp, isUnavailable } from '../base/errors/database-errors.ts';
 import { UnavailableError } from '../base/errors/known-errors.ts';
-import { isConflict, isGivenUp, isUnavailable } from '../tables/database-errors.ts';
 
 /** How often a request is tried that others got in the way of. */
 const MOST_ATTEMPTS = 6;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
-import { isProviderId, PROVIDER_NAMES, type ProviderId } from '../base/providers.ts';
 import type { Database } from '../tables/tables.ts';
 import type { ProviderBehaviour } from './behaviour.ts';
 import type { Issuer } from './issuer.ts';
 import { PERSONAS } from './personas.ts';
+import { isProviderId, PROVIDER_NAMES, type ProviderId } from './providers.ts';
 
 const KNOWN_ADDRESSES = 5;
 

@@ -1,4 +1,4 @@
-import type { EmailConfig } from '../base/project-config.ts';
+import type { EmailConfig } from '../tables/project-config.ts';
 import type { Database } from '../tables/tables.ts';
 import { DEFAULT_BLOCKS, type BlockType } from './default-blocks.ts';
 import { defaultSource } from './default-sources.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Clock } from '../base/clock.ts';
-import type { EmailConfig } from '../base/project-config.ts';
+import type { EmailConfig } from '../tables/project-config.ts';
 import type { Database, Tables } from '../tables/tables.ts';
 import { composeMail, type MailProject } from './compose.ts';
 import type { Letter } from './letters.ts';

@@ -1,5 +1,5 @@
 import type { AllowedServers } from '../base/allowed-servers.ts';
-import type { SmtpServer } from '../base/project-config.ts';
+import type { SmtpServer } from '../tables/project-config.ts';
 import { describeProblem } from './smtp-problem.ts';
 
 const IMPLICIT_TLS_PORT = 465;

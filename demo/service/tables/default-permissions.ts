@@ -1,5 +1,5 @@
-import { effectiveConfig, type ProjectConfig } from '../base/project-config.ts';
-import { SYSTEM_PERMISSIONS, type SystemPermission } from '../base/system-permissions.ts';
+import { effectiveConfig, type ProjectConfig } from './project-config.ts';
+import { SYSTEM_PERMISSIONS, type SystemPermission } from './system-permissions.ts';
 import type { Queries } from './tables.ts';
 
 /** Who gets permissions without anybody granting them. */

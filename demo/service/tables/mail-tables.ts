@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { SmtpServer } from '../base/project-config.ts';
 import type { Json, JsonColumn } from './columns.ts';
+import type { SmtpServer } from './project-config.ts';
 
 /** By which server a sent mail went out, as its list says; null: the service's own server (protocol.md §11.6, G25). */
 type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;

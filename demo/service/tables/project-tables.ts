@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import type { ColumnType } from 'kysely';
-import type { StoredConfig } from '../base/project-config.ts';
 import type { Defaulted, Json, JsonColumn } from './columns.ts';
+import type { StoredConfig } from './project-config.ts';
 
 export const ONBOARDING_STATES = [
   'config_choice',

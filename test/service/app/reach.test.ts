@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { isOpenToNetwork, isThisMachine } from '../../../demo/service/rules/access/network-peer.ts';
-import { DEMO_PROJECT } from '../../../demo/service/base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
 import { startService } from '../../../demo/service/app/start.ts';
 import { runMain } from '../database/run-main.ts';
 

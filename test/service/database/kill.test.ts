@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { DEMO_PROJECT } from '../../../demo/service/base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
 import { findPostgres } from '../../support/postgres/binaries.ts';
 import { startCluster } from '../../support/postgres/cluster.ts';
 import { amount } from '../../support/samples/amount.ts';

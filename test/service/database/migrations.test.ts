@@ -17,7 +17,7 @@ import {
   INTERNAL_CONFIG,
   INTERNAL_PROJECT,
   KEYS_EXPIRE_AT,
-} from '../../../demo/service/base/seeded-projects.ts';
+} from '../../../demo/service/tables/seeded-projects.ts';
 import '../support.ts';
 
 test('the demo project of an older folder gets the new sign-in methods and keeps its other settings', async () => {

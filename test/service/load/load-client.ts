@@ -1,5 +1,5 @@
 import { Agent, request as openRequest } from 'node:http';
-import { DEMO_PROJECT } from '../../../demo/service/base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
 
 /** What came back, as far as load tests look at it. */
 export interface Reply {

@@ -1,4 +1,4 @@
-import type { EmailConfig } from '../../../demo/service/base/project-config.ts';
+import type { EmailConfig } from '../../../demo/service/tables/project-config.ts';
 import { mailServer } from '../../service/mail-support.ts';
 import type { Caller } from '../../service/support.ts';
 import type { Bindings } from '../compare.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../demo/service/index.ts';
-import { INTERNAL_PROJECT } from '../../../demo/service/base/seeded-projects.ts';
+import { INTERNAL_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
 import { liveOfficially } from './official-client.ts';
 
 const SCRIPT_MS = 240_000;

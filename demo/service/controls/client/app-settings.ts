@@ -1,4 +1,4 @@
-import type { ProjectSettings } from '../../base/seeded-projects.ts';
+import type { ProjectSettings } from '../../tables/seeded-projects.ts';
 
 /** What `createClientApp` needs to know of a service, besides where it keeps tokens. */
 export interface ClientAppSettings {

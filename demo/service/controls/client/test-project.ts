@@ -1,5 +1,5 @@
-import type { ProjectConfig } from '../../base/project-config.ts';
-import type { ProjectSettings } from '../../base/seeded-projects.ts';
+import type { ProjectConfig } from '../../tables/project-config.ts';
+import type { ProjectSettings } from '../../tables/seeded-projects.ts';
 import type { TestUser, TestUserOptions } from '../control-calls.ts';
 import { appSettings, type AppSettings } from './app-settings.ts';
 import type { ControlCaller } from './control-call.ts';

@@ -1,5 +1,5 @@
-import type { ProjectSettings } from '../../base/seeded-projects.ts';
 import type { ExampleCountry } from '../../rules/sessions/locations.ts';
+import type { ProjectSettings } from '../../tables/seeded-projects.ts';
 import type { TestProjectOptions } from '../control-calls.ts';
 import type { FailNext } from '../controls.ts';
 import { createControlCaller, type ServiceFetch } from './control-call.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DEMO_PEOPLE } from '../../base/demo-people.ts';
-import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
 import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import { silenceEvents } from '../../tables/silence-events.ts';
 import type { Database, Queries } from '../../tables/tables.ts';
 

@@ -1,6 +1,6 @@
 import { DEMO_OWNER } from '../../base/demo-people.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
 import { hashPassword } from '../../rules/passwords/passwords.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
 import { silenceEvents } from '../../tables/silence-events.ts';
 import type { Database, Queries } from '../../tables/tables.ts';
 import { addPersons } from './person-rows.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoPerson } from '../../base/demo-people.ts';
-import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { NewUser, Queries } from '../../tables/tables.ts';
 import { historyOf, type History } from './history.ts';
 

@@ -5,8 +5,8 @@ import {
   type DemoPerson,
   type DemoPersonKey,
 } from '../../base/demo-people.ts';
-import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
 import { hashPassword } from '../../rules/passwords/passwords.ts';
+import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import { silenceEvents } from '../../tables/silence-events.ts';
 import type { Database, Queries } from '../../tables/tables.ts';
 import { addSentMails } from './mail-rows.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PEOPLE } from '../../base/demo-people.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
-import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
 import { location } from '../../rules/sessions/locations.ts';
+import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { IpInfo } from '../../tables/user-tables.ts';
 import { historyOf } from './history.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PEOPLE, type DemoPerson } from '../../base/demo-people.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
-import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
 import { INVITATION } from '../../rules/verification-codes/invitations.ts';
 import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { addPersons } from './person-rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DEMO_OWNER } from '../../base/demo-people.ts';
-import type { ProjectConfig } from '../../base/project-config.ts';
-import { DEMO_PROJECT } from '../../base/seeded-projects.ts';
+import type { ProjectConfig } from '../../tables/project-config.ts';
+import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 /** A folder of an older version has the demo project without the sign-in methods that came later. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT } from '../../base/seeded-projects.ts';
+import { INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT } from '../../tables/seeded-projects.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 export async function createProjects(db: Kysely<Tables>): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { isUnavailable } from '../../base/errors/database-errors.ts';
 import { StartError } from '../../base/start-error.ts';
-import { isUnavailable } from '../../tables/database-errors.ts';
 import type { OpenDatabase } from '../../tables/open-database.ts';
 import { createWriteTurns, type LockProject } from '../../tables/write-turns.ts';
 import { migrate, SCHEMA } from '../migrations/migrate.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { findEnabledProvider } from '../../base/providers.ts';
 import { created, list, ok, success } from '../../http/answer.ts';
 import { boolean, email, string, userId, uuid } from '../../http/fields.ts';
+import { findEnabledProvider } from '../../idp/providers.ts';
 import { findAccount, linkAccount, refuseTakenAccount } from '../../rules/oauth/oauth-accounts.ts';
 import { findUser } from '../../rules/users/users.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { known } from '../../base/errors/known-errors.ts';
-import { findEnabledProvider } from '../../base/providers.ts';
 import { string } from '../../http/fields.ts';
+import { findEnabledProvider } from '../../idp/providers.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 /** POST /auth/oauth/callback/apple/native (protocol.md §4.13): no project of this service has an app of Apple's to check. */

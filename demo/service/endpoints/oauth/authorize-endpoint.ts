@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
-import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from '../../base/providers.ts';
 import { ok, redirect } from '../../http/answer.ts';
 import { botFields, string, url } from '../../http/fields.ts';
 import { callbackAddresses } from '../../idp/identity-provider.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from '../../idp/providers.ts';
 import { readLiveClaims, type CallerContext } from '../../rules/access/authenticate.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
 import { requireKnownClient } from '../../rules/access/known-source.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { known, KnownError, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
-import { findEnabledProvider, providerKeys } from '../../base/providers.ts';
 import { failure, redirect, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
+import { findEnabledProvider, providerKeys } from '../../idp/providers.ts';
 import { isTrustedUrl, requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { createAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
 import { endCookies, hasStarted } from '../../rules/oauth/inner-cookies.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ProjectConfig } from '../../base/project-config.ts';
 import { ok, success } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
 import { problems, schemaError } from '../../http/schema-error.ts';
@@ -15,6 +14,7 @@ import {
 import { configSource, readOverrideText, requirePushable } from '../../rules/project-config/config-text.ts';
 import { settingsChange } from '../../rules/projects/project-fields.ts';
 import type { Json } from '../../tables/columns.ts';
+import type { ProjectConfig } from '../../tables/project-config.ts';
 import { CONFIG_LEVELS } from '../../tables/project-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { endpoint, projectOf, type Call } from '../endpoint.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
 import { created, list, ok, success, type Answer } from '../../http/answer.ts';
 import { uuid } from '../../http/fields.ts';
 import { readProjectChange } from '../../rules/project-config/config-change.ts';
@@ -13,6 +12,7 @@ import { adminProjectView } from '../../rules/projects/project-view.ts';
 import { countUsers, deleteProject, insertProject, updateProject } from '../../rules/projects/projects.ts';
 import { isTeamMember } from '../../rules/teams/teams.ts';
 import type { User } from '../../rules/users/users.ts';
+import { INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { endpoint, projectOf, type Call } from '../endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { known } from '../../base/errors/known-errors.ts';
-import type { SystemPermission } from '../../base/system-permissions.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
 import { findTeam } from '../../rules/teams/teams.ts';
+import type { SystemPermission } from '../../tables/system-permissions.ts';
 import type { TeamRow } from '../../tables/tables.ts';
 import { projectOf, type Call } from '../endpoint.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { findEnabledProvider, type ProviderId } from '../../base/providers.ts';
 import { created } from '../../http/answer.ts';
 import { boolean, email, string } from '../../http/fields.ts';
+import { findEnabledProvider, type ProviderId } from '../../idp/providers.ts';
 import { findSignInAccount, linkAccount } from '../../rules/oauth/oauth-accounts.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { ProjectConfig } from '../../base/project-config.ts';
+import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { Audience } from '../../tables/project-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { restrictedReason, type User } from '../users/users.ts';

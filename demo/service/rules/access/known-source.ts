@@ -1,9 +1,9 @@
 import { TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
 import { isLoopback } from '../../base/loopback.ts';
-import { effectiveConfig } from '../../base/project-config.ts';
-import { INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
 import { trimBlanks } from '../../base/trim-blanks.ts';
+import { effectiveConfig } from '../../tables/project-config.ts';
+import { INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { isUsableKey } from './check-project-key.ts';
 import { isTrustedOrigin } from './trusted-url.ts';

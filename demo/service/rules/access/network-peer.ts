@@ -1,4 +1,4 @@
-import { INTERNAL_PROJECT } from '../../base/seeded-projects.ts';
+import { INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
 import { isUsableKey } from './check-project-key.ts';
 
 const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;

@@ -1,6 +1,6 @@
 import { known } from '../../base/errors/known-errors.ts';
 import type { GenerationRules } from '../../base/generation.ts';
-import type { ProjectConfig, TrustedDomain } from '../../base/project-config.ts';
+import type { ProjectConfig, TrustedDomain } from '../../tables/project-config.ts';
 import type { Project } from '../projects/project.ts';
 
 const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { known } from '../../base/errors/known-errors.ts';
-import type { ProviderId } from '../../base/providers.ts';
+import type { ProviderId } from '../../idp/providers.ts';
 import type { OAuthAccountRow, Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { ProviderAccount } from './provider-account.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ProviderId } from '../../base/providers.ts';
 import { hashToken } from '../../base/random-token.ts';
+import type { ProviderId } from '../../idp/providers.ts';
 import type { OAuthFlowTable, OuterRequest } from '../../tables/oauth-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';

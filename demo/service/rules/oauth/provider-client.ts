@@ -1,6 +1,6 @@
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import type { ProviderId, ProviderKeys } from '../../base/providers.ts';
 import type { IdentityProvider } from '../../idp/identity-provider.ts';
+import type { ProviderId, ProviderKeys } from '../../idp/providers.ts';
 import { readAccount, type InnerFlow, type ProviderAccount } from './provider-account.ts';
 import { discover, type Discovery, type Library, type Party } from './provider-discovery.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
-import type { ProviderId } from '../../base/providers.ts';
 import type { IdentityProvider } from '../../idp/identity-provider.ts';
+import type { ProviderId } from '../../idp/providers.ts';
 
 export type Library = typeof import('oauth4webapi');
 

@@ -1,5 +1,5 @@
 import { known } from '../../base/errors/known-errors.ts';
-import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderKeys } from '../../base/providers.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderKeys } from '../../idp/providers.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';

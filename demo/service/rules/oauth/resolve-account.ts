@@ -1,5 +1,5 @@
 import { known, KnownError } from '../../base/errors/known-errors.ts';
-import type { ProviderId } from '../../base/providers.ts';
+import type { ProviderId } from '../../idp/providers.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';

@@ -1,6 +1,6 @@
 import { known } from '../../base/errors/known-errors.ts';
-import { isSystemPermission } from '../../base/system-permissions.ts';
 import type { PermissionScope } from '../../tables/permission-tables.ts';
+import { isSystemPermission } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { findScope, listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
 import { followPermission } from './permission-references.ts';

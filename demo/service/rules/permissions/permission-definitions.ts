@@ -1,6 +1,6 @@
 import { known } from '../../base/errors/known-errors.ts';
-import { isSystemPermission, SYSTEM_PERMISSIONS } from '../../base/system-permissions.ts';
 import type { PermissionScope } from '../../tables/permission-tables.ts';
+import { isSystemPermission, SYSTEM_PERMISSIONS } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 
 /** What a permission means; `contained` in order of id. */

@@ -1,5 +1,5 @@
-import { effectiveConfig } from '../../base/project-config.ts';
 import { DEFAULT_KEYS } from '../../tables/default-permissions.ts';
+import { effectiveConfig } from '../../tables/project-config.ts';
 import type { Queries } from '../../tables/tables.ts';
 
 /** Everything that names a permission names it by its new id, or no more when that is null. */

@@ -1,5 +1,5 @@
 import { known } from '../../base/errors/known-errors.ts';
-import type { SystemPermission } from '../../base/system-permissions.ts';
+import type { SystemPermission } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { readClosure } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';

@@ -1,7 +1,7 @@
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import type { EmailConfig, ProjectConfig } from '../../base/project-config.ts';
-import { isProviderId } from '../../base/providers.ts';
+import { isProviderId } from '../../idp/providers.ts';
 import { findTheme } from '../../mail/themes.ts';
+import type { EmailConfig, ProjectConfig } from '../../tables/project-config.ts';
 import type { ConfigBody, ProjectChangeBody } from '../projects/project-fields.ts';
 import type { ProjectChange } from '../projects/projects.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Json } from '../../tables/columns.ts';
 import {
   DEFAULT_PROJECT_CONFIG,
   type EmailConfig,
   type ProjectConfig,
   type TrustedDomain,
-} from '../../base/project-config.ts';
-import type { Json } from '../../tables/columns.ts';
+} from '../../tables/project-config.ts';
 import { isBelow, isObject, isRelated } from './config-format.ts';
 
 const ID_CHARACTERS = 16;

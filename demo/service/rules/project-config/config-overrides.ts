@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TextError } from '../../base/errors/known-errors.ts';
-import { DEFAULT_PROJECT_CONFIG, type ProjectConfig, type StoredConfig } from '../../base/project-config.ts';
-import { isProviderId } from '../../base/providers.ts';
+import { isProviderId } from '../../idp/providers.ts';
 import type { Json } from '../../tables/columns.ts';
+import { DEFAULT_PROJECT_CONFIG, type ProjectConfig, type StoredConfig } from '../../tables/project-config.ts';
 import type { ConfigLevel } from '../../tables/project-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { listDefinitions } from '../permissions/permission-definitions.ts';

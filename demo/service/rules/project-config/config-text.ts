@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TextError } from '../../base/errors/known-errors.ts';
-import { PROVIDER_NAMES } from '../../base/providers.ts';
+import { PROVIDER_NAMES } from '../../idp/providers.ts';
 import type { Json } from '../../tables/columns.ts';
 import {
   isObject,

@@ -1,6 +1,6 @@
 import type { GenerationRules } from '../../base/generation.ts';
-import type { ProjectConfig } from '../../base/project-config.ts';
-import { listedProviders } from '../../base/providers.ts';
+import { listedProviders } from '../../idp/providers.ts';
+import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { Project } from './project.ts';
 
 /** What every client may know of its project (protocol.md §3.5). */

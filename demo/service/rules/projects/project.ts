@@ -1,4 +1,4 @@
-import { effectiveConfig, type ProjectConfig } from '../../base/project-config.ts';
+import { effectiveConfig, type ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectRow, Queries } from '../../tables/tables.ts';
 
 /** A project with the defaults of what it never set. */

@@ -1,6 +1,6 @@
 import { known } from '../../base/errors/known-errors.ts';
-import type { ProjectConfig } from '../../base/project-config.ts';
 import { addDefaultDefinitions, DEFAULT_KEYS } from '../../tables/default-permissions.ts';
+import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectOwnership } from '../../tables/project-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { requireDefinition } from '../permissions/permission-definitions.ts';

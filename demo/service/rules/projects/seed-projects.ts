@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProjectConfig } from '../../base/project-config.ts';
+import type { ProjectConfig } from '../../tables/project-config.ts';
 import {
   DEMO_CONFIG,
   DEMO_PROJECT,
@@ -7,7 +7,7 @@ import {
   INTERNAL_PROJECT,
   KEYS_EXPIRE_AT,
   type ProjectSettings,
-} from '../../base/seeded-projects.ts';
+} from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { keyColumns } from './project-keys.ts';
 import { insertProject } from './projects.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ProjectConfig } from '../../base/project-config.ts';
 import { preparedQuery } from '../../tables/prepared-query.ts';
+import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ContactChannelRow, OAuthAccountRow, Queries, TeamRow, UserRow } from '../../tables/tables.ts';
 
 /** A user with what other tables say of it. */

@@ -4,7 +4,7 @@ import type { ProviderAccount } from '../../../../demo/service/rules/oauth/provi
 import { resolveSignIn, type Resolution } from '../../../../demo/service/rules/oauth/resolve-account.ts';
 import { type OpenDatabase, openDatabase } from '../../../../demo/service/database/open.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
-import { DEMO_PROJECT } from '../../../../demo/service/base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
 import { createWebhooks } from '../../../../demo/service/rules/webhooks/create-webhooks.ts';
 import type { Webhooks } from '../../../../demo/service/rules/webhooks/webhooks.ts';
 import '../../support.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createKeyRing } from '../../../../demo/service/rules/access/key-ring.ts';
 import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
-import { DEMO_PROJECT } from '../../../../demo/service/base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
 
 test('a key that another process adds later is found, and one that was found is not asked for again', async () => {
   const { db, close } = await openDatabase({});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTrustedUrl } from '../../../../demo/service/rules/access/trusted-url.ts';
 import { generations, type Generation } from '../../../../demo/service/base/generation.ts';
-import { DEFAULT_PROJECT_CONFIG } from '../../../../demo/service/base/project-config.ts';
+import { DEFAULT_PROJECT_CONFIG } from '../../../../demo/service/tables/project-config.ts';
 
 const domains = [
   { domain: 'https://app.example.com', handler_path: '/handler' },

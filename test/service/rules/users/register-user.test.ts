@@ -6,9 +6,9 @@ import { addTeamMember, createTeam, deleteTeam } from '../../../../demo/service/
 import { findUser } from '../../../../demo/service/rules/users/users.ts';
 import { createCode } from '../../../../demo/service/rules/verification-codes/verification-codes.ts';
 import { openDatabase } from '../../../../demo/service/database/open.ts';
-import { DEFAULT_PROJECT_CONFIG } from '../../../../demo/service/base/project-config.ts';
+import { DEFAULT_PROJECT_CONFIG } from '../../../../demo/service/tables/project-config.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
-import { DEMO_PROJECT } from '../../../../demo/service/base/seeded-projects.ts';
+import { DEMO_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
 import '../../support.ts';
 
 /** The database alone, because two requests at the same moment cannot be put in order from outside. */

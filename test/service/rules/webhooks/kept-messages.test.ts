@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../../demo/service/database/open.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT } from '../../../../demo/service/base/seeded-projects.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
 import { createWebhooks } from '../../../../demo/service/rules/webhooks/create-webhooks.ts';
 import { addWebhookEndpoint } from '../../../../demo/service/rules/webhooks/webhook-endpoints.ts';
 import { listWebhookMessages } from '../../../../demo/service/rules/webhooks/webhook-messages.ts';

@@ -1,4 +1,4 @@
-import type { EmailConfig } from '../../../../demo/service/base/project-config.ts';
+import type { EmailConfig } from '../../../../demo/service/tables/project-config.ts';
 import { mailServer, startSink } from '../../../service/mail-support.ts';
 import { later } from '../users/account-prepare.ts';
 import { readSample } from '../../recordings.ts';

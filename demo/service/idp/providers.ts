@@ -1,4 +1,4 @@
-import type { ProjectConfig } from './project-config.ts';
+import type { ProjectConfig } from '../tables/project-config.ts';
 
 /** Every provider an app may offer (protocol.md §9.6) and its name. */
 export const PROVIDER_NAMES = {
