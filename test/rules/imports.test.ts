@@ -141,6 +141,13 @@ test('no folders of the local service import each other, at any depth, directly 
   expect(findCircles(folders)).toEqual([]);
 });
 
+test('the endpoints and the app of the local service leave queries to its rules', () => {
+  const asking = sourcesIn(`${SERVICE}/endpoints`, `${SERVICE}/app`).filter(({ text }) =>
+    /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text),
+  );
+  expect(asking.map(({ path }) => path)).toEqual([]);
+});
+
 test('what is shipped imports only packages that come with it', async () => {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Dependencies;
   const { dependencies, devDependencies, peerDependencies } = manifest;

@@ -3,7 +3,13 @@ import { known, TextError } from '../../base/errors/known-errors.ts';
 import { created, list, ok, success } from '../../http/answer.ts';
 import { boolean, email, string, userId, uuid } from '../../http/fields.ts';
 import { findEnabledProvider } from '../../idp/providers.ts';
-import { findAccount, linkAccount, refuseTakenAccount } from '../../rules/oauth/oauth-accounts.ts';
+import {
+  changeAccount,
+  findAccount,
+  linkAccount,
+  listProjectAccounts,
+  removeAccount,
+} from '../../rules/oauth/oauth-accounts.ts';
 import { findUser } from '../../rules/users/users.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
@@ -26,14 +32,7 @@ export const listOAuthProviders = endpoint({
     const { context, query } = call;
     const user = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
     requireOwnUser(call, user, 'provider accounts');
-    const accounts = await context.db
-      .selectFrom('oauth_accounts')
-      .selectAll()
-      .where('project_id', '=', projectOf(call).id)
-      .$if(user !== undefined, (select) => select.where('user_id', '=', user ?? ''))
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    const accounts = await listProjectAccounts(context.db, projectOf(call).id, user);
     return list(accounts.map((account) => accountView(call, account)));
   },
 });
@@ -89,14 +88,7 @@ export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefin
       email: body.email ?? account.email,
       account_id: body.account_id ?? account.account_id,
     };
-    const { allow_sign_in, allow_connected_accounts, email: address, account_id } = changed;
-    await refuseTakenAccount(() =>
-      call.context.db
-        .updateTable('oauth_accounts')
-        .set({ allow_sign_in, allow_connected_accounts, email: address, account_id })
-        .where('id', '=', account.id)
-        .execute(),
-    );
+    await changeAccount(call.context.db, changed);
     return ok(accountView(call, changed));
   },
 });
@@ -108,7 +100,7 @@ export const deleteOAuthProvider = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const account = await findTarget(call);
-    await call.context.db.deleteFrom('oauth_accounts').where('id', '=', account.id).execute();
+    await removeAccount(call.context.db, account.id);
     return success;
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { userId, uuid } from '../../http/fields.ts';
+import { findContactChannel } from '../../rules/users/contact-channels.ts';
 import type { ContactChannelRow } from '../../tables/tables.ts';
 import { projectOf, type Call } from '../endpoint.ts';
 
@@ -11,14 +12,8 @@ export const channelParams = z.strictObject({ user_id: userId(), contact_channel
 type ChannelCall = Call<unknown, unknown, z.infer<typeof channelParams>>;
 
 /** The channel of the path, if that user has it. */
-export async function findChannel(call: ChannelCall, user: string): Promise<ContactChannelRow | undefined> {
-  return call.context.db
-    .selectFrom('contact_channels')
-    .selectAll()
-    .where('project_id', '=', projectOf(call).id)
-    .where('user_id', '=', user)
-    .where('id', '=', call.params.contact_channel_id)
-    .executeTakeFirst();
+export function channelOf(call: ChannelCall, user: string): Promise<ContactChannelRow | undefined> {
+  return findContactChannel(call.context.db, projectOf(call).id, user, call.params.contact_channel_id);
 }
 
 /** A channel as every level sees it (protocol.md §9.1). */

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import { created, ok, success } from '../../http/answer.ts';
 import { boolean, email, string, userId } from '../../http/fields.ts';
+import { addContactChannel, changeContactChannel, removeContactChannel } from '../../rules/users/contact-channels.ts';
 import { findUser } from '../../rules/users/users.ts';
-import type { Queries } from '../../tables/tables.ts';
 import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
-import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
+import { channelParams, channelView, channelOf, NO_CHANNEL } from './channel-access.ts';
 
 const type = z.enum(['email']);
 
@@ -64,12 +64,7 @@ export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
       is_primary: body.is_primary ?? false,
       created_at: context.clock.now(),
     };
-    await refuseTakenValue(body.value, () =>
-      context.db.transaction().execute(async (transaction) => {
-        if (channel.is_primary) await demoteOthers(transaction, user);
-        await transaction.insertInto('contact_channels').values(channel).execute();
-      }),
-    );
+    await addContactChannel(context.db, channel);
     return created(channelView(channel));
   },
 });
@@ -83,7 +78,7 @@ export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefi
     const { context, body } = call;
     const user = readUserId(call, call.params.user_id);
     requireOwnUser(call, user, 'contact channels');
-    const channel = await findChannel(call, user);
+    const channel = await channelOf(call, user);
     if (!channel) throw new TextError(400, NO_CHANNEL);
     const value = body.value ?? channel.value;
     const changed = {
@@ -93,17 +88,7 @@ export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefi
       is_primary: body.is_primary ?? channel.is_primary,
       used_for_auth: body.used_for_auth ?? channel.used_for_auth,
     };
-    const { is_primary, is_verified, used_for_auth } = changed;
-    await refuseTakenValue(value, () =>
-      context.db.transaction().execute(async (transaction) => {
-        if (is_primary && !channel.is_primary) await demoteOthers(transaction, user);
-        await transaction
-          .updateTable('contact_channels')
-          .set({ value, is_verified, is_primary, used_for_auth })
-          .where('id', '=', channel.id)
-          .execute();
-      }),
-    );
+    await changeContactChannel(context.db, channel, changed);
     return ok(channelView(changed));
   },
 });
@@ -116,29 +101,9 @@ export const deleteContactChannel = endpoint({
   handle: async (call) => {
     const user = readUserId(call, call.params.user_id);
     requireOwnUser(call, user, 'contact channels');
-    const channel = await findChannel(call, user);
+    const channel = await channelOf(call, user);
     if (!channel) throw new TextError(400, NO_CHANNEL);
-    await call.context.db.deleteFrom('contact_channels').where('id', '=', channel.id).execute();
+    await removeContactChannel(call.context.db, channel.id);
     return success;
   },
 });
-
-async function demoteOthers(db: Queries, user: string): Promise<void> {
-  await db.updateTable('contact_channels').set({ is_primary: false }).where('user_id', '=', user).execute();
-}
-
-/** The unique indexes decide, so that two at the same moment do not both get an address. */
-async function refuseTakenValue<T>(value: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'contact_channels_user_value') throw new TextError(400, 'The user already has this address.');
-    if (constraint !== 'contact_channels_auth_value') throw error;
-    throw known('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
-      type: 'email',
-      contact_channel_value: value,
-      would_work_if_email_was_verified: false,
-    });
-  }
-}

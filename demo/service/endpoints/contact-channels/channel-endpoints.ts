@@ -3,34 +3,27 @@ import { known, TextError } from '../../base/errors/known-errors.ts';
 import { list, ok, success } from '../../http/answer.ts';
 import { code, email, url, userId, uuid } from '../../http/fields.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
+import { listContactChannels, verifyContactChannel } from '../../rules/users/contact-channels.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { sendChannelVerification } from '../../rules/verification-codes/send-channel-verification.ts';
 import { takeCode } from '../../rules/verification-codes/verification-codes.ts';
 import { checkCodeEndpoint } from '../check-code-endpoint.ts';
 import { endpoint, ownUser, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
-import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
+import { channelParams, channelView, channelOf, NO_CHANNEL } from './channel-access.ts';
 
 const PURPOSE = 'verify-contact-channel';
 
 const verified = z.object({ channel_id: z.string(), value: z.string() });
 
 /** GET /contact-channels (protocol.md §9.1): a client sees its own only. */
-export const listContactChannels = endpoint({
+export const getContactChannels = endpoint({
   access: 'client',
   query: z.strictObject({ user_id: userId().optional(), contact_channel_id: uuid().optional() }),
   handle: async (call) => {
     const { user_id: wanted, contact_channel_id: channelId } = call.query;
     const user = wanted === undefined ? undefined : readUserId(call, wanted);
     requireOwnUser(call, user, 'contact channels');
-    const rows = await call.context.db
-      .selectFrom('contact_channels')
-      .selectAll()
-      .where('project_id', '=', projectOf(call).id)
-      .$if(user !== undefined, (query) => query.where('user_id', '=', user ?? ''))
-      .$if(channelId !== undefined, (query) => query.where('id', '=', channelId ?? ''))
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    const rows = await listContactChannels(call.context.db, projectOf(call).id, { userId: user, id: channelId });
     return list(rows.map(channelView));
   },
 });
@@ -42,7 +35,7 @@ export const getContactChannel = endpoint({
   handle: async (call) => {
     const user = readUserId(call, call.params.user_id);
     requireOwnUser(call, user, 'contact channels');
-    const channel = await findChannel(call, user);
+    const channel = await channelOf(call, user);
     if (!channel) throw new TextError(404, NO_CHANNEL);
     return ok(channelView(channel));
   },
@@ -60,7 +53,7 @@ export const sendVerificationCode = endpoint({
     const user = readUserId(call, call.params.user_id);
     requireOwnUser(call, user, 'contact channels');
     if (!(await findUser(context.db, project.id, user))) throw known('USER_ID_DOES_NOT_EXIST', { user_id: user });
-    const channel = await findChannel(call, user);
+    const channel = await channelOf(call, user);
     if (!channel) throw new TextError(404, NO_CHANNEL);
     if (channel.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
     requireTrustedUrl(context, body.callback_url, project);
@@ -91,19 +84,13 @@ export const sendPrimaryVerificationCode = endpoint({
 });
 
 /** POST /contact-channels/verify: nobody needs to be signed in. */
-export const verifyContactChannel = endpoint({
+export const postVerification = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),
   handle: async (call) => {
     const data = verified.parse(await takeCode(call.context, projectOf(call).id, PURPOSE, call.body.code));
-    const channel = await call.context.db
-      .updateTable('contact_channels')
-      .set({ is_verified: true })
-      .where('id', '=', data.channel_id)
-      .where('value', '=', data.value)
-      .returning('id')
-      .executeTakeFirst();
-    if (!channel) throw new TextError(400, 'The address this code was for is no longer there.');
+    const isVerified = await verifyContactChannel(call.context.db, data.channel_id, data.value);
+    if (!isVerified) throw new TextError(400, 'The address this code was for is no longer there.');
     return success;
   },
 });

@@ -3,18 +3,18 @@ import { createContactChannel, deleteContactChannel, patchContactChannel } from 
 import {
   checkContactChannelCode,
   getContactChannel,
-  listContactChannels,
+  getContactChannels,
+  postVerification,
   sendPrimaryVerificationCode,
   sendVerificationCode,
-  verifyContactChannel,
 } from './channel-endpoints.ts';
 
 /** The email addresses of users, and their verification. */
 export const contactChannelRoutes = {
-  'GET /contact-channels': listContactChannels,
+  'GET /contact-channels': getContactChannels,
   'POST /contact-channels': createContactChannel,
   'POST /contact-channels/send-verification-code': sendPrimaryVerificationCode,
-  'POST /contact-channels/verify': verifyContactChannel,
+  'POST /contact-channels/verify': postVerification,
   'POST /contact-channels/verify/check-code': checkContactChannelCode,
   'GET /contact-channels/:user_id/:contact_channel_id': getContactChannel,
   'PATCH /contact-channels/:user_id/:contact_channel_id': patchContactChannel,

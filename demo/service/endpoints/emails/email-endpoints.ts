@@ -4,12 +4,12 @@ import { list, ok, success } from '../../http/answer.ts';
 import { email, integer, strictEmail, string, url } from '../../http/fields.ts';
 import { signInInvitationLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
+import { findSentMails } from '../../mail/sent-mails.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { codeLink, createCode } from '../../rules/verification-codes/verification-codes.ts';
 import type { MailRow } from '../../tables/tables.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-const LISTED_MAILS = 100;
 const PORT_MAX = 65_535;
 const TEST_SUBJECT = 'A test of your email server';
 
@@ -26,15 +26,7 @@ const emailConfig = z.strictObject({
 export const listSentMails = endpoint({
   access: 'admin',
   handle: async (call) => {
-    const mails = await call.context.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('project_id', '=', projectOf(call).id)
-      .orderBy('sent_at', 'desc')
-      .orderBy('id')
-      .limit(LISTED_MAILS)
-      .execute();
-    return list(mails.map(view));
+    return list((await findSentMails(call.context.db, projectOf(call).id)).map(view));
   },
 });
 

@@ -9,10 +9,15 @@ import { renderSource } from '../../mail/render.ts';
 import { BUILT_INS } from '../../mail/template-catalogue.ts';
 import { findTemplateRow } from '../../mail/template-rows.ts';
 import type { Project } from '../../rules/projects/project.ts';
+import { findUserRows } from '../../rules/users/find-user-rows.ts';
+import {
+  findUsersWithout,
+  NOTIFICATION_CATEGORIES,
+  type NotificationCategory,
+} from '../../rules/users/notification-preferences.ts';
 import { findUsers, type User } from '../../rules/users/users.ts';
 import { endpoint, projectOf, type Call } from '../endpoint.ts';
 import { orRenderingError, requireOwnServer } from './email-access.ts';
-import { CATEGORIES, type Category } from './notification-preference-endpoints.ts';
 
 const HTML_MAX_CHARACTERS = 1_000_000;
 const MOST_USERS = 500;
@@ -28,6 +33,9 @@ const body = z.strictObject({
   variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
   draft_id: uuid().optional(),
 });
+
+/** A category that cannot be turned off reaches every user. */
+const NOBODY: ReadonlySet<string> = new Set();
 
 type SendCall = Call<z.infer<typeof body>, unknown, unknown>;
 type WriteMail = (user: User) => Mail;
@@ -48,7 +56,7 @@ export const sendEmail = endpoint({
     const users = await findRecipients(call, project);
     const write = await readContent(call, project);
     const mails = users.map((user) => ({ user, mail: write(user) }));
-    const deaf = await findDeaf(call, category);
+    const deaf = category.canDisable ? await findUsersWithout(call.context.db, category.id) : NOBODY;
     for (const { user, mail } of mails) {
       if (user.primary && !deaf.has(user.id)) await call.context.mailer.post(project, user.primary.value, mail);
     }
@@ -66,8 +74,8 @@ function requireContent({ body: given, request }: SendCall): void {
   throw schemaError(request.method, new URL(request.url).pathname, [line]);
 }
 
-function readCategory(name: string | undefined): Category | undefined {
-  const category = CATEGORIES.find((candidate) => candidate.name === (name ?? 'Transactional'));
+function readCategory(name: string | undefined): NotificationCategory {
+  const category = NOTIFICATION_CATEGORIES.find((candidate) => candidate.name === (name ?? 'Transactional'));
   if (!category) throw new TextError(404, 'There is no notification category of this name.');
   return category;
 }
@@ -77,16 +85,7 @@ async function findRecipients({ context, body: given }: SendCall, project: Proje
     throw new TextError(400, 'Give either user_ids or all_users.');
   }
   const wanted = given.user_ids;
-  if (wanted?.length === 0) return [];
-  const rows = await context.db
-    .selectFrom('users')
-    .selectAll()
-    .where('project_id', '=', project.id)
-    .$if(wanted !== undefined, (select) => select.where('id', 'in', wanted ?? []))
-    .$if(wanted === undefined, (select) => select.where('is_anonymous', '=', false))
-    .orderBy('signed_up_at')
-    .orderBy('id')
-    .execute();
+  const rows = await findUserRows(context.db, project.id, wanted);
   const unknown = wanted?.find((id) => !rows.some((row) => row.id === id.toLowerCase()));
   if (unknown !== undefined) throw known('USER_ID_DOES_NOT_EXIST', { user_id: unknown });
   return findUsers(context.db, project.id, rows);
@@ -111,16 +110,4 @@ async function readContent({ context, body: given }: SendCall, project: Project)
     const mail = orRenderingError(() => renderSource(source, theme, filling));
     return { ...mail, subject: given.subject ?? mail.subject };
   };
-}
-
-/** Who turned the category off; of one that cannot be turned off, nobody. */
-async function findDeaf({ context }: SendCall, category: Category | undefined): Promise<ReadonlySet<string>> {
-  if (!category?.canDisable) return new Set();
-  const rows = await context.db
-    .selectFrom('notification_preferences')
-    .select('user_id')
-    .where('category_id', '=', category.id)
-    .where('is_enabled', '=', false)
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
 }

@@ -10,13 +10,14 @@ import {
   readOverride,
   readWholeConfig,
   writeOverride,
+  setConfigSource,
 } from '../../rules/project-config/config-overrides.ts';
 import { configSource, readOverrideText, requirePushable } from '../../rules/project-config/config-text.ts';
 import { settingsChange } from '../../rules/projects/project-fields.ts';
+import { lockProject } from '../../rules/projects/projects.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import { CONFIG_LEVELS } from '../../tables/project-tables.ts';
-import type { Queries } from '../../tables/tables.ts';
 import { endpoint, projectOf, type Call } from '../endpoint.ts';
 
 const CONFIG_MAX_CHARACTERS = 1_000_000;
@@ -49,7 +50,7 @@ export const putOverride = endpoint({
     const { set } = readOverrideText(call.body.config_string);
     const { source } = call.body;
     await change(call, (before) => ({ ...permissionsOf(before), ...set }));
-    if (source !== undefined) await setSource(call.context.db, projectOf(call).id, source);
+    if (source !== undefined) await setConfigSource(call.context.db, projectOf(call).id, source);
     return success;
   },
 });
@@ -88,7 +89,7 @@ export const deleteSource = endpoint({
   access: 'admin',
   body: z.strictObject({}).optional(),
   handle: async (call) => {
-    await setSource(call.context.db, projectOf(call).id, null);
+    await setConfigSource(call.context.db, projectOf(call).id, null);
     return success;
   },
 });
@@ -102,7 +103,7 @@ function change(call: LevelCall, make: (before: Override) => Override): Promise<
   const { level } = call.params;
   return call.context.db.transaction().execute(async (transaction) => {
     // Two owners may change different keys at the same moment.
-    await transaction.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute();
+    await lockProject(transaction, id);
     const after = make(await readOverride(transaction, id, level));
     if (level !== 'environment') requirePushable(after);
     await writeOverride(transaction, id, level, after, (entries) => readSettings(call, entries));
@@ -118,12 +119,4 @@ function readSettings({ request }: LevelCall, entries: readonly (readonly [strin
   const parsed = settingsChange.safeParse({ config: readConfigKeys(entries) }, { reportInput: true });
   if (parsed.success) return readConfig(parsed.data.config);
   throw schemaError(request.method, new URL(request.url).pathname, problems('body', parsed.error));
-}
-
-async function setSource(db: Queries, projectId: string, source: z.infer<typeof configSource> | null): Promise<void> {
-  await db
-    .updateTable('projects')
-    .set({ config_source: source === null ? null : JSON.stringify(source) })
-    .where('id', '=', projectId)
-    .execute();
 }

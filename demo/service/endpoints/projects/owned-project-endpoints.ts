@@ -4,7 +4,7 @@ import { known, TextError } from '../../base/errors/known-errors.ts';
 import { created, list, ok, success, type Answer } from '../../http/answer.ts';
 import { uuid } from '../../http/fields.ts';
 import { readProjectChange } from '../../rules/project-config/config-change.ts';
-import { ownerTeam } from '../../rules/project-owners/owner-team.ts';
+import { ownerTeam, setOwnerTeam } from '../../rules/project-owners/owner-team.ts';
 import { ownedProjectIds, ownsProject } from '../../rules/project-owners/project-owners.ts';
 import { findProject, findProjects } from '../../rules/projects/project.ts';
 import { projectChange, projectCreation } from '../../rules/projects/project-fields.ts';
@@ -63,7 +63,7 @@ export const transferProject = endpoint({
     if (!(await isTeamMember(db, teamId, owner.id))) {
       throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: owner.id });
     }
-    await db.updateTable('projects').set({ owner_team_id: teamId }).where('id', '=', id).execute();
+    await setOwnerTeam(db, id, teamId);
     return ok({ success: 'true' });
   },
 });

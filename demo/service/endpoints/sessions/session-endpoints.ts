@@ -3,7 +3,7 @@ import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationRules } from '../../base/generation.ts';
 import { list, ok, success } from '../../http/answer.ts';
 import { boolean, integer, userId, uuid } from '../../http/fields.ts';
-import { endSession, signIn } from '../../rules/sessions/sessions.ts';
+import { endSession, findSessions, signIn } from '../../rules/sessions/sessions.ts';
 import { findUser } from '../../rules/users/users.ts';
 import type { SessionRow } from '../../tables/tables.ts';
 import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
@@ -42,16 +42,7 @@ export const listSessions = endpoint({
     const { context, caller, query } = call;
     const user = readUserId(call, query.user_id);
     requireOwnUser(call, user, 'sessions');
-    const sessions = await context.db
-      .selectFrom('sessions')
-      .selectAll()
-      .where('project_id', '=', projectOf(call).id)
-      .where('user_id', '=', user)
-      .where('expires_at', '>', context.clock.now())
-      .$if(caller.access !== 'admin', (select) => select.where('is_impersonation', '=', false))
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
+    const sessions = await findSessions(context, projectOf(call).id, user, caller.access === 'admin');
     return list(sessions.map((session) => sessionView(context.rules, session, caller.signedIn?.sessionId)));
   },
 });

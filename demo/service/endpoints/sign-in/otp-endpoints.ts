@@ -7,7 +7,7 @@ import { mailLanguageOf } from '../../mail/mail-languages.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
-import { findOtpUser } from '../../rules/sign-in/otp-user.ts';
+import { enableOtp, findOtpUser } from '../../rules/sign-in/otp-user.ts';
 import { requireHuman } from '../../rules/sign-in/require-human.ts';
 import { registerUser } from '../../rules/users/register-user.ts';
 import {
@@ -54,7 +54,7 @@ export const otpSignIn = endpoint({
     const { email } = mailedTo.parse(await takeCode(context, project.id, PURPOSE, call.body.code));
     const owner = await findOtpUser(context.db, project, email);
     if (owner) {
-      await context.db.updateTable('users').set({ otp_auth_enabled: true }).where('id', '=', owner.id).execute();
+      await enableOtp(context.db, owner.id);
       return ok({ ...(await completeSignIn(call, project, owner, false)), is_new_user: false });
     }
     const user = await registerUser(context, project, caller.signedIn?.user, {

@@ -10,6 +10,7 @@ import {
   type ProfileChange,
 } from '../../rules/teams/member-profiles.ts';
 import { requireMember } from '../../rules/teams/members.ts';
+import { findUserRows } from '../../rules/users/find-user-rows.ts';
 import { userView } from '../../rules/users/user-view.ts';
 import { findUsers } from '../../rules/users/users.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
@@ -100,7 +101,7 @@ async function views(call: Call<unknown, unknown, unknown>, profiles: readonly M
   const project = projectOf(call);
   const { db } = call.context;
   const ids = [...new Set(profiles.map(({ user_id: id }) => id))];
-  const rows = ids.length === 0 ? [] : await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  const rows = await findUserRows(db, project.id, ids);
   const users = new Map((await findUsers(db, project.id, rows)).map((user) => [user.id, user]));
   return profiles.flatMap((profile) => {
     const user = users.get(profile.user_id);

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { list, ok } from '../../http/answer.ts';
 import { integer, userId, uuid } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
+import { findTeams } from '../../rules/teams/find-teams.ts';
 import { teamView } from '../../rules/teams/team-view.ts';
-import type { TeamRow } from '../../tables/tables.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
 const query = z.strictObject({
@@ -25,7 +24,7 @@ export const listTeams = endpoint({
     if (!context.rules.dividesTeams) refusePages(call);
     const wanted = call.query.user_id === undefined ? undefined : readUserId(call, call.query.user_id);
     requireOwnUser(call, wanted, 'teams');
-    const rows = await findPage(call, wanted);
+    const rows = await findTeams(context.db, projectOf(call).id, { ...call.query, userId: wanted });
     const views = rows.slice(0, limit).map((team) => teamView(team, caller.access ?? 'client'));
     if (!context.rules.dividesTeams) return list(views);
     const next = limit === undefined ? undefined : rows[limit];
@@ -38,35 +37,4 @@ function refusePages({ request, query: { limit, cursor } }: ListCall): void {
   if (names.length === 0) return;
   const line = `query contains unknown properties: ${names.join(', ')}`;
   throw schemaError(request.method, new URL(request.url).pathname, [line]);
-}
-
-/** One row more than a page has, to know where the next one begins. */
-function findPage(call: ListCall, wanted: string | undefined): Promise<TeamRow[]> {
-  const { limit, cursor } = call.query;
-  const { db } = call.context;
-  return db
-    .selectFrom('teams')
-    .selectAll()
-    .where('project_id', '=', projectOf(call).id)
-    .$if(wanted !== undefined, (select) =>
-      select.where(
-        'id',
-        'in',
-        db
-          .selectFrom('team_members')
-          .select('team_id')
-          .where('user_id', '=', wanted ?? ''),
-      ),
-    )
-    .$if(cursor !== undefined, (select) => {
-      const first = db
-        .selectFrom('teams')
-        .select(['created_at', 'id'])
-        .where('id', '=', cursor ?? '');
-      return select.where(sql<boolean>`(created_at, id) >= (${first})`);
-    })
-    .orderBy('created_at')
-    .orderBy('id')
-    .$if(limit !== undefined, (page) => page.limit((limit ?? 0) + 1))
-    .execute();
 }

@@ -13,6 +13,7 @@ import {
   requireEmailForFlags,
   requireOfferedMethods,
   requireOnePassword,
+  setColumns,
 } from '../../rules/users/update-user.ts';
 import { serverChange } from '../../rules/users/user-change.ts';
 import { userView } from '../../rules/users/user-view.ts';
@@ -66,8 +67,7 @@ async function createUser(
   requireOnePassword(change);
   const accounts = await checkAccounts(context.db, project, providers);
   const user = await registerUser(context, project, undefined, registrationOf(body));
-  const columns = { ...changedColumns(change, passwordHash), is_anonymous: isAnonymous };
-  await context.db.updateTable('users').set(columns).where('id', '=', user.id).execute();
+  await setColumns(context.db, user.id, { ...changedColumns(change, passwordHash), is_anonymous: isAnonymous });
   for (const account of accounts) await linkAccount(context, project.id, user.id, account);
   const complete = await findUser(context.db, project.id, user.id);
   if (!complete) throw known('USER_NOT_FOUND');

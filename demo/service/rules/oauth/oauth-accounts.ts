@@ -35,6 +35,22 @@ export async function listAccounts(db: Queries, userId: string, provider?: Provi
     .execute();
 }
 
+/** Accounts of all users of a project or of one, oldest first. */
+export async function listProjectAccounts(
+  db: Queries,
+  projectId: string,
+  userId: string | undefined,
+): Promise<OAuthAccountRow[]> {
+  return db
+    .selectFrom('oauth_accounts')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Gives a user an account. False when somebody of the project signs in with it already. */
 export async function addAccount(
   context: RuleContext,
@@ -129,8 +145,24 @@ export async function findAccount(
   return account ?? null;
 }
 
+/** Keeps what the account may be used for, and what it is. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+export async function changeAccount(db: Queries, changed: OAuthAccountRow): Promise<void> {
+  const { id, allow_sign_in, allow_connected_accounts, email, account_id } = changed;
+  await refuseTakenAccount(() =>
+    db
+      .updateTable('oauth_accounts')
+      .set({ allow_sign_in, allow_connected_accounts, email, account_id })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+export async function removeAccount(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('oauth_accounts').where('id', '=', id).execute();
+}
+
 /** The unique indexes decide. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
-export async function refuseTakenAccount<T>(work: () => Promise<T>): Promise<T> {
+async function refuseTakenAccount<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

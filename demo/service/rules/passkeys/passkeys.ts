@@ -27,6 +27,11 @@ export async function replacePasskey(context: RuleContext, user: User, credentia
   return stored !== undefined;
 }
 
+/** Keeps the authenticator's new signature count, which the next sign-in compares (WebAuthn §6.1.1). */
+export async function keepCounter(db: Queries, userId: string, counter: number): Promise<void> {
+  await db.updateTable('passkeys').set({ counter }).where('user_id', '=', userId).execute();
+}
+
 function refusedAsTaken(error: unknown): undefined {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'passkeys_credential';
   if (!isTaken) throw error;

@@ -9,6 +9,7 @@ import { listDefinitions } from '../permissions/permission-definitions.ts';
 import { requireDefaults, updateProject } from '../projects/projects.ts';
 import { isObject, isRelated, type Override, rendered, valueAt } from './config-format.ts';
 import { CONFIG_KEYS, isPartOfSetting, SETTINGS, showConfig } from './config-keys.ts';
+import type { ConfigSource } from './config-text.ts';
 
 /** What the owner defines at endpoints of its own. */
 export const PERMISSIONS_KEY = 'rbac.permissions';
@@ -161,6 +162,15 @@ async function storeConfig(db: Queries, projectId: string, config: StoredConfig)
   await db
     .updateTable('projects')
     .set({ config: JSON.stringify(config) })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Keeps where the configuration is pushed from; null: from nowhere. */
+export async function setConfigSource(db: Queries, projectId: string, source: ConfigSource | null): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ config_source: source === null ? null : JSON.stringify(source) })
     .where('id', '=', projectId)
     .execute();
 }

@@ -62,6 +62,8 @@ export const configSource = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unlinked') }),
 ]);
 
+export type ConfigSource = z.infer<typeof configSource>;
+
 /** A JSON text of keys with dots. Throws a text 400. */
 export function readOverrideText(configText: string): OverrideChanges {
   const value = parsed(configText);

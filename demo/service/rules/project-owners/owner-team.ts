@@ -25,3 +25,7 @@ export async function ownerTeam(db: Queries, founder: User, wanted: string | und
   const name = personalTeamName(founder.display_name, founder.primary?.value ?? null);
   return (await createTeam(db, founder.project_id, { display_name: name }, founder.id, now)).id;
 }
+
+export async function setOwnerTeam(db: Queries, projectId: string, teamId: string): Promise<void> {
+  await db.updateTable('projects').set({ owner_team_id: teamId }).where('id', '=', projectId).execute();
+}

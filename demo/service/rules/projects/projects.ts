@@ -67,6 +67,11 @@ export async function updateProject(db: Queries, projectId: string, change: Proj
   await db.updateTable('projects').set(changed).where('id', '=', projectId).execute();
 }
 
+/** Until the end of the transaction other changes of the project wait. */
+export async function lockProject(transaction: Queries, projectId: string): Promise<void> {
+  await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
+}
+
 /** With all its users, teams, keys and settings; tokens made for it are good for nothing any more. */
 export async function deleteProject(db: Queries, projectId: string): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', projectId).execute();

@@ -167,3 +167,22 @@ export async function findSession(
     .executeTakeFirst();
   return session ?? null;
 }
+
+/** The live sessions of a user, newest first. */
+export async function findSessions(
+  { db, clock }: RuleContext,
+  projectId: string,
+  userId: string,
+  includesImpersonations: boolean,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .$if(!includesImpersonations, (query) => query.where('is_impersonation', '=', false))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}

@@ -23,3 +23,8 @@ export async function findOtpUser(db: Queries, project: Project, email: string):
   if (channel?.is_verified) return user;
   throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true });
 }
+
+/** Lets a user sign in by mailed codes from now on. */
+export async function enableOtp(db: Queries, userId: string): Promise<void> {
+  await db.updateTable('users').set({ otp_auth_enabled: true }).where('id', '=', userId).execute();
+}

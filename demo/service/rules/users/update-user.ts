@@ -30,7 +30,7 @@ export async function updateUser(
   await refuseTakenEmail(change.primary_email ?? user.primary?.value ?? '', () =>
     context.db.transaction().execute(async (transaction) => {
       if (Object.keys(columns).length > 0) {
-        await transaction.updateTable('users').set(columns).where('id', '=', user.id).execute();
+        await setColumns(transaction, user.id, columns);
       }
       await changePrimaryEmail(transaction, user, change, context.clock.now());
       if (change.otp_auth_enabled === false) await forgetSignInCodes(transaction, project.id, user.id);
@@ -142,6 +142,11 @@ export function changedColumns(
   const password = passwordHash === undefined ? [] : [['password_hash', passwordHash]];
   const totp = change.totp_secret_base64 === undefined ? [] : [['totp_secret', change.totp_secret_base64]];
   return Object.fromEntries([...plain, ...json, ...password, ...totp]) as Updateable<Tables['users']>;
+}
+
+/** Writes columns of the user's own row. */
+export async function setColumns(db: Queries, userId: string, columns: Updateable<Tables['users']>): Promise<void> {
+  await db.updateTable('users').set(columns).where('id', '=', userId).execute();
 }
 
 function jsonText(value: Json | undefined): string | null {

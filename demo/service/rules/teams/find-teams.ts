@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Queries, TeamRow } from '../../tables/tables.ts';
+
+interface TeamFilter {
+  /** A member of the teams. */
+  readonly userId: string | undefined;
+  /** The id of the first team of the page. */
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** A page of the teams of a project, oldest first, with one row more, to know where the next one begins. */
+export function findTeams(db: Queries, projectId: string, { userId, cursor, limit }: TeamFilter): Promise<TeamRow[]> {
+  return db
+    .selectFrom('teams')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .$if(userId !== undefined, (select) =>
+      select.where(
+        'id',
+        'in',
+        db
+          .selectFrom('team_members')
+          .select('team_id')
+          .where('user_id', '=', userId ?? ''),
+      ),
+    )
+    .$if(cursor !== undefined, (select) => {
+      const first = db
+        .selectFrom('teams')
+        .select(['created_at', 'id'])
+        .where('id', '=', cursor ?? '');
+      return select.where(sql<boolean>`(created_at, id) >= (${first})`);
+    })
+    .orderBy('created_at')
+    .orderBy('id')
+    .$if(limit !== undefined, (page) => page.limit((limit ?? 0) + 1))
+    .execute();
+}

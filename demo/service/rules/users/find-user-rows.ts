@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Queries, UserRow } from '../../tables/tables.ts';
+import type { Project } from '../projects/project.ts';
+
+/** Which users of a project; guests and restricted users only if they are asked for. */
+interface UserFilter {
+  readonly team_id?: string | undefined;
+  readonly limit?: number | undefined;
+  /** The id of the first user of the page. */
+  readonly cursor?: string | undefined;
+  /** Newest first. */
+  readonly desc?: boolean | undefined;
+  /** Part of a name or an address, or a whole id. */
+  readonly query?: string | undefined;
+  readonly include_anonymous?: boolean | undefined;
+  readonly include_restricted?: boolean | undefined;
+  readonly only_anonymous?: boolean | undefined;
+}
+
+/** A page of users in the order of their sign-up, with one row more, to know where the next one begins. */
+export async function findUserPage(db: Queries, project: Project, filter: UserFilter): Promise<readonly UserRow[]> {
+  const { limit, cursor, desc, team_id: teamId, query: words } = filter;
+  const [direction, isAfter] = desc ? (['desc', sql`<=`] as const) : (['asc', sql`>=`] as const);
+  let select = visibleUsers(db, project, filter);
+  if (teamId !== undefined) {
+    const members = db.selectFrom('team_members').select('user_id').where('team_id', '=', teamId);
+    select = select.where('id', 'in', members);
+  }
+  if (cursor !== undefined) {
+    const first = db.selectFrom('users').select(['signed_up_at', 'id']).where('id', '=', cursor);
+    select = select.where(sql<boolean>`(signed_up_at, id) ${isAfter} (${first})`);
+  }
+  if (words !== undefined) select = select.where(matches(db, words));
+  return select
+    .orderBy('signed_up_at', direction)
+    .orderBy('id', direction)
+    .$if(limit !== undefined, (page) => page.limit((limit ?? 0) + 1))
+    .execute();
+}
+
+/** The users with these ids, or all but guests, in the order of their sign-up. */
+export async function findUserRows(
+  db: Queries,
+  projectId: string,
+  ids: readonly string[] | undefined,
+): Promise<readonly UserRow[]> {
+  if (ids?.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .$if(ids !== undefined, (select) => select.where('id', 'in', ids ?? []))
+    .$if(ids === undefined, (select) => select.where('is_anonymous', '=', false))
+    .orderBy('signed_up_at')
+    .orderBy('id')
+    .execute();
+}
+
+function visibleUsers(db: Queries, { config, id }: Project, filter: UserFilter) {
+  const { include_anonymous: includesAnonymous, include_restricted: includesRestricted, only_anonymous } = filter;
+  const proven = db
+    .selectFrom('contact_channels')
+    .select('user_id')
+    .where('is_primary', '=', true)
+    .where('is_verified', '=', true);
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('project_id', '=', id)
+    .$if(!includesAnonymous, (select) => select.where('is_anonymous', '=', false))
+    .$if(only_anonymous === true, (select) => select.where('is_anonymous', '=', true))
+    .$if(!includesRestricted, (select) =>
+      select.where((is) => is.or([is('is_anonymous', '=', true), is('restricted_by_admin', '=', false)])),
+    )
+    .$if(!includesRestricted && config.require_email_verification, (select) =>
+      select.where((is) => is.or([is('is_anonymous', '=', true), is('id', 'in', proven)])),
+    );
+}
+
+/** Part of a name or an address in any case, or a whole id. */
+function matches(db: Queries, words: string) {
+  const part = words.toLowerCase();
+  const owners = db
+    .selectFrom('contact_channels')
+    .select('user_id')
+    .where(sql<boolean>`position(${part} in lower(value)) > 0`);
+  return sql<boolean>`(position(${part} in lower(display_name)) > 0 or id::text = ${part} or id in (${owners}))`;
+}

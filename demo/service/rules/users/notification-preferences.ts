@@ -1,0 +1,43 @@
+import type { Queries } from '../../tables/tables.ts';
+
+export interface NotificationCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly canDisable: boolean;
+}
+
+/** The same in every project of the hosted service, ids included. */
+export const NOTIFICATION_CATEGORIES: readonly NotificationCategory[] = [
+  { id: '7bb82d33-2f54-4a3d-9d23-82739e0d66ef', name: 'Transactional', canDisable: false },
+  { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
+];
+
+/** What a user chose, by the id of the category; a category without an entry is on. */
+export async function notificationPreferences(db: Queries, userId: string): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await db.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute();
+  return new Map(rows.map((row) => [row.category_id, row.is_enabled]));
+}
+
+export async function setNotificationPreference(
+  db: Queries,
+  userId: string,
+  categoryId: string,
+  isEnabled: boolean,
+): Promise<void> {
+  await db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, category_id: categoryId, is_enabled: isEnabled })
+    .onConflict((conflict) => conflict.columns(['user_id', 'category_id']).doUpdateSet({ is_enabled: isEnabled }))
+    .execute();
+}
+
+/** The ids of the users who turned a category off. */
+export async function findUsersWithout(db: Queries, categoryId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select('user_id')
+    .where('category_id', '=', categoryId)
+    .where('is_enabled', '=', false)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
