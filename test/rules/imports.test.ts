@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { PACKAGES as DEMO_PACKAGES } from '../../demo/launch/packages.ts';
-import { findCircles } from './circles.ts';
+import { findCircles } from './structure/circles.ts';
 import { type Import, type Source, sourcesIn } from './source.ts';
 
 /** Imports only go up this list. */
