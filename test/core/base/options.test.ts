@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ClientAppOptions, createClientApp, type LatchkeyError } from '../../../core/index.ts';
 import { environment } from '../../../core/platform/environment/environment.ts';
+import { pageNames } from '../../../core/routes/routes.ts';
 import { createWorld } from '../../support/world.ts';
 
 const PROJECT_ID = '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063';
@@ -170,7 +171,10 @@ test('a target that is given as undefined is the default', () => {
 });
 
 test('targets follow handler and home, and single overrides win', () => {
-  expect(create({}).app.urls).toEqual({
+  const defaults = create({}).app.urls;
+  const others = ['handler', 'home', 'afterSignIn', 'afterSignUp', 'afterSignOut'];
+  expect(Object.keys(defaults).toSorted()).toEqual([...pageNames, ...others].toSorted());
+  expect(defaults).toMatchObject({
     handler: '/handler',
     signIn: '/handler/sign-in',
     signUp: '/handler/sign-up',
