@@ -23,7 +23,7 @@ export interface CheckoutCopy {
 
 /** Copies every file below `paths` that git knows or would add, as it is now; the packages are those of the tree, by a link. */
 export function copyCheckout(paths: readonly string[] = ['.']): CheckoutCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-mutants-'));
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-copy-'));
   const files = listFiles(paths);
   for (const below of new Set(files.map(dirname))) mkdirSync(join(folder, below), { recursive: true });
   for (const file of files) copyFileSync(join(ROOT, file), join(folder, file));

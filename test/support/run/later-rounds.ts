@@ -24,6 +24,11 @@ const NODE: readonly Row[] = [
     why: 'a language may lack texts until a release; `npm run languages -- --missing` names them',
     round: 'long',
   },
+  {
+    files: 'test/rules/new/{kinds,refusals}.test.ts',
+    why: 'makes one of each kind in a copy of the sources, compiles it and runs its tests in Node and in a browser',
+    round: 'all',
+  },
   { files: 'test/bench/**/*.test.ts', why: 'bundles every entry to weigh it', round: 'all' },
   {
     files: 'test/security/service/**/*.test.ts',

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CheckoutCopy, copyCheckout } from '../../support/mutants/checkout-copy.ts';
+import { applyKind, type Made } from '../../support/new/apply.ts';
+import { KINDS, readWanted } from '../../support/new/kinds.ts';
+import { pathsOf } from '../../support/new/table.ts';
+import { program } from '../../support/run/program.ts';
+
+/** One of each kind. They are made in one copy, which is compiled once. */
+const GIVEN = {
+  page: ['device-trust'],
+  text: ['team-switcher.openAll', 'Open all teams'],
+  resource: ['invoices'],
+  section: ['sign-in-history'],
+  error: ['TOO_MANY_DEVICES', 'You’re signed in on too many devices.'],
+  element: ['color-swatch'],
+} satisfies Readonly<Record<keyof typeof KINDS, readonly string[]>>;
+
+const WORDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
+
+let copy: CheckoutCopy;
+const made = new Map<string, Made>();
+const touched = new Map<string, readonly string[]>();
+
+beforeAll(async () => {
+  copy = copyCheckout();
+  await run('git', 'init', '--quiet');
+  for (const word of WORDS) {
+    await run('git', 'add', '.');
+    const { kind, names } = readWanted(copy.folder, [word, ...GIVEN[word]]);
+    made.set(word, await applyKind(copy.folder, kind, names));
+    const status = await run('git', 'status', '--porcelain', '--untracked-files=all');
+    touched.set(word, [...status.matchAll(/^(?:\?\?|.M) (.+)$/gm)].map(([, path = '']) => path).toSorted());
+  }
+});
+afterAll(() => copy.remove());
+
+async function run(command: string, ...args: readonly string[]): Promise<string> {
+  const { exitCode, output } = await program(command, args, { cwd: copy.folder });
+  expect(exitCode, output).toBe(0);
+  return output;
+}
+
+test.each(WORDS)('%s touches the files that ARCHITECTURE counts, and names them', (word) => {
+  const { created = [], changed = [] } = made.get(word) ?? {};
+  expect([...created, ...changed].toSorted()).toEqual(touched.get(word));
+  expect(touched.get(word)).toHaveLength(pathsOf(KINDS[word]).length);
+});
+
+test('what was made compiles', () => run('tsc', '--noEmit', '--pretty', 'false'));
+
+test('what was made is formatted, and passes the rules of the linter', async () => {
+  const paths = [...new Set([...touched.values()].flat())];
+  await run('biome', 'format', '--error-on-warnings', ...paths);
+  await run('oxlint', '--deny-warnings', ...paths);
+});
+
+const REMINDER = /Error: Write this test: [^\n]+/g;
+
+/** The test files that were made, and those of them that fail with a reminder. */
+async function reminders(command: string, args: readonly string[], isOwn: (path: string) => boolean) {
+  const files = [...made.values()].flatMap(({ created }) =>
+    created.filter((path) => /\.test\./.test(path) && isOwn(path)),
+  );
+  const { exitCode, output } = await program(command, [...args, ...files], { cwd: copy.folder });
+  return { files, exitCode, output, reminded: new Set(output.match(REMINDER)) };
+}
+
+const isForBrowsers = (path: string): boolean => path.startsWith('test/elements/');
+
+test('its tests in Node fail until they are written', async () => {
+  const vitest = ['run', '--project', 'node'];
+  const { files, exitCode, output, reminded } = await reminders('vitest', vitest, (path) => !isForBrowsers(path));
+  expect(files).toHaveLength(2);
+  expect(exitCode).toBe(1);
+  expect(reminded.size, output).toBe(2);
+  expect(output).toMatch(/Tests\s+2 failed \| 2 passed/);
+});
+
+test('its tests in browsers fail until they are written', async () => {
+  const runner = ['test/support/web-test-runner.ts', '--files'];
+  const { files, exitCode, output, reminded } = await reminders('tsx', runner, isForBrowsers);
+  expect(files).toHaveLength(3);
+  expect(exitCode).toBe(1);
+  expect(reminded.size, output).toBe(3);
+  expect(output).toContain('Chromium: 3 passed, 3 failed');
+});

@@ -1,0 +1,45 @@
+import type { Kind } from '../kind.ts';
+import { codeOf, type Names, quoted } from '../names.ts';
+
+/** An error that the service is known to answer with. */
+export const error: Kind = {
+  title: 'a known error',
+  usage: 'error CODE "SENTENCE"',
+  files: [{ path: ({ kebab }) => `test/core/errors/${kebab}.test.ts`, holds: 'its test', code: test }],
+  lines: [
+    {
+      path: () => 'core/errors/catalogue.ts',
+      holds: 'its row',
+      code: (names) => `${codeOf(names)}: row(),`,
+      place: () => ({ below: 'const catalogue', before: '};' }),
+    },
+    {
+      path: () => 'elements/messages/errors.ts',
+      holds: 'its sentence',
+      code: (names) => `${codeOf(names)}: () => ${quoted(names.text)},`,
+      place: () => ({ below: 'export const errors', before: '} satisfies' }),
+    },
+  ],
+  next: (names) => [
+    `Give the row in core/errors/catalogue.ts the details of the error: \`row<{ limit: number }>()\`.`,
+    `List ${codeOf(names)} in the \`errors\` of each endpoint whose callers handle it.`,
+    'Name it in demo/docs/protocol.md, and let the local service answer with it (demo/service/http/errors/).',
+  ],
+};
+
+function test(names: Names): string {
+  const code = codeOf(names);
+  return `import { expect, test } from 'vitest';
+import { buildError } from '../../../core/index.ts';
+import { errors } from '../../../elements/messages/errors.ts';
+
+test('${code} is a known error with a sentence', () => {
+  expect(buildError('${code}', '', {})).toMatchObject({ name: 'KnownError', code: '${code}' });
+  expect(errors.${code}()).toBe(${quoted(names.text)});
+});
+
+test('a call answers ${code} as its result', () => {
+  throw new Error('Write this test: which call answers ${code}, with which details.');
+});
+`;
+}

@@ -1,0 +1,156 @@
+import type { Kind } from '../kind.ts';
+import { type Names, quoted } from '../names.ts';
+import { textLines } from './text-lines.ts';
+
+/** A page that the handler serves at its name. */
+export const page: Kind = {
+  title: 'a handler page',
+  usage: 'page NAME',
+  files: [
+    { path: ({ kebab }) => `elements/pages/${kebab}.ts`, holds: 'its element', code: element },
+    { path: ({ kebab }) => `elements/messages/sign-in/${kebab}.ts`, holds: 'its texts', code: texts },
+    { path: ({ kebab }) => `test/elements/pages/${kebab}.test.ts`, holds: 'its test', code: test },
+  ],
+  lines: [
+    {
+      path: () => 'core/routes/routes.ts',
+      holds: 'its name',
+      code: ({ camel }) => `'${camel}',`,
+      place: () => ({ below: 'export const pageNames', before: '// Served as well' }),
+    },
+    {
+      path: () => 'elements/pages.ts',
+      holds: 'its import',
+      code: ({ camel, kebab }) => `${camel}: () => import('./pages/${kebab}.ts'),`,
+      place: () => ({ below: 'export const pages', before: 'cliAuthConfirm:' }),
+    },
+    {
+      path: () => 'elements/messages/sign-in/page-titles.ts',
+      holds: 'its title',
+      code: ({ camel, words }) => `${camel}: ${quoted(words)},`,
+      place: () => ({ below: 'const names', before: 'notFound:' }),
+    },
+    textLines(({ camel, kebab }) => [camel, `sign-in/${kebab}`]),
+    {
+      path: () => 'elements/handler.ts',
+      holds: 'its slot',
+      code: ({ kebab }) => ` * @slot ${kebab} - Replaces the page \`${kebab}\`.`,
+      place: () => ({ before: '* @slot cli-auth-confirm' }),
+    },
+    {
+      path: () => 'react/pages.tsx',
+      holds: 'its component',
+      code: component,
+      place: () => ({ before: 'function page<' }),
+    },
+    {
+      path: () => 'react/index.ts',
+      holds: 'its export',
+      code: ({ pascal }) => `${pascal},`,
+      place: () => ({ below: 'export {', before: "} from './pages.tsx'", isSorted: true }),
+    },
+  ],
+  takenBy: ({ kebab, camel, pascal }) => [
+    `@customElement('lk-${kebab}')`,
+    `export const ${camel} =`,
+    `export const ${pascal} =`,
+  ],
+  next: ({ kebab }) => [
+    `Say in the doc block of elements/pages/${kebab}.ts what the page is for, and list its slots and parts.`,
+    'Show its states in demo/site/gallery/handler-pages.ts.',
+    'Name its address in demo/docs/protocol.md §12.1.',
+  ],
+};
+
+function element({ kebab, camel, pascal }: Names): string {
+  return `import { html } from 'lit';
+import { ${camel} } from '../messages/sign-in/${kebab}.ts';
+import { customElement, property } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { shieldIcon } from '../base/theme/state-icons.ts';
+import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import type { HandlerPage } from './base/handler-page.ts';
+import { homeButton } from './base/link-failure.ts';
+
+/**
+ * The page \`${kebab}\` of the handler: a card with a button that leads home.
+ *
+ * @example
+ * \`\`\`html
+ * <lk-${kebab} full-page></lk-${kebab}>
+ * \`\`\`
+ *
+ * @element lk-${kebab}
+ * @slot logo - Above the symbol and the title.
+ * @slot before - Below the title and the text.
+ * @slot after - At the end of the card.
+ * @csspart card - The frame.
+ * @csspart mark - The round symbol above the title.
+ * @csspart header - Symbol, title and text.
+ * @csspart heading - The title.
+ * @csspart description - The text below the title.
+ * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart actions - The buttons.
+ * @csspart button - Each button.
+ * @csspart primary - The main button.
+ */
+@customElement('lk-${kebab}')
+export class Lk${pascal} extends LkElement {
+  static override styles = pageStyles;
+
+  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+
+  override render() {
+    const { title: heading, text } = this.texts('${camel}', ${camel});
+    return pageCardOf(this, { heading, text, mark: shieldIcon(), primary: homeButton(this) });
+  }
+}
+
+export const page: HandlerPage = (app) => html\`<lk-${kebab} slot="page" full-page .app=\${app}></lk-${kebab}>\`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-${kebab}': Lk${pascal};
+  }
+}
+`;
+}
+
+function texts({ camel, words }: Names): string {
+  return `/** The page "${words}". */
+export const ${camel} = {
+  title: ${quoted(words)},
+  text: ${quoted('Say in one sentence what this page is for.')},
+};
+`;
+}
+
+function component({ kebab, pascal }: Names): string {
+  return `/**
+ * The page \`${kebab}\` of the handler.
+ *
+ * @example <${pascal} />
+ */
+export const ${pascal} = page('lk-${kebab}', async () => (await import('../elements/pages/${kebab}.ts')).Lk${pascal});
+`;
+}
+
+function test({ kebab, words }: Names): string {
+  return `import '../../../elements/pages/${kebab}.ts';
+import { expect } from '../support/support.ts';
+import { show } from './support.ts';
+
+suite('lk-${kebab}', () => {
+  test('shows its title and asks the service for nothing', async () => {
+    const view = await show('lk-${kebab}', '/handler/${kebab}');
+    await view.says(${quoted(words)});
+    expect(view.requests).to.deep.equal([]);
+  });
+
+  test('does what people come for', () => {
+    throw new Error('Write this test: what a user does on the page lk-${kebab}, what is sent, and what a failure reads as.');
+  });
+});
+`;
+}

@@ -1,0 +1,15 @@
+import type { NewLine } from '../kind.ts';
+import type { Names } from '../names.ts';
+
+/** The export of a new group of texts. `group` names it and its file. */
+export function textLines(group: (names: Names) => readonly [name: string, file: string]): NewLine {
+  return {
+    path: () => 'elements/messages/english.ts',
+    holds: 'the export of its texts',
+    code: (names) => {
+      const [name, file] = group(names);
+      return `export { ${name} } from './${file}.ts';`;
+    },
+    place: () => ({ below: '/** The English texts', isSorted: true }),
+  };
+}

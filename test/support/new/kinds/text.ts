@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kind } from '../kind.ts';
+import { quoted, Refusal } from '../names.ts';
+
+/** A sentence of a group. Its file and its name in it are read from the list of all groups. */
+export function text(group: TextGroup, name: string): Kind {
+  return {
+    title: 'a text',
+    usage: 'text GROUP.NAME "TEXT"',
+    files: [],
+    lines: [
+      {
+        path: () => group.path,
+        holds: 'its line',
+        code: (names) => `${name}: ${quoted(names.text)},`,
+        place: () => ({ below: `export const ${group.name} = {`, before: '};' }),
+      },
+    ],
+    next: () => [
+      `Read it in an element: \`this.texts('${group.name}', ${group.name}).${name}\`. Until then test/rules/texts fails.`,
+    ],
+  };
+}
+
+export interface TextGroup {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A group by its name, `team-switcher` or `teamSwitcher`. @throws Refusal */
+export function textGroup(root: string, wanted: string): TextGroup {
+  const list = readFileSync(join(root, 'elements/messages/english.ts'), 'utf8');
+  const groups = [...list.matchAll(/export \{([^}]+)\} from '\.\/([^']+)'/g)].flatMap(([, names = '', file]) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && name !== 'errors' && !name.startsWith('type '))
+      .map((name) => ({ name, path: `elements/messages/${file}` })),
+  );
+  const camel = wanted.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const found = groups.find(({ name }) => name === camel);
+  if (found) return found;
+  throw new Refusal(`There is no group "${wanted}". The groups are ${groups.map(({ name }) => name).join(', ')}.`);
+}

@@ -1,0 +1,33 @@
+import { ROOT } from '../run/program.ts';
+import { applyKind } from './apply.ts';
+import { readWanted } from './kinds.ts';
+import { Refusal } from './names.ts';
+import { writeTable } from './table.ts';
+
+/**
+ * `npm run new -- page device-trust` makes every file of a new page, and its lines in others; so do the other kinds in `kinds.ts`.
+ * `npm run new -- --table` writes what they make into ARCHITECTURE.md.
+ */
+try {
+  const given = process.argv.slice(2);
+  if (given.includes('--table')) writeTable(ROOT);
+  else await make(given);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function make(given: readonly string[]): Promise<void> {
+  const { kind, names } = readWanted(ROOT, given);
+  const { created, changed } = await applyKind(ROOT, kind, names);
+  for (const path of created) console.log(`new:     ${path}`);
+  for (const path of changed) console.log(`changed: ${path}`);
+  const tests = created.filter((path) => path.includes('.test.'));
+  const steps = [
+    ...tests.map((path) => `Write ${path}: it fails until then.`),
+    ...kind.next(names),
+    '`npm run api` records the public names; CHANGELOG.md has a line for what users notice.',
+  ];
+  console.log(['', 'Next:', ...steps.map((step) => `- ${step}`)].join('\n'));
+}

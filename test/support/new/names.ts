@@ -1,0 +1,54 @@
+/** The spellings of a name. */
+export interface Names {
+  /** `device-trust` */
+  readonly kebab: string;
+  /** `deviceTrust` */
+  readonly camel: string;
+  /** `DeviceTrust` */
+  readonly pascal: string;
+  /** `Device trust` */
+  readonly words: string;
+  /** The same for one of them, of a name in the plural. */
+  readonly one: { readonly camel: string; readonly pascal: string; readonly words: string };
+  /** What people read; empty where it is not given. */
+  readonly text: string;
+}
+
+/** Why a name cannot be used, or a thing cannot be made. People read it without a stack. */
+export class Refusal extends Error {}
+
+/** The spellings of a name in kebab case. @throws Refusal */
+export function namesOf(kebab: string, text = ''): Names {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab))
+    throw new Refusal(`"${kebab}" is no name in kebab case, such as "device-trust".`);
+  const one = singular(kebab);
+  return { kebab, ...spell(kebab), one: spell(one), text };
+}
+
+/** The spellings of an error code: `TOO_MANY_DEVICES`. @throws Refusal */
+export function namesOfCode(code: string, text = ''): Names {
+  if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code))
+    throw new Refusal(`"${code}" is no error code, such as "TOO_MANY_DEVICES".`);
+  return namesOf(code.toLowerCase().replaceAll('_', '-'), text);
+}
+
+/** How an error code is spelled. */
+export const codeOf = ({ kebab }: Names): string => kebab.toUpperCase().replaceAll('-', '_');
+
+/** A string of TypeScript; the formatter chooses the quotes. */
+export const quoted = (text: string): string => JSON.stringify(text);
+
+function spell(kebab: string) {
+  const camel = kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const words = kebab.replaceAll('-', ' ');
+  return { camel, pascal: capitalized(camel), words: capitalized(words) };
+}
+
+function singular(plural: string): string {
+  if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
+  return plural.replace(/(?<=ss|x|ch|sh)es$|(?<!s)s$/, '');
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
