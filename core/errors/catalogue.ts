@@ -8,7 +8,7 @@ const row = <Details = Record<never, never>>(): CatalogueRow<Details> => ({});
 /**
  * The service's known errors (protocol.md §2.6): code → the details it carries, named in camelCase. A code that is misspelt in an
  * endpoint or in the messages does not compile. Most files need only its types, which cost a page nothing. A new error is a row
- * here and a message in `messages/en/errors.ts`.
+ * here and a sentence in `elements/messages/errors.ts`.
  */
 const catalogue = {
   UNSUPPORTED_ERROR: row<{ originalErrorCode: string }>(),

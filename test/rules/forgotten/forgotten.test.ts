@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { analyzeElements } from '../../../.build/elements-manifest.ts';
+import { resources } from '../../../core/app/resources.ts';
+import { pageNames } from '../../../core/routes/routes.ts';
+import { errors } from '../../../elements/messages/errors.ts';
+import { ROOT } from '../../support/run/program.ts';
+import { exportedNames } from '../public-api/exported-names.ts';
+import { type Source, sourcesIn } from '../source.ts';
+import { unexportedArguments } from './argument-types.ts';
+import { exportedTags, missingComponents, tagOfPage } from './components.ts';
+import { missingDocLines } from './doc-lines.ts';
+import { missingHooks } from './hooks.ts';
+import { codesIn, missingSentences } from './sentences.ts';
+
+// Each message names the file to touch.
+
+const read = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8');
+const file = (path: string, text: string): Source => ({ path, text }) as Source;
+
+const react = {
+  sources: sourcesIn('react'),
+  exported: exportedNames('react/index.ts').map(({ name }) => name),
+};
+
+test('every page of the handler has a component for React', () => {
+  expect(missingComponents(pageNames.map(tagOfPage), 'react/pages.tsx', react)).toEqual([]);
+});
+
+test('every element of the entry has a component for React', () => {
+  const sources = sourcesIn('elements');
+  const entry = sources.find(({ path }) => path === 'elements/index.ts') as Source;
+  const tags = exportedTags(entry, sources);
+  expect(tags.length).toBeGreaterThan(15);
+  expect(missingComponents(tags, 'react/components', react)).toEqual([]);
+});
+
+test('a missing component is named with its file, and so is one that is not exported', () => {
+  const text =
+    "export const DeviceTrust = page(\n  'lk-device-trust', load);\nconst Inner = wrap('lk-handler', LkHandler);";
+  const one = { sources: [file('react/pages.tsx', text)], exported: [] };
+  expect(missingComponents(['lk-device-trust', 'lk-handler', 'lk-mfa'], 'react/pages.tsx', one)).toEqual([
+    'DeviceTrust in react/pages.tsx is not exported: add it to react/index.ts',
+    'lk-mfa has no component for React: add it to react/pages.tsx, and its export to react/index.ts',
+  ]);
+});
+
+test('every list of the app has a hook', async () => {
+  expect(missingHooks(resources, await read('react/resource-hooks.ts'))).toEqual([]);
+});
+
+test('a list without a hook is named with the file of the hooks', () => {
+  const table = { teams: { verbs: { list: 'list', get: true } }, invoices: { verbs: { list: 'list' } } };
+  expect(missingHooks(table, 'useSettled(useApp().teams.$list)')).toEqual([
+    'app.invoices.$list has no hook: add one to react/resource-hooks.ts',
+  ]);
+});
+
+const APPS = ['ClientApp', 'ServerApp', 'AdminApp', 'RequestApp', 'OwnedProjects'];
+
+test('every type that a public verb takes is exported', () => {
+  const entries = ['core/index.ts', 'core/server.ts', 'core/admin.ts'];
+  const exported = new Set(entries.flatMap((path) => exportedNames(path).map(({ name }) => name)));
+  for (const app of APPS) expect(exported).toContain(app);
+  const core = sourcesIn('core');
+  expect(unexportedArguments(core, APPS, new Set()).length).toBeGreaterThan(80);
+  expect(unexportedArguments(core, APPS, exported)).toEqual([]);
+});
+
+test('a type that a verb takes and no entry exports is named with the file that should', () => {
+  const app =
+    'export interface ClientApp extends Resources { readonly $user: Atom; signOut(options?: SignOutOptions): void }';
+  const group = `
+    interface Resources { readonly invoices: Invoices }
+    export interface Invoices {
+      create(options: Readonly<NewInvoice>, owner: { readonly of: Owner }): Promise<Invoice>;
+      readonly read: (filter: Filter) => void;
+    }
+    export interface NewInvoice {}
+    type Owner = string;
+    export interface Filter {}
+    export interface Invoice {}
+  `;
+  const sources = [
+    file('core/app/client-app.ts', app),
+    file('core/resources/account/invoices.ts', group),
+    file('core/flows/sign-out.ts', 'export interface SignOutOptions {}'),
+  ];
+  expect(unexportedArguments(sources, ['ClientApp'], new Set(['ClientApp', 'Filter']))).toEqual([
+    'core/app/client-app.ts: signOut takes SignOutOptions: export the type from core/index.ts',
+    'core/resources/account/invoices.ts: create takes NewInvoice: export the type from core/app/resources.ts',
+    'core/resources/account/invoices.ts: create takes Owner: export the type from core/app/resources.ts',
+  ]);
+});
+
+/** Slots that the element itself fills, and a part that the element around it describes. */
+const DESCRIBED_ELSEWHERE = [
+  /^elements\/handler\.ts:\d+ .*"@slot page /,
+  /^elements\/project\/project-settings\.ts:\d+ .*"@slot section /,
+  /^elements\/parts\/popup\/tooltip\.ts:\d+ .*"@slot text /,
+  /^elements\/teams\/switcher\/panel\.ts:\d+ .*"@csspart empty /,
+];
+
+test('every part and slot in the templates of an element is in its own doc block', async () => {
+  const { modules } = await analyzeElements(ROOT);
+  const elements = new Map(modules.map(({ path, declarations }) => [path, declarations]));
+  const missing = sourcesIn('elements').flatMap((source) => missingDocLines(source, elements.get(source.path) ?? []));
+  expect(missing.filter((line) => !DESCRIBED_ELSEWHERE.some((known) => known.test(line)))).toEqual([]);
+  expect(DESCRIBED_ELSEWHERE.filter((known) => !missing.some((line) => known.test(line)))).toEqual([]);
+});
+
+test('a part or a slot without a line in the doc block is named with its position', () => {
+  const text = 'html`<p part="text note"><slot></slot></p>\n<slot name="icon"></slot>\n<slot name=${name}></slot>`';
+  const element = { tagName: 'lk-note', cssParts: [{ name: 'text' }], slots: [] };
+  expect(missingDocLines(file('elements/note.ts', text), [element])).toEqual([
+    'elements/note.ts:1 has no line "@csspart note - …" in the doc block',
+    'elements/note.ts:1 has no line "@slot - …" in the doc block',
+    'elements/note.ts:2 has no line "@slot icon - …" in the doc block',
+  ]);
+  expect(missingDocLines(file('elements/pieces.ts', text), [])).toEqual([]);
+});
+
+test('every known error has a sentence, or a reason to have none', async () => {
+  const codes = codesIn(await read('core/errors/catalogue.ts'));
+  expect(codes.length).toBeGreaterThan(100);
+  expect(missingSentences(codes, errors)).toEqual([]);
+});
+
+test('a known error without a sentence is named with the file of the sentences', () => {
+  const codes = codesIn('const catalogue = {\n  OLD: row(),\n  NEW: row<{ limit: number }>(),\n  PLAIN: row(),\n};\n');
+  expect(missingSentences(codes, { OLD: () => 'Old.' }, { 'a reason': ['OLD', 'PLAIN', 'GONE'] })).toEqual([
+    'OLD has a sentence: remove it from test/rules/forgotten/sentences.ts',
+    'NEW has no sentence: add one to elements/messages/errors.ts, or the reason to test/rules/forgotten/sentences.ts',
+    'GONE is no code: remove it from test/rules/forgotten/sentences.ts',
+  ]);
+});
