@@ -54,6 +54,18 @@ test('what was made is formatted, and passes the rules of the linter', async () 
   await run('oxlint', '--deny-warnings', ...paths);
 });
 
+/** What `npm run check` runs besides, but for the record of the public names and for texts, which say what is left to do. */
+const CHECKS = [
+  ...['code', 'descriptions', 'directions', 'entries', 'imports', 'names'].map((name) => `test/rules/${name}.test.ts`),
+  ...['examples', 'forgotten', 'structure', 'theme'].map((folder) => `test/rules/${folder}/`),
+  ...['app/ids', 'app/signed-out', 'base/options', 'routes/redirects'].map((name) => `test/core/${name}.test.ts`),
+];
+
+test('what was made passes the quick tests, and nothing of it is unused', async () => {
+  await run('vitest', 'run', '--project', 'node', ...CHECKS);
+  await run('tsx', 'test/support/run.ts', '--only=unused,templates');
+});
+
 const REMINDER = /Error: Write this test: [^\n]+/g;
 
 /** The test files that were made, and those of them that fail with a reminder. */
