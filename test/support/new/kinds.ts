@@ -28,7 +28,10 @@ export function readWanted(root: string, [word = '', name = '', words = '']: rea
   const kind = KINDS[word];
   if ((word === 'text' || word === 'error') && words === '') throw new Refusal(`npm run new -- ${kind.usage}`);
   if (word === 'text') return readText(root, name, words);
-  return { kind, names: word === 'error' ? namesOfCode(name, words) : namesOf(name) };
+  const names = word === 'error' ? namesOfCode(name, words) : namesOf(name);
+  if (word === 'resource' && names.one.camel === names.camel)
+    throw new Refusal(`"${name}" is no plural: a resource is named as a list is, such as "invoices".`);
+  return { kind, names };
 }
 
 function readText(root: string, path: string, words: string): Wanted {

@@ -24,10 +24,11 @@ async function make(given: readonly string[]): Promise<void> {
   for (const path of created) console.log(`new:     ${path}`);
   for (const path of changed) console.log(`changed: ${path}`);
   const tests = created.filter((path) => path.includes('.test.'));
+  const isPublic = created.length > tests.length;
   const steps = [
     ...tests.map((path) => `Write ${path}: it fails until then.`),
     ...kind.next(names),
-    '`npm run api` records the public names; CHANGELOG.md has a line for what users notice.',
+    ...(isPublic ? ['`npm run api` records the public names; CHANGELOG.md has a line for what users notice.'] : []),
   ];
   console.log(['', 'Next:', ...steps.map((step) => `- ${step}`)].join('\n'));
 }

@@ -14,6 +14,10 @@ export interface Names {
   readonly text: string;
 }
 
+/** Words of one part that no constant can be named. */
+const RESERVED =
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|let|static|await)$/;
+
 /** Why a name cannot be used, or a thing cannot be made. People read it without a stack. */
 export class Refusal extends Error {}
 
@@ -22,6 +26,8 @@ export function namesOf(kebab: string, text = ''): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab))
     throw new Refusal(`"${kebab}" is no name in kebab case, such as "device-trust".`);
   const one = singular(kebab);
+  for (const word of [kebab, one])
+    if (RESERVED.test(word)) throw new Refusal(`"${word}" is a word of JavaScript, which cannot name a constant.`);
   return { kebab, ...spell(kebab), one: spell(one), text };
 }
 
