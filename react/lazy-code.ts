@@ -1,12 +1,7 @@
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import type { ClientApp } from '../core/index.ts';
 import { loadCode } from '../core/platform/load-code.ts';
-import { pageTimers } from '../elements/base/page.ts';
-
-/** How the code of one app comes. The promise is the same in every render, as React needs it. */
-type Loading =
-  | { readonly status: 'loading'; readonly promise: Promise<void> }
-  | { readonly status: 'failed'; readonly error: unknown };
+import { pageTimers, type Timers } from '../elements/base/page.ts';
 
 /**
  * Code that is loaded with its first use: the returned function suspends until it is there. Code that was loaded serves all apps of a
@@ -14,28 +9,26 @@ type Loading =
  */
 export function lazyCode<Code>(load: () => Promise<Code>): (app: ClientApp | null) => Code {
   let loaded: { readonly code: Code } | undefined;
-  const loadings = new WeakMap<object, Loading>();
-  const begin = (key: object, app: ClientApp | null): Loading => {
-    const { clock } = app?.platform ?? { clock: pageTimers };
+  /** What each render of an app throws: the same promise while the code is on its way, and later the failure. */
+  const thrown = new WeakMap<object, unknown>();
+  const begin = (key: object, clock: Timers) => {
     const promise = loadCode(clock, load).then(
       (code) => {
         loaded = { code };
       },
       (error: unknown) => {
-        loadings.set(key, { status: 'failed', error });
+        thrown.set(key, error);
         // A boundary that is reset later tries again.
-        clock.after(CACHE_FORGET_MS, () => loadings.delete(key));
+        clock.after(CACHE_FORGET_MS, () => thrown.delete(key));
       },
     );
-    const loading: Loading = { status: 'loading', promise };
-    loadings.set(key, loading);
-    return loading;
+    thrown.set(key, promise);
+    return promise;
   };
   return (app) => {
     if (loaded) return loaded.code;
     const key = app ?? NO_APP;
-    const loading = loadings.get(key) ?? begin(key, app);
-    throw loading.status === 'failed' ? loading.error : loading.promise;
+    throw thrown.get(key) ?? begin(key, app?.platform.clock ?? pageTimers);
   };
 }
 
