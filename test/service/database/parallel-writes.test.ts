@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Bindings } from '../../wire/compare.ts';
-import { givens, type Example } from '../../wire/golden/givens.ts';
+import { prepareGiven } from '../../wire/golden/givens.ts';
+import type { Example } from '../../wire/golden/given-user.ts';
 import { ownRequest } from '../../wire/golden/own-request.ts';
 import { type GoldenExchange, readGolden } from '../../wire/golden/read-golden.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
@@ -37,7 +37,7 @@ test.each(sampleOf(scenes, SHARE))('%s: sixteen at once are answered as one afte
 function sceneOf(exchange: GoldenExchange): WriteScene {
   return async (caller) => {
     const body = (exchange.request.body ?? {}) as Record<string, string>;
-    const bindings: Bindings = await givens[exchange.given](caller, example, body);
+    const bindings = await prepareGiven(exchange.given, caller, example, body);
     return { send: () => caller.service.fetch(ownRequest(caller, exchange.request, bindings)) };
   };
 }

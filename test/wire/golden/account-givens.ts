@@ -1,7 +1,7 @@
 import { PASSWORD, type Caller } from '../../service/support.ts';
 import { ADA, providerTokens } from '../../support/provider-visit.ts';
 import { decodeJwt } from 'jose';
-import { EMAIL, signUp, type Example } from './givens.ts';
+import { EMAIL, signUp, type Example } from './given-user.ts';
 import type { Bindings } from '../compare.ts';
 
 /** The second address, the sessions and the provider account that stand for one in every file. */

@@ -2,29 +2,21 @@ import { expect } from 'vitest';
 import { CALLBACK_URL, PASSWORD, readInbox, type Caller } from '../../service/support.ts';
 import { ADA, createBrowser, readLocation, tradeCode, visitProvider } from '../../support/provider-visit.ts';
 import type { Bindings } from '../compare.ts';
+import { EMAIL, signUp, type Body, type Example } from './given-user.ts';
 import { ownerGivens } from './owner-givens.ts';
 import { mailGivens } from './mail-givens.ts';
 import { peopleGivens } from './account-givens.ts';
 import { teamGivens } from './team-givens.ts';
 
-export const EMAIL = 'ada@example.com';
 const GOLDEN_VERIFIER = 'golden-verifier-golden-verifier-golden-verif';
 /** The ASCII secret of RFC 6238 appendix B. */
 const TOTP_SECRET = Buffer.from('12345678901234567890').toString('base64');
 const WEEK_MS = 7 * 86_400_000;
 
-/** The values that stand for the user in every file. */
-export interface Example {
-  access_token: string;
-  refresh_token: string;
-  user_id: string;
-}
-
-export type Body = Readonly<Record<string, string>>;
 type Given = (caller: Caller, example: Example, body: Body) => Promise<Bindings>;
 
 /** What exists before an exchange; the result says what the values of the file are in this run. */
-export const givens = {
+const givens = {
   nobody: async () => new Map(),
   'a user': signUp,
   'a user with a mailed code': async (caller, example, body) => {
@@ -76,21 +68,14 @@ export const givens = {
   ...teamGivens,
 } satisfies Record<string, Given>;
 
-export async function signUp(caller: Caller, example: Example): Promise<Bindings> {
-  const registration = { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK_URL };
-  const own = (await caller.call('POST', '/auth/password/sign-up', { body: registration })).body;
-  return new Map([
-    [example.access_token, own.access_token],
-    [example.refresh_token, own.refresh_token],
-    [example.user_id, own.user_id],
-    [userHandle(example.user_id), userHandle(own.user_id)],
-  ]);
+/** Prepares what exists before an exchange, by the name that its file has for it. */
+export async function prepareGiven(name: string, ...parts: Parameters<Given>): Promise<Bindings> {
+  const given: Given | undefined = new Map<string, Given>(Object.entries(givens)).get(name);
+  if (!given) throw new Error(`No exchange can begin with "${name}".`);
+  return given(...parts);
 }
 
-/** What an authenticator keeps of a user; the only value of an answer that follows from the user's id. */
-export function userHandle(userId: string): string {
-  return Buffer.from(userId).toString('base64url');
-}
+
 
 async function enrol(caller: Caller, example: Example): Promise<Bindings> {
   const bindings = await signUp(caller, example);

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Caller, closeServices, startCaller } from '../../service/support.ts';
 import { THIS_RUN } from '../../support/samples/test-run.ts';
-import { differences, type Bindings } from '../compare.ts';
-import { givens, userHandle, type Example } from './givens.ts';
+import { type Bindings, differences } from '../compare.ts';
+import { prepareGiven } from './givens.ts';
+import { userHandle, type Example } from './given-user.ts';
 import { ownRequest } from './own-request.ts';
 import { readGolden } from './read-golden.ts';
 import { readUnrecorded } from './unrecorded.ts';
@@ -42,7 +43,7 @@ async function control(name: string, body: object): Promise<unknown> {
 for (const { name, given, request, answer } of exchanges) {
   test(`the service answers ${name} as written`, async () => {
     const body = (request.body ?? {}) as Record<string, string>;
-    const bindings: Bindings = await givens[given](caller, example, body);
+    const bindings = await prepareGiven(given, caller, example, body);
     const response = await caller.service.fetch(ownRequest(caller, request, bindings));
     expect(response.status).toBe(answer.status);
     for (const [header, value] of Object.entries(answer.headers)) expect(response.headers.get(header)).toBe(value);

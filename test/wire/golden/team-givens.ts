@@ -1,5 +1,5 @@
 import { CALLBACK_URL, type Caller } from '../../service/support.ts';
-import { EMAIL, signUp, type Body, type Example } from './givens.ts';
+import { EMAIL, signUp, type Body, type Example } from './given-user.ts';
 import type { Bindings } from '../compare.ts';
 
 /** The team, the invitation and the key that stand for one in every file. */
