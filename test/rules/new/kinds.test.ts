@@ -34,8 +34,17 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
+/** What a stage of the gate says to this process alone: which files it runs, and where their outcome is noted. */
+const OWN_RUN = {
+  TESTS_ONLY: undefined,
+  TESTS_LEFT_OUT: undefined,
+  RESULTS_FILE: undefined,
+  TEST_DATABASE: undefined,
+  BROWSERS: undefined,
+};
+
 async function run(command: string, ...args: readonly string[]): Promise<string> {
-  const { exitCode, output } = await program(command, args, { cwd: copy.folder });
+  const { exitCode, output } = await program(command, args, { cwd: copy.folder, env: OWN_RUN });
   expect(exitCode, output).toBe(0);
   return output;
 }
@@ -54,7 +63,7 @@ test('what was made is formatted, and passes the rules of the linter', async () 
   await run('oxlint', '--deny-warnings', ...paths);
 });
 
-/** What `npm run check` runs besides, but for the record of the public names and for texts, which say what is left to do. */
+/** What `npm run check` runs besides. The record of the public names and the texts are left out: they say what is left to do. */
 const CHECKS = [
   ...['code', 'descriptions', 'directions', 'entries', 'imports', 'names'].map((name) => `test/rules/${name}.test.ts`),
   ...['examples', 'forgotten', 'structure', 'theme'].map((folder) => `test/rules/${folder}/`),
@@ -73,9 +82,18 @@ async function reminders(command: string, args: readonly string[], isOwn: (path:
   const files = [...made.values()].flatMap(({ created }) =>
     created.filter((path) => /\.test\./.test(path) && isOwn(path)),
   );
-  const { exitCode, output } = await program(command, [...args, ...files], { cwd: copy.folder });
+  const { exitCode, output } = await program(command, [...args, ...files], { cwd: copy.folder, env: OWN_RUN });
   return { files, exitCode, output, reminded: new Set(output.match(REMINDER)) };
 }
+
+test('its texts fail until they are written, and read by an element', async () => {
+  const texts = ['run', '--project', 'node', 'test/rules/texts/'];
+  const { exitCode, output } = await program('vitest', texts, { cwd: copy.folder, env: OWN_RUN });
+  expect(exitCode).toBe(1);
+  for (const path of ['sign-in/device-trust', 'account/sign-in-history'])
+    expect(output).toContain(`elements/messages/${path}.ts:4: write this text`);
+  expect(output).toContain('teamSwitcher.openAll');
+});
 
 const isForBrowsers = (path: string): boolean => path.startsWith('test/elements/');
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unusedTexts } from '../../support/languages/language-texts.ts';
+import { TO_WRITE } from '../../support/new/kinds/text-lines.ts';
 import { type Source, sourcesIn } from '../source.ts';
 import { writtenTexts } from './written-texts.ts';
 
@@ -37,3 +38,21 @@ test('a text is found between tags, in an attribute that people read, and as a s
 test('every text is read by an element', () => {
   expect(unusedTexts()).toEqual([]);
 });
+
+test('no text is still to be written', () => {
+  expect(textsToWrite(sourcesIn('elements/messages'))).toEqual([]);
+  const text =
+    "export const billing = {\n  title: 'Billing',\n  text: 'Say in one sentence what this section is for.',\n};\n";
+  expect(textsToWrite([{ path: 'elements/messages/account/billing.ts', text }])).toEqual([
+    'elements/messages/account/billing.ts:3: write this text',
+  ]);
+});
+
+/** Texts that `npm run new` made and nobody has written. */
+function textsToWrite(sources: readonly Pick<Source, 'path' | 'text'>[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (line.includes(TO_WRITE) ? [`${path}:${index + 1}: write this text`] : [])),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { type Names, quoted } from '../names.ts';
-import { textLines } from './text-lines.ts';
+import { textLines, TO_WRITE } from './text-lines.ts';
 
 /** A page that the handler serves at its name. */
 export const page: Kind = {
@@ -56,6 +56,7 @@ export const page: Kind = {
     `export const ${pascal} =`,
   ],
   next: ({ kebab }) => [
+    `Write the texts in elements/messages/sign-in/${kebab}.ts: test/rules/texts fails until then.`,
     `Say in the doc block of elements/pages/${kebab}.ts what the page is for, and list its slots and parts.`,
     'Show its states in demo/site/gallery/handler-pages.ts.',
     'Name its address in demo/docs/protocol.md §12.1.',
@@ -121,7 +122,7 @@ function texts({ camel, words }: Names): string {
   return `/** The page "${words}". */
 export const ${camel} = {
   title: ${quoted(words)},
-  text: ${quoted('Say in one sentence what this page is for.')},
+  text: ${quoted(`${TO_WRITE} what this page is for.`)},
 };
 `;
 }

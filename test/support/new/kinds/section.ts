@@ -1,6 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { type Names, quoted } from '../names.ts';
-import { textLines } from './text-lines.ts';
+import { textLines, TO_WRITE } from './text-lines.ts';
 
 /** A section of the account settings, on a page of its own. */
 export const section: Kind = {
@@ -29,6 +29,7 @@ export const section: Kind = {
   note: 'of a team: `elements/teams/settings/`, `team-pages.ts` there, and `elements/messages/teams/`',
   takenBy: ({ kebab, pascal }) => [`@customElement('lk-settings-${kebab}')`, `export const settings${pascal} =`],
   next: ({ kebab }) => [
+    `Write the texts in elements/messages/account/${kebab}.ts: test/rules/texts fails until then.`,
     `Say in the doc block of elements/settings/${kebab}.ts what the section is for, and list its slots and parts.`,
     'Choose the icon of its page, or move the import to the page where the section belongs (elements/settings/pages.ts).',
     'Show its states in demo/site/gallery/account-settings.ts.',
@@ -92,7 +93,7 @@ function texts({ pascal, words }: Names): string {
   return `/** The section "${words}" of the account settings. */
 export const settings${pascal} = {
   title: ${quoted(words)},
-  text: ${quoted('Say in one sentence what this section is for.')},
+  text: ${quoted(`${TO_WRITE} what this section is for.`)},
   row: ${quoted('The first row.')},
 };
 `;
