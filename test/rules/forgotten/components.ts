@@ -6,7 +6,7 @@ type Code = Pick<Source, 'path' | 'text'>;
 const WITHOUT_COMPONENT = ['lk-provider', 'lk-signed-in', 'lk-signed-out'];
 
 /** How React makes a component of an element. */
-const COMPONENT = /(export )?const (\w+) = (?:wrap|page)\(\s*'(lk-[\w-]+)'/g;
+const COMPONENT = /(export )?const (\w+) = (?:wrap|wrapLazy)\(\s*'(lk-[\w-]+)'/g;
 
 interface React {
   readonly sources: readonly Code[];

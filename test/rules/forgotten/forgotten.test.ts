@@ -38,7 +38,7 @@ test('every element of the entry has a component for React', () => {
 
 test('a missing component is named with its file, and so is one that is not exported', () => {
   const text =
-    "export const DeviceTrust = page(\n  'lk-device-trust', load);\nconst Inner = wrap('lk-handler', LkHandler);";
+    "export const DeviceTrust = wrapLazy(\n  'lk-device-trust', load);\nconst Inner = wrap('lk-handler', LkHandler);";
   const one = { sources: [file('react/pages.tsx', text)], exported: [] };
   expect(missingComponents(['lk-device-trust', 'lk-handler', 'lk-mfa'], 'react/pages.tsx', one)).toEqual([
     'DeviceTrust in react/pages.tsx is not exported: add it to react/index.ts',

@@ -67,9 +67,9 @@ test('a wrong or taken name is refused with the reason, and no file is touched',
 });
 
 test('where the place of a line is missing, the file is named and no file is touched', async () => {
-  const [path, anchor] = ['react/pages.tsx', 'function page<'];
+  const [path, anchor] = ['react/pages.tsx', '/**'];
   const text = copy.read(path);
-  copy.write(path, text.replace(anchor, 'function lazyPage<'));
+  copy.write(path, text.replaceAll(anchor, '/*'));
   expect(await refusalOf(['page', 'device-trust'])).toContain(`${path} has no line that begins with \`${anchor}\``);
   copy.write(path, text);
   expect(await touched()).toEqual([]);

@@ -2,6 +2,9 @@ import type { Kind } from '../kind.ts';
 import { type Names, quoted } from '../names.ts';
 import { textLines, TO_WRITE } from './text-lines.ts';
 
+/** How long the formatter lets a line be. */
+const LINE_CHARACTERS = 120;
+
 /** A page that the handler serves at its name. */
 export const page: Kind = {
   title: 'a handler page',
@@ -41,7 +44,7 @@ export const page: Kind = {
       path: () => 'react/pages.tsx',
       holds: 'its component',
       code: component,
-      place: () => ({ before: 'function page<' }),
+      place: () => ({ before: '/**' }),
     },
     {
       path: () => 'react/index.ts',
@@ -128,12 +131,16 @@ export const ${camel} = {
 }
 
 function component({ kebab, pascal }: Names): string {
+  const load = `async () => (await import('../elements/pages/${kebab}.ts')).Lk${pascal}`;
+  const line = `wrapLazy('lk-${kebab}', ${load})`;
+  const fits = `export const ${pascal} = ${line};`.length <= LINE_CHARACTERS;
+  const lazy = fits ? line : `wrapLazy(\n  'lk-${kebab}',\n  ${load},\n)`;
   return `/**
  * The page \`${kebab}\` of the handler.
  *
  * @example <${pascal} />
  */
-export const ${pascal} = page('lk-${kebab}', async () => (await import('../elements/pages/${kebab}.ts')).Lk${pascal});
+export const ${pascal} = ${lazy};
 `;
 }
 
