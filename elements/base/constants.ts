@@ -6,10 +6,12 @@ export const TOOLTIP_OPEN_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const MENU_TYPE_AHEAD_RESET_MS = 1_000;
 
-/** A second magic link, code or reset mail may be asked for after this long. */
+/** How long a user must wait before the same email (magic link, code, password reset) can be requested again. */
 export const RESEND_WAIT_MS = 30_000;
-/** Characters of a one-time code (protocol.md §4.4): the first of a magic link's code, the rest is its nonce. */
+/**
+ * The length of a one-time code. The code in a magic link begins with these characters; the rest is its nonce (protocol.md §4.4).
+ */
 export const ONE_TIME_CODE_CHARACTERS = 6;
-/** Length of a password the service takes, in characters (protocol.md §4.2); it has the last word. */
+/** The password lengths that the service accepts, in characters (protocol.md §4.2). The service checks them again. */
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 70;

@@ -1,6 +1,6 @@
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from './element-context.ts';
 
-/** Answers the elements inside a host that request their app and language. It needs no Lit, so that React can use it alone. */
+/** Provides app and language to the elements inside a host. It does not import Lit, so the React provider loads without Lit. */
 export class ContextProvider {
   readonly #receivers = new Set<(context: ElementContext) => void>();
   #context: ElementContext;
@@ -10,7 +10,7 @@ export class ContextProvider {
     this.#context = context;
   }
 
-  /** Begins to answer inside the host and has all elements request again. Null ends that. */
+  /** Answers context requests from inside the host, and makes all elements request their context again. Null stops it. */
   readonly attach = (host: HTMLElement | null): void => {
     this.#host?.removeEventListener('lk-context-request', this.#handleRequest);
     this.#host = host;
@@ -18,7 +18,7 @@ export class ContextProvider {
     host?.dispatchEvent(new ProviderReadyEvent());
   };
 
-  /** Replaces the context, also for the elements that have it already. */
+  /** Replaces the context and passes the new one to all elements that requested it before. */
   provide(context: ElementContext): void {
     this.#context = context;
     for (const receive of this.#receivers) receive(context);

@@ -1,19 +1,22 @@
 import type { ClientApp } from '../../core/index.ts';
 import type { Language } from '../messages/language.ts';
 
-/** What a provider provides to the elements inside it. */
+/** The app and language that a provider passes to the elements inside it. */
 export interface ElementContext {
   /** Null while the provider has no app. */
   readonly app: ClientApp | null;
   /** The texts that replace the English ones. */
   readonly language: Language;
-  /** The locale of dates and numbers. Undefined: that of the page. */
+  /** The locale for dates and numbers. If undefined, the locale of the page is used. */
   readonly locale?: string | undefined;
 }
 
-/** An element requests app and language from the nearest provider, through shadow roots, and is called again when they change. */
+/**
+ * An element requests app and language from the nearest provider. The event passes shadow roots, and `receive` is called at each
+ * change.
+ */
 export class ContextRequestEvent extends Event {
-  /** A listener on the way may replace it, to add to the context. */
+  /** Receives the context. A listener between element and provider may replace this function to add to the context. */
   receive: (context: ElementContext) => void;
   /** Ends the subscription. Set by the provider that answers. */
   stop: (() => void) | undefined;
@@ -24,7 +27,9 @@ export class ContextRequestEvent extends Event {
   }
 }
 
-/** A provider was connected or upgraded. All elements request their context again, because this one may be nearer. */
+/**
+ * A provider was added to the page or upgraded. All elements request their context again, because the new provider may be nearer.
+ */
 export class ProviderReadyEvent extends Event {
   constructor() {
     super('lk-provider-ready', { bubbles: true, composed: true });

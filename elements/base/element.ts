@@ -6,12 +6,14 @@ import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**
- * On an element until the framework that made it has set its properties. One that came from a server must not draw before: it
- * would add light children that the framework does not expect in the markup of the server.
+ * The attribute that server-rendered elements have until the framework has set their properties. An element with it must not
+ * draw: the framework would find light children that are missing in the server's markup.
  */
 const DEFERRED = 'defer-hydration';
 
-/** The base class of all elements that use the app. It finds the app and the language, and draws again when they change. */
+/**
+ * The base class of all elements that use the app. Requests app and language from the provider, and draws again when they change.
+ */
 export class LkElement extends LitElement {
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, DEFERRED];
@@ -21,7 +23,7 @@ export class LkElement extends LitElement {
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
 
-  /** The app. By default it is that of the nearest provider. Null while there is none. */
+  /** The app. By default the app of the nearest provider. Null while there is no app. */
   @property({ attribute: false })
   get app(): ClientApp | null {
     return this.#givenApp ?? this.#context?.app ?? null;
@@ -30,7 +32,7 @@ export class LkElement extends LitElement {
     this.#givenApp = app;
   }
 
-  /** The locale of dates and numbers. Undefined: that of the page. */
+  /** The locale for dates and numbers. If undefined, the locale of the page is used. */
   get locale(): string | undefined {
     return this.#context?.locale;
   }
@@ -55,13 +57,13 @@ export class LkElement extends LitElement {
     this.#context = undefined;
   }
 
-  /** One group of texts in the language of the provider. Missing ones are English. */
+  /** Returns a group of texts in the language of the provider. Missing texts are English. */
   texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
     const translated = this.#context?.language[group];
     return translated ? mergeTexts(english, translated) : english;
   }
 
-  /** Resolves once the texts of a group are there in the language of the provider; undefined where nothing has to be loaded. */
+  /** Loads a group of texts in the language of the provider. Returns undefined if the texts are there already. */
   loadTexts(group: keyof Messages): Promise<unknown> | undefined {
     const language: LoadingLanguage | undefined = this.#context?.language;
     return language?.loadTexts?.(group);

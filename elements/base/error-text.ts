@@ -2,7 +2,7 @@ import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import type { general } from '../messages/general.ts';
 import type { LkElement } from './element.ts';
 
-/** The message for a known error, or `fallback` where its code has none. The messages are loaded with the first error. */
+/** Returns the message for a known error, or `fallback` if its code has no message. The first error loads the messages. */
 export async function errorTextOf(
   host: LkElement,
   error: { readonly code: string; readonly details: object },
@@ -12,7 +12,7 @@ export async function errorTextOf(
   return (await loaded?.knownErrorText(host, error)) ?? fallback;
 }
 
-/** The message for an unexpected error: that the service cannot be reached, or that something went wrong. */
+/** Returns the message for an unexpected error: the service cannot be reached, or something went wrong. */
 export function failureText(error: unknown, texts: typeof general): string {
   return error instanceof LatchkeyError && error.code === 'NETWORK' ? texts.unreachableNow : texts.unexpected;
 }

@@ -1,11 +1,11 @@
-/** The user signed in with this element. Prevent it to stay on the page. */
+/** The user signed in with this element. Call `preventDefault` to stay on the page. */
 export class SignInEvent extends Event {
   constructor() {
     super('lk-sign-in', { bubbles: true, composed: true, cancelable: true });
   }
 }
 
-/** The user created an account with this element. Prevent it to stay on the page. */
+/** The user created an account with this element. Call `preventDefault` to stay on the page. */
 export class SignUpEvent extends Event {
   constructor() {
     super('lk-sign-up', { bubbles: true, composed: true, cancelable: true });
@@ -19,7 +19,7 @@ export class SignOutEvent extends Event {
   }
 }
 
-/** A provider could not make its app. `error` names the option that is not valid. */
+/** A provider could not create its app. `error` names the invalid option. */
 export class ProviderErrorEvent extends Event {
   readonly error: Error;
 

@@ -1,7 +1,10 @@
 import { errors } from '../messages/errors.ts';
 import type { LkElement } from './element.ts';
 
-/** The message for a known error in the language of an element, whose errors are loaded first; null where its code has none. */
+/**
+ * Loads the error messages in the language of an element and returns the message for a known error. Null if its code has no
+ * message.
+ */
 export async function knownErrorText(
   host: LkElement,
   { code, details }: { readonly code: string; readonly details: object },

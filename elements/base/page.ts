@@ -1,8 +1,8 @@
 import type { ClientApp, Clock } from '../../core/index.ts';
 
-// What elements need of the page around them: its timers, its ids, its frame and its links.
+// Helpers for timers, idle time, unique ids, frames and links of the page.
 
-/** The timers an element needs. Tests replace them. */
+/** The timers that elements use. Tests replace them. */
 export type Timers = Pick<Clock, 'after'>;
 
 /** The browser's timers. */
@@ -13,9 +13,9 @@ export const pageTimers: Timers = {
   },
 };
 
-/** Work that waits for an idle browser begins at the latest after this. */
+/** The longest that work waits for an idle browser. */
 const IDLE_LIMIT_MS = 2_000;
-/** The wait where the browser does not tell when it is idle. */
+/** How long work waits in browsers without `requestIdleCallback`. */
 const IDLE_GUESS_MS = 200;
 
 /** Resolves when the browser has nothing more urgent to do. */
@@ -28,19 +28,25 @@ export function pageIdle(): Promise<void> {
 
 let idCount = 0;
 
-/** An id that this function gives to no other element of the page. */
+/** Returns a new id with each call, so that no two elements share an id. */
 export function uniqueId(prefix: string): string {
   idCount += 1;
   return `${prefix}-${idCount}`;
 }
 
-/** Whether another page shows this one in a frame, where it could cover a button with something else (RFC 9700 §4.16). */
+/**
+ * Whether another page shows this page in a frame. That page could cover a button to trick the user into a click (RFC 9700
+ * §4.16).
+ */
 export function isFramed(host: Element): boolean {
   const view = host.ownerDocument.defaultView;
   return view !== null && view.top !== view;
 }
 
-/** An address of the app as a link target. Undefined for schemes other than http and https, which no link may open. */
+/**
+ * Resolves an address of the app for use as a link. Returns undefined for other schemes than http and https, which links must not
+ * open.
+ */
 export function linkOf(app: ClientApp, target: string): string | undefined {
   const current = app.platform.page?.href();
   if (!URL.canParse(target, current)) return undefined;

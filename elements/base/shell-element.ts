@@ -3,17 +3,18 @@ import { general } from '../messages/general.ts';
 import { LkElement } from './element.ts';
 import { LazyController } from './controllers/lazy-controller.ts';
 
-/** What an element draws and does. Its controllers are added to the element. */
+/** The part of a shell element that is loaded on demand: it draws the element. It adds its controllers to the element. */
 export interface ElementView {
   readonly styles: CSSResultGroup;
   render(): unknown;
-  /** Called after each update that has drawn it. */
+  /** Called after each update of the element. */
   updated?(): void;
 }
 
 /**
- * An element whose view is loaded when it is first in a page, so that a page that imports all elements loads the views of its own
- * alone. Properties that are set before the view is there are kept, and `updateComplete` waits for it.
+ * An element whose view (its template, styles and behaviour) is loaded when the element is added to a page. So a page that
+ * imports all elements loads only the views of the elements that it contains. Properties can be set before the view is loaded,
+ * and `updateComplete` waits for the view.
  */
 export abstract class ShellElement extends LkElement {
   readonly #view = new LazyController(this, async () => {
@@ -33,7 +34,7 @@ export abstract class ShellElement extends LkElement {
     this.addController({ hostConnected });
   }
 
-  /** Loads the code of the view and makes it for this element. */
+  /** Loads the code of the view and creates a view for this element. */
   protected abstract createView(): Promise<ElementView>;
 
   protected override async getUpdateComplete(): Promise<boolean> {

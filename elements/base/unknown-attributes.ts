@@ -1,4 +1,4 @@
-/** Attributes that any element may have, and those that frameworks add. */
+/** Attributes that every element may have, and attributes that frameworks add. */
 const KNOWN = /^(on.+|(data|aria|ng|x|v|hx|xml|xmlns)[-:].*|.*[_@.:].*)$/;
 const GLOBAL =
   'accesskey autocapitalize autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate'.split(
@@ -7,7 +7,10 @@ const GLOBAL =
 
 const warned = new Set<string>();
 
-/** Warns once of each attribute that an element does not have, such as a misspelt one: HTML ignores them in silence. */
+/**
+ * Warns once of each attribute that the element does not support, for example a misspelt one, because HTML ignores unknown
+ * attributes.
+ */
 export function warnOfUnknownAttributes(
   host: Element,
   known: readonly string[],

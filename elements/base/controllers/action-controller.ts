@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Something that the user starts and waits for. */
+/** A function that a user starts, for example with a click. It may return a promise. */
 export type Action = () => unknown;
 
 /**
- * Runs one action at a time, so that ten clicks in one frame run it once. A page that is restored from the back/forward cache is
- * idle again, because the action ended with the navigation.
+ * Runs one action at a time: while an action is pending, further clicks are ignored. When a page is restored from the
+ * back/forward cache, no action is pending any more, because the navigation ended it.
  */
 export class ActionController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -22,7 +22,10 @@ export class ActionController implements ReactiveController {
     return this.#current !== null;
   }
 
-  /** Resolves when the action has ended. Resolves at once while another action is pending. Never rejects. */
+  /**
+   * Runs an action and resolves when it has ended. While another action is pending, resolves at once without running it. Never
+   * rejects.
+   */
   async run(action: Action): Promise<void> {
     if (this.#current) return;
     const own = {};

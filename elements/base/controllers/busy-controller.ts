@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Timers } from '../page.ts';
 
-/** An action that takes less than this shows no spinner. */
+/** Actions shorter than this show no spinner. */
 const SPINNER_DELAY_MS = 150;
 /** A spinner stays at least this long, so that it does not flicker. */
 const SPINNER_MINIMUM_MS = 400;
@@ -11,7 +11,7 @@ interface BusyOptions {
   readonly timers: () => Timers;
 }
 
-/** Decides when a spinner is shown: not before 150 ms, and then for at least 400 ms. */
+/** Decides when a spinner is shown: 150 ms after the host became busy, and then for at least 400 ms. */
 export class BusyController implements ReactiveController {
   isShown = false;
   readonly #host: ReactiveControllerHost;
@@ -30,7 +30,7 @@ export class BusyController implements ReactiveController {
     if (!isBusy && (!this.isShown || !this.#stop)) this.hostDisconnected();
   }
 
-  /** Other controllers follow their atoms after this one, so what the host waits for may have come or begun in this very update. */
+  /** Checks `isBusy` again after the update. Controllers that were added later update later, and may have changed it meanwhile. */
   hostUpdated(): void {
     const { isShown } = this;
     this.hostUpdate();
@@ -43,7 +43,7 @@ export class BusyController implements ReactiveController {
     this.isShown = false;
   }
 
-  /** Shows the spinner after the delay, and asks again whether it is still needed when it has been there long enough. */
+  /** Shows the spinner after a delay. When it has been shown for the minimum time, an update of the host may hide it. */
   #wait(delayMs: number): void {
     this.#stop = this.#options.timers().after(delayMs, () => {
       this.#stop = null;

@@ -9,23 +9,23 @@ type FieldErrors<Name extends string> = { readonly [Each in Name]?: string };
 
 interface FocusRequest<Name extends string> {
   readonly name: Name;
-  /** Whether the text of the field is selected, too. */
+  /** Whether the text of the field is selected as well. */
   readonly selects: boolean;
 }
 
 /**
- * The errors of a form among the light children of its host: beside their fields, or for the form as a whole. The first field
- * with an error gets the focus. An error goes as soon as its field is edited.
+ * Keeps the errors of a form: messages for fields, and one message for the whole form. The form is a light child of the host.
+ * The first field with an error gets the focus. An error is removed as soon as its field is edited.
  */
 export class FormController<Name extends string> implements ReactiveController {
-  /** The error of the form as a whole. Empty while there is none. */
+  /** The error message for the whole form. Empty while there is no such error. */
   message = '';
   readonly #host: FormHost;
   readonly #names: () => readonly Name[];
   #errors: FieldErrors<Name> = {};
   #focus: FocusRequest<Name> | null = null;
 
-  /** A function gives the names of fields that change. */
+  /** `names` are the names of the fields, in order. Pass a function if they can change. */
   constructor(host: FormHost, names: readonly Name[] | (() => readonly Name[])) {
     this.#host = host;
     this.#names = typeof names === 'function' ? names : () => names;
@@ -33,7 +33,7 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   hostConnected(): void {
-    // In the capture phase: before the form is sent by the last character of a code, whose error stays.
+    // The capture phase comes first: the last character of a code submits the form, and an error of that submission must stay.
     this.#host.addEventListener('input', this.#handleInput, true);
   }
 
@@ -41,7 +41,7 @@ export class FormController<Name extends string> implements ReactiveController {
     this.#host.removeEventListener('input', this.#handleInput, true);
   }
 
-  /** The message beside a field. An empty one marks the field as wrong without a message. */
+  /** The message beside a field. An empty message marks the field as invalid without text. */
   error(name: Name): string | undefined {
     return this.#errors[name];
   }
@@ -50,7 +50,7 @@ export class FormController<Name extends string> implements ReactiveController {
     return this.#errors[name] !== undefined;
   }
 
-  /** Read from the inputs, because `FormData` replaces unpaired surrogates and line breaks. */
+  /** Reads the values of the inputs. `FormData` would replace unpaired surrogates and line breaks. */
   values(): FormValues<Name> {
     return Object.fromEntries(this.#names().map((name) => [name, this.input(name)?.value ?? ''])) as Record<
       Name,
@@ -76,7 +76,7 @@ export class FormController<Name extends string> implements ReactiveController {
     this.#update('', {}, null);
   }
 
-  /** Shows errors beside their fields and focuses the first of them. False when there are none. */
+  /** Shows errors beside their fields and focuses the first invalid field. Returns false if there are no errors. */
   failFields(errors: { readonly [Each in Name]?: string | undefined }): boolean {
     const invalid = this.#names().filter((name) => errors[name] !== undefined);
     const [first] = invalid;
@@ -86,14 +86,17 @@ export class FormController<Name extends string> implements ReactiveController {
     return true;
   }
 
-  /** Replaces the message beside one field, or removes it. The focus and the other messages stay as they are. */
+  /** Replaces or removes the message beside one field. The focus and the other messages stay as they are. */
   setError(name: Name, message: string | undefined): void {
     const { [name]: _, ...others } = this.#errors;
     const errors = message === undefined ? others : { ...others, [name]: message };
     this.#update(this.message, errors as FieldErrors<Name>, null);
   }
 
-  /** Shows one message for the form. `marks` are the fields it is about. `focus` gets the focus, with its text selected. */
+  /**
+   * Shows a message for the whole form. The fields in `marks` are shown as invalid. The field `focus` gets the focus and is
+   * selected.
+   */
   failForm(
     message: string,
     { marks = [], focus }: { readonly marks?: readonly Name[]; readonly focus?: Name } = {},
@@ -102,7 +105,7 @@ export class FormController<Name extends string> implements ReactiveController {
     this.#update(message, errors, focus === undefined ? null : { name: focus, selects: true });
   }
 
-  /** Focuses the first field, unless that opened an on-screen keyboard or took the focus from another element. */
+  /** Focuses the first field, unless that would open an on-screen keyboard or take the focus from another element. */
   focusFirst(): void {
     const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
     const [first] = this.#names();
@@ -113,7 +116,7 @@ export class FormController<Name extends string> implements ReactiveController {
     if (!this.#focus) return;
     const { name, selects } = this.#focus;
     this.#focus = null;
-    // Another controller draws the fields in the same update, perhaps after this one.
+    // Another controller may draw the fields later in the same update.
     queueMicrotask(() => {
       const input = this.input(name);
       if (input) this.#announce(input);
@@ -122,7 +125,7 @@ export class FormController<Name extends string> implements ReactiveController {
     });
   }
 
-  /** Removes the error of a field that is being edited. Fields that are marked together lose their marks together. */
+  /** Removes the error of the edited field. Fields that `failForm` marked lose their marks together. */
   readonly #handleInput = ({ target }: Event): void => {
     const edited = this.#names().find((name) => this.isInvalid(name) && this.input(name) === target);
     if (edited === undefined) return;
@@ -130,9 +133,12 @@ export class FormController<Name extends string> implements ReactiveController {
     this.#update(this.message, Object.fromEntries(others) as FieldErrors<Name>, null);
   };
 
-  /** A field that gets the focus is read out with its error. One that has it already is not, so its error is read out by itself. */
+  /**
+   * A screen reader reads out an error when its field gets the focus. If the field has the focus already, the error becomes an
+   * alert.
+   */
   #announce(input: HTMLElement): void {
-    // The region of a code field announces its errors by itself, and is no paragraph.
+    // The error of a code field is a `div` with a live region of its own, so the selector looks for paragraphs only.
     const error = this.#host.querySelector(`p[id="${input.id}-error"]`);
     if (error) error.role = input.matches(':focus,lk-code-editor:focus-within *') ? 'alert' : null;
   }

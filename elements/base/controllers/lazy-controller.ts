@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { LEAVING_MS } from '../../../core/base/constants.ts';
 import { pageTimers } from '../page.ts';
 
-/** A part of an element that is loaded on demand. The host is drawn again when it has been loaded. */
+/** Loads code or data of an element on demand, and draws the host again when it has been loaded. */
 export class LazyController<Value> {
   value: Value | undefined;
   hasFailed = false;
@@ -15,7 +15,10 @@ export class LazyController<Value> {
     this.#load = load;
   }
 
-  /** Loads the part once, and again after a failure. Calls meanwhile wait for the same load. Never rejects. */
+  /**
+   * Loads the value unless it is there. Calls during a load wait for the same load; a call after a failure loads again. Never
+   * rejects.
+   */
   load(): Promise<void> {
     if (this.value === undefined) this.#loading ??= this.#start();
     return this.#loading ?? Promise.resolve();
@@ -26,7 +29,8 @@ export class LazyController<Value> {
     try {
       this.value = await this.#load();
     } catch {
-      // As `loadCode` of the core waits. Importing that here would make bundlers divide the first load among more files.
+      // When a navigation cuts off an import, some browsers reject it before the page is gone. Waiting hides that failure, as in
+      // `loadCode` of core. Importing `loadCode` here would make bundlers split the first load into more files.
       await new Promise<void>((resolve) => pageTimers.after(LEAVING_MS, resolve));
       this.hasFailed = true;
     }

@@ -2,15 +2,18 @@ import { type CSSResult, type ReactiveController, type ReactiveControllerHost, r
 import { lightStyles } from '../theme/light-styles.ts';
 
 interface LightOptions {
-  /** The light children to draw. Each top-level element names its slot. */
+  /** Returns the light children to draw. Each top-level element names its slot. */
   readonly template: () => unknown;
-  /** Their styles, adopted by the document or shadow root around the host. Each rule must name a class that begins with `lk-`. */
+  /**
+   * The styles of the light children. The document or shadow root around the host adopts them, so each rule must name a class
+   * that begins with `lk-`.
+   */
   readonly styles?: CSSResult;
 }
 
 /**
- * Draws a part of an element as its light children, beside those of the author. Password managers, autofill and forms do not see
- * into shadow roots. Add it with `host.addController`.
+ * Draws a part of an element as light children, beside the children that the page's author wrote. Forms are drawn like this,
+ * because password managers and autofill do not look into shadow roots. Add it with `host.addController`.
  */
 export class LightController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -27,7 +30,7 @@ export class LightController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    // The author may have replaced all children and removed the anchor. Then everything is drawn again.
+    // If the page replaced all children, the anchor is gone as well. Then everything is drawn again.
     if (this.#anchor?.parentNode !== this.#host) {
       this.#anchor = this.#host.appendChild(document.createComment(''));
     }
@@ -35,7 +38,10 @@ export class LightController implements ReactiveController {
   }
 }
 
-/** Adds styles of light children to the document or shadow root around the host. Each rule must name a class that begins with `lk-`. */
+/**
+ * Adds styles of light children to the document or shadow root around the host. Each rule must name a class that begins with
+ * `lk-`.
+ */
 export function adoptLight(host: Element, styles: CSSResult): void {
   adoptInto(host.getRootNode(), lightStyles(styles));
 }

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
- * Tells an element to hide the data of a user while its page is in the back/forward cache. A page that is restored shows them
- * only after core has read the session again, because another user may have signed in meanwhile.
+ * Tells an element to hide the user's data while its page is in the back/forward cache, because another user may sign in
+ * meanwhile. The data is shown again after the page is restored: by then core has read the session again.
  */
 export class PageRestoreController implements ReactiveController {
   isSuspended = false;
@@ -15,16 +15,16 @@ export class PageRestoreController implements ReactiveController {
 
   hostConnected(): void {
     this.isSuspended = false;
-    addEventListener('pagehide', this.#handle);
-    addEventListener('pageshow', this.#handle);
+    addEventListener('pagehide', this.#handleTransition);
+    addEventListener('pageshow', this.#handleTransition);
   }
 
   hostDisconnected(): void {
-    removeEventListener('pagehide', this.#handle);
-    removeEventListener('pageshow', this.#handle);
+    removeEventListener('pagehide', this.#handleTransition);
+    removeEventListener('pageshow', this.#handleTransition);
   }
 
-  readonly #handle = ({ type, persisted }: PageTransitionEvent): void => {
+  readonly #handleTransition = ({ type, persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     this.isSuspended = type === 'pagehide';
     this.#host.requestUpdate();

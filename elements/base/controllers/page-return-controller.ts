@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 
-/** Calls a function when the page is restored from the back/forward cache, with everything that its fields held. */
+/** Calls a function when the page is restored from the back/forward cache. Form fields still have their old values then. */
 export class PageReturnController implements ReactiveController {
   readonly #onReturn: () => void;
 
@@ -9,14 +9,14 @@ export class PageReturnController implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('pageshow', this.#handle);
+    addEventListener('pageshow', this.#handlePageShow);
   }
 
   hostDisconnected(): void {
-    removeEventListener('pageshow', this.#handle);
+    removeEventListener('pageshow', this.#handlePageShow);
   }
 
-  readonly #handle = ({ persisted }: PageTransitionEvent): void => {
+  readonly #handlePageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.#onReturn();
   };
 }

@@ -1,14 +1,17 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** The part of an atom that a reader needs. The listener is called at once and after each change. */
+/** The part of an atom that readers need. `subscribe` calls the listener at once and after each change. */
 export interface Readable<Value> {
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/** An element. */
+/** An element whose controllers can read whether it is in the page. */
 export type StoreHost = ReactiveControllerHost & Pick<Element, 'isConnected'>;
 
-/** Follows the atom that `select` returns at each update, and draws the host again when its value changes. */
+/**
+ * Subscribes to an atom and draws the host again when its value changes. Each update calls `select`, which may return another
+ * atom.
+ */
 export class StoreController<Value> implements ReactiveController {
   value: Value | undefined;
   readonly #host: StoreHost;
@@ -23,7 +26,7 @@ export class StoreController<Value> implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // An update that was under way when the element left the page must not begin what nobody would end.
+    // A scheduled update can run after the element left the page. A subscription made then would never end.
     const selected = this.#host.isConnected ? this.#select() : null;
     if (selected === this.#followed) return;
     this.hostDisconnected();

@@ -1,8 +1,9 @@
 import type { ReactiveElement } from 'lit';
 
 /**
- * Exports the parts of an element that stands inside of others, and those that its own elements export, under the same names and
- * through all around it, so that `::part` of the outermost reaches each. It works on what was drawn, so no template has to list them.
+ * Makes the parts of nested elements reachable. After each update it sets `exportparts` on the element and on all elements whose
+ * shadow trees contain it, so `::part(name)` on the outermost element reaches every part inside. It reads the names from the
+ * drawn shadow tree, so templates need no `exportparts`.
  */
 export function exportParts(constructor: Pick<typeof ReactiveElement, 'addInitializer'>): void {
   constructor.addInitializer((element) =>
@@ -13,7 +14,7 @@ export function exportParts(constructor: Pick<typeof ReactiveElement, 'addInitia
 function drawnParts({ renderRoot }: ReactiveElement): readonly string[] {
   return [...renderRoot.querySelectorAll('[part],[exportparts]')].flatMap((each) => [
     ...each.part,
-    // None is renamed.
+    // The library never renames an exported part (`inner: outer`), so each entry is a name.
     ...(each.getAttribute('exportparts') ?? '').split(/[\s,]+/),
   ]);
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Declarations that hide an element from sight and leave it to assistive technology. */
+/** Declarations that hide an element visually, but not from assistive technology. */
 export const hiddenText = css`
   position: absolute;
   inline-size: 1px;
@@ -10,7 +10,7 @@ export const hiddenText = css`
   white-space: nowrap;
 `;
 
-/** The class of texts that are only read out, in shadow trees and, with the prefix, among light children. */
+/** The class of texts that only assistive technology reads: `quiet` in shadow trees, `lk-quiet` among light children. */
 export const hiddenTextStyles = css`
   .quiet,
   .lk-quiet {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Icons that point along the line, in every shadow tree that draws them. `baseStyles` contain it. */
+/** Mirrors icons that point in reading direction where text runs from right to left. `baseStyles` include these rules. */
 export const iconStyles = css`
   .mirrored:dir(rtl) {
     scale: -1 1;

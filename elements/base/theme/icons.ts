@@ -1,8 +1,8 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /**
- * Draws on a grid of 16 by 16 in the colour of the text. Icons are decoration, so assistive technology skips them. One that points
- * along the line is mirrored where text runs from right to left.
+ * Draws an icon on a grid of 16 by 16 in the colour of the text. Icons are decoration, so assistive technology skips them. Set
+ * `isMirrored` for icons that point in reading direction: they are mirrored where text runs from right to left.
  */
 export function icon(shape: SVGTemplateResult, { isMirrored = false } = {}): TemplateResult {
   return html`<svg

@@ -1,15 +1,16 @@
 import { type CSSResult, unsafeCSS } from 'lit';
 
-/** Any element, with a specificity that no rule of a page has, unless it means ours. */
+/**
+ * Selects every element, with the specificity of three ids. Rules of the page win only if they are written against it on purpose.
+ */
 const ANY = ':not(#lk#lk#lk)';
 
-/** A form that an element draws among its light children. */
+/** Selects the forms that elements draw as light children. */
 const FORM = "form[class^='lk-']";
 
 /**
- * The rules of a page reach forms among light children: those for every element, for fields, buttons and labels, and classes of the
- * same name. So each form begins from the browser's own styles again. What is drawn in icons stays as their attributes say, and a
- * nested element keeps what its own shadow tree says.
+ * The style sheets of the page also apply to light children, for example its rules for all inputs. So each form is reset to the
+ * styles of the browser. The shapes in icons keep the look that their attributes give. Spinners keep their own styles.
  */
 const reset = `
   :where(${FORM}, ${FORM} :not(svg, svg *, lk-spinner)) { all: revert }
@@ -17,16 +18,18 @@ const reset = `
   :where(${FORM} *)::before, :where(${FORM} *)::after { content: none }
 `;
 
-/** Animations cannot stand inside of other rules. */
+/** `@keyframes` cannot be nested in other rules. */
 const keyframes = '@keyframes lk-blink { 50% { opacity: 0 } }';
 
-const made = new WeakMap<CSSResult, CSSResult>();
+const createdStyles = new WeakMap<CSSResult, CSSResult>();
 
-/** Styles for light children that hold against the page's. Each sheet is made once, so that it is adopted once. */
+/**
+ * Returns styles for light children that override the styles of the page. The result is kept, so each sheet is adopted only once.
+ */
 export function lightStyles(styles: CSSResult): CSSResult {
-  const found = made.get(styles);
-  if (found) return found;
-  const own = unsafeCSS(`${keyframes} ${ANY} { ${reset} ${styles.cssText} }`);
-  made.set(styles, own);
-  return own;
+  const existing = createdStyles.get(styles);
+  if (existing) return existing;
+  const created = unsafeCSS(`${keyframes} ${ANY} { ${reset} ${styles.cssText} }`);
+  createdStyles.set(styles, created);
+  return created;
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The animation `breathe`: fades to `--_faintest` and back. */
+/** The animation `breathe`: fades to the opacity `--_faintest` and back. */
 export const breatheKeyframes = css`
   @keyframes breathe {
     50% {
@@ -9,7 +9,7 @@ export const breatheKeyframes = css`
   }
 `;
 
-/** Grey shapes that hold the room of what is still loading. */
+/** Grey shapes that take the place of content while it is loading. */
 export const skeletonStyles = css`
   .skeleton {
     block-size: 14px;

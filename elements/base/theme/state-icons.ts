@@ -1,7 +1,7 @@
 import { svg, type TemplateResult } from 'lit';
 import { icon } from './icons.ts';
 
-// The symbols that a page shows above its title. They make its state visible at a glance.
+// The icons above the title of a page. They show the state of the page at a glance, such as success or a sent email.
 
 export const mailIcon = (): TemplateResult =>
   icon(

@@ -3,7 +3,7 @@ import { iconStyles } from './icon-styles.ts';
 import { textReset } from './text-reset.ts';
 import { tokens } from './tokens.ts';
 
-/** The colour roles, box model and focus ring of all elements. */
+/** The theme roles, text reset, box model and focus ring of all elements. */
 export const baseStyles = css`
   :host {
     ${tokens}

@@ -1,10 +1,10 @@
 import { css } from 'lit';
 
 /**
- * How text begins inside an element, whatever the page around it has said about its own text or about all elements. A page's rules
- * win over those for `:host`, but none reaches the boxes of a shadow tree. Slots are left out: what stands in them is the page's.
- * On purpose the page decides the font family and how it is drawn, the size of `rem`, the colour scheme, the direction, and the place
- * and width of the element itself.
+ * Resets the text styles inside an element, because a shadow tree inherits the text styles of the page. The rules select the
+ * top-level children of the shadow tree: `:host` would not do, as rules of the page override it. Slots are left out, because
+ * their content belongs to the page. The page still decides font family and font smoothing, the size of `rem`, colour scheme,
+ * text direction, and the position and width of the element.
  */
 export const textReset = css`
   :where(:host) > :where(:not(slot)) {

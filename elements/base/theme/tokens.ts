@@ -2,11 +2,11 @@ import { type CSSResult, unsafeCSS } from 'lit';
 
 type Shades = readonly [light: string, dark: string];
 
-/** The colors. Authors set the role `accent` as `--lk-accent`, and elements read it as `--_accent`. */
+/** The colours. The page sets a role such as `accent` as `--lk-accent`, and elements read it as `--_accent`. */
 const colours = {
   /** The background of cards, menus and fields. */
   surface: ['#fff', '#18181b'],
-  /** The background of what the pointer is over, and of placeholders. */
+  /** The background of controls under the pointer, and of placeholders. */
   hover: ['#f3f3f6', '#29292e'],
   /** Text. */
   text: ['#18181b', '#f4f4f5'],
@@ -16,27 +16,33 @@ const colours = {
   line: ['#e3e3e9', '#34343b'],
   /** The borders of fields and switches. Their contrast is 3:1 on surface. */
   edge: ['#8a8a97', '#74747f'],
-  /** The main button and what is turned on. Hover, text on it, links, tint and focus ring follow from it. */
+  /**
+   * The main button, and controls that are switched on. Its hover colour, its text, links, selected items and the focus ring are
+   * derived from it.
+   */
   accent: ['#4f46e5', '#9598ff'],
-  /** Error messages, and buttons that delete something. Their background follows from it. */
+  /** Error messages, and buttons that delete something. Their background is derived from it. */
   danger: ['#bd1e2c', '#ff9797'],
-  /** Messages about what went well. Their background follows from it. */
+  /** Success messages. Their background is derived from it. */
   success: ['#14743a', '#6fd79b'],
 } satisfies Record<string, Shades>;
 
-/** 1 where the relative luminance of the accent (WCAG 2.2) is above a value, else 0. */
+/** CSS that is 1 if the relative luminance of the accent (WCAG 2.2) is above a value, else 0. */
 const above = (value: number): string =>
   `clamp(0,(.2126*clamp(0,r,1) + .7152*clamp(0,g,1) + .0722*clamp(0,b,1) - ${value})*1e6,1)`;
 const grey = (level: string): string => `color(from var(--_accent) srgb-linear ${`calc(${level}) `.repeat(3)})`;
 
-/** The background of a message in its color. */
+/** CSS for a background that is a light tint of a role's colour. */
 const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_${role}) ${percent}%,var(--_surface))`;
 
-/** What follows from other roles, so that any accent can be read. Each can be set by itself as well. */
+/** Roles that are computed from other roles, so that text stays readable with any accent. The page can also set each of them. */
 const derived = {
-  /** The main button under the pointer: away from its text, but not out of sight. */
+  /**
+   * The main button under the pointer. Its contrast with the button's text is higher than without the pointer, except for very
+   * dark and very light accents.
+   */
   'accent-hover': `color-mix(in oklab,var(--_accent) 86%,${grey(`1 - ${above(0.03)} + ${above(0.179)} - ${above(0.5)}`)})`,
-  /** Text on accent: white, or black where that is read better. */
+  /** Text on the accent: white, or black if black has the better contrast. */
   'on-accent': grey(`1 - ${above(0.179)}`),
   /** Links, icons and other text in the accent's hue. Its contrast is 4.5:1 on surface and hover. */
   'accent-text': 'light-dark(oklch(from var(--_accent) min(l,.48) c h),oklch(from var(--_accent) max(l,.76) c h))',
@@ -44,33 +50,36 @@ const derived = {
   'accent-surface': tint('accent'),
   /** The focus ring. */
   focus: 'var(--_accent-text)',
-  /** The background of fields. By default that of cards. */
+  /** The background of fields. By default the background of cards. */
   field: 'var(--_surface)',
   /** The background of error messages. */
   'danger-surface': tint('danger'),
 } satisfies Record<string, string>;
 
-/** Measures and fonts. They are the same in light and dark colors. */
+/** Sizes and fonts. They are the same in light and dark mode. */
 const measures = {
-  /** How much room everything takes: 1 by default, 0.75 is dense, 1.25 is roomy. */
+  /** A factor for all distances and control heights: 1 by default, 0.75 is dense, 1.25 is roomy. */
   density: '1',
   /** The unit of all distances. 4px by default, times the density. */
   step: 'calc(4px*var(--_density))',
-  /** The height of fields and of the buttons of cards. 44px by default, times the density. Other buttons follow from it. */
+  /**
+   * The height of fields and of buttons in cards. 44px by default, times the density. The heights of other buttons are derived
+   * from it.
+   */
   'control-size': 'calc(44px*var(--_density))',
   /** The corner radius of fields and buttons. 8px by default. */
   radius: '8px',
   /** The corner radius of cards, menus and dialogs. 14px by default. */
   'card-radius': '14px',
-  /** The largest width of a card. 400px by default. */
+  /** The maximum width of a card. 400px by default. */
   'card-width': '400px',
-  /** The font. By default that of the page. */
+  /** The font family. By default the font of the page. */
   font: 'inherit',
-  /** The font of headings. By default that of all text. */
+  /** The font family of headings. By default the role `font`. */
   'heading-font': 'var(--_font)',
 } satisfies Record<string, string>;
 
-/** The roles as private properties. Each is the author's `--lk-…` or a default that follows the page's `color-scheme`. */
+/** Declares each role as a private property `--_…`: the page's `--lk-…`, or a default that follows the page's `color-scheme`. */
 export const tokens: CSSResult = unsafeCSS(
   Object.entries({ ...colours, ...derived, ...measures })
     .map(
