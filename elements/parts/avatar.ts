@@ -17,11 +17,11 @@ import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
  * ```
  *
  * @element lk-avatar
- * @csspart avatar - All of it.
- * @csspart frame - The same.
+ * @csspart avatar - The avatar with its frame.
+ * @csspart frame - The same as `avatar`.
  * @csspart image - The profile image.
  * @cssproperty --lk-avatar-radius - The corner radius of the frame. A circle by default.
- * @cssproperty --lk-avatar-border - The line that `border` draws.
+ * @cssproperty --lk-avatar-border - The colour of the line that `border` draws.
  */
 @customElement('lk-avatar')
 export class LkAvatar extends LitElement {
@@ -90,13 +90,13 @@ export class LkAvatar extends LitElement {
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;
-  /** The name for assistive technology, which skips the avatar when it is empty. */
+  /** The name for assistive technology. If it is empty, assistive technology skips the avatar. */
   @property() label = '';
   #failedAddress: string | null = null;
   #shownAddress: string | null = null;
   #drawnStyle = '';
 
-  /** Lists draw a thousand of these: what is as the style sheet has it is not set again. */
+  /** Sets only styles that differ from the style sheet, because a list can draw a thousand avatars. */
   protected override updated(): void {
     const { face, size } = this;
     const style = `${size === AVATAR_SIZE_PX ? '' : `--_size:${size}px;`}${face ? `--_hue:${hueOf(face.id)}` : ''}`;
@@ -150,7 +150,7 @@ export class LkAvatar extends LitElement {
   }
 }
 
-/** Head and shoulders. */
+/** The avatar without name and image: head and shoulders. */
 function genericFigure(): TemplateResult {
   return html`<svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
     <circle cx="8" cy="5" r="3.25" />

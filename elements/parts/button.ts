@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import './spinner.ts';
 
-/** The ring around a control that has the focus. */
+/** Declarations for the ring around a focused control. */
 export const focusRing = css`
   outline: 2px solid var(--_focus);
   outline-offset: 2px;
@@ -71,27 +71,29 @@ export const buttonStyles = css`
   }
 `;
 
-/** What an action that is under way changes about a button. */
+/** How a button looks while an action is pending. */
 export interface ButtonState {
-  /** Its own action is under way. */
+  /** Whether the action of this button is pending. */
   readonly isBusy: boolean;
-  /** Whether the spinner is shown. The label keeps its room below it, so the button keeps its width. */
+  /** Whether a spinner covers the label. The hidden label still takes its space, so the button keeps its width. */
   readonly hasSpinner: boolean;
-  /** Another action is under way. The button can still have the focus, because disabling it would move the focus away. */
+  /**
+   * Whether clicks are ignored. This sets `aria-disabled`, because the attribute `disabled` would take the focus from the button.
+   */
   readonly isDisabled: boolean;
 }
 
 interface ButtonOptions extends Partial<ButtonState> {
   readonly label: string | TemplateResult;
-  /** The one that most users want; one of several; or one that is less common. */
+  /** `primary` for the main action, `plain` for one of several actions, `borderless` for a less common action. */
   readonly kind?: 'primary' | 'plain' | 'borderless';
   readonly type?: 'button' | 'submit';
-  /** Names of the part besides `button`, for a button in a shadow tree. By default `primary` where it is that. */
+  /** The CSS part of the button besides `button`. By default `primary` for a primary button. */
   readonly part?: string;
   readonly onClick?: (event: Event) => void;
 }
 
-/** A native button. */
+/** Draws a native button. Needs `buttonStyles`. */
 export function button(options: ButtonOptions): TemplateResult {
   const {
     label,

@@ -8,12 +8,13 @@ import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import './popup/tooltip.ts';
 
-/** How long the check mark is shown. */
+/** How long the button shows the check mark after copying. */
 const COPIED_MS = 2_000;
 
 /**
- * Copies a text. A tooltip shows what it copies. For two seconds its symbol becomes a check mark, and assistive technology reads out that it is done. Where the
- * browser does not allow copying, the button shows a warning.
+ * Copies a text to the clipboard. A tooltip shows the label of the button. After copying, the button shows a check mark for two
+ * seconds, and assistive technology reads out that the text was copied. If the browser does not allow copying, the button shows
+ * a warning.
  *
  * @example
  * ```ts
@@ -27,7 +28,7 @@ const COPIED_MS = 2_000;
  *
  * @element lk-copy-button
  * @csspart button - The button.
- * @csspart copy - The same, to tell it from other buttons.
+ * @csspart copy - The same button, for selectors that must not match other buttons.
  */
 @exportParts
 @customElement('lk-copy-button')
@@ -76,11 +77,11 @@ export class LkCopyButton extends LitElement {
   @property({ attribute: false }) value = '';
   /** The accessible name, such as "Copy the key". */
   @property() label = 'Copy';
-  /** Read out after copying. */
+  /** The message after copying, for assistive technology and the tooltip. */
   @property({ attribute: 'copied-label' }) copiedLabel = 'Copied';
-  /** Read out, and shown in the tooltip, where copying is not allowed. */
+  /** The message if the browser does not allow copying, for assistive technology and the tooltip. */
   @property({ attribute: 'failed-label' }) failedLabel = 'Copying did not work.';
-  /** The timers of the check mark. Tests replace them. */
+  /** The timers for the check mark and the tooltip. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
   @state() private status: 'none' | 'copied' | 'failed' = 'none';
 

@@ -6,7 +6,10 @@ const SECOND_MS = 1_000;
 /** The part of a clock that a countdown needs. */
 export type CountdownClock = Pick<Clock, 'after' | 'monotonic'>;
 
-/** Counts whole seconds down to zero and draws the host at each. It stays correct when the browser freezes the page meanwhile. */
+/**
+ * Counts down whole seconds and draws the host again at each second. It measures the end with a monotonic clock, so it is still
+ * right after the browser has frozen the page.
+ */
 export class CountdownController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #clock: () => CountdownClock;
@@ -20,12 +23,12 @@ export class CountdownController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Zero when it is over or was never started. */
+  /** The seconds left. Zero after the end and before the first start. */
   get secondsLeft(): number {
     return this.#secondsLeft;
   }
 
-  /** Starts, or starts again. */
+  /** Starts the countdown from the beginning. */
   start(lengthMs: number): void {
     this.#endsAt = this.#clock().monotonic() + lengthMs;
     this.#count();

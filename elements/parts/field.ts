@@ -111,7 +111,7 @@ export const fieldStyles = css`
 `;
 
 export interface FieldOptions {
-  /** Unique in the tree of the field. */
+  /** The id of the input. Must be unique in its document or shadow tree. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -119,16 +119,16 @@ export interface FieldOptions {
   readonly autocomplete: AutoFill;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Drawn inside the box, at its end. */
+  /** A control inside the box of the field, at its end. */
   readonly inside?: TemplateResult | undefined;
-  /** Follows the field in the tab order, and is drawn beside its label. */
+  /** A control beside the label, such as a link. In the tab order it comes after the field. */
   readonly after?: TemplateResult | undefined;
   readonly isInvalid?: boolean | undefined;
-  /** Whether the field can stay empty. */
+  /** Whether the field may be empty. */
   readonly isOptional?: boolean | undefined;
 }
 
-/** A native input with its label, and its error or hint below. */
+/** Draws a native input with a label above, and hint and error below. Needs `fieldStyles`. */
 export function field(options: FieldOptions): TemplateResult {
   const { id, name, label, type, autocomplete, error, hint, inside, after, isInvalid = false } = options;
   const { isOptional = false } = options;

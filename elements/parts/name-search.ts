@@ -1,7 +1,7 @@
-/** Names are searched as far as they are shown. */
+/** How many characters of a name are searched: as many as labels show. */
 const MAX_CHARACTERS = 200;
 
-/** Finds rows by parts of their names, ignoring case and accents. The rows keep their order. */
+/** Finds rows whose names contain all words of a query, ignoring case and accents. The rows keep their order. */
 export class NameSearch<Row extends object> {
   readonly #nameOf: (row: Row) => string;
   readonly #folded = new WeakMap<Row, string>();

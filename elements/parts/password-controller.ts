@@ -21,7 +21,7 @@ export class PasswordController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Shows dots again. Called before a submit, so that no plain password is visible while it is sent. */
+  /** Hides the password again. Call it before submitting, so that the password is not visible while it is sent. */
   conceal(): void {
     this.#setState(false, this.#hasCapsLock);
   }
@@ -48,7 +48,7 @@ export class PasswordController implements ReactiveController {
   }
 
   readonly #readCapsLock = (event: KeyboardEvent): void => {
-    // Autofill dispatches plain events of the type `keydown`, without this method.
+    // Autofill dispatches `keydown` as a plain `Event`, which lacks `getModifierState`.
     if (event.getModifierState) this.#setState(this.#isShown, event.getModifierState('CapsLock'));
   };
 

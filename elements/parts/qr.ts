@@ -1,10 +1,10 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import { encode } from 'uqr';
 
-/** Empty modules around the code (ISO/IEC 18004 §5.3.8: four). */
+/** The width of the empty border around the code, in modules (ISO/IEC 18004 §5.3.8). */
 const QUIET_ZONE = 4;
 
-/** Dark on light in every theme and with forced colours, because cameras do not read it otherwise. */
+/** The styles of QR codes. A code is dark on light in every theme and with forced colours: cameras may not read other colours. */
 export const qrStyles = css`
   .lk-qr {
     display: block;
@@ -16,7 +16,7 @@ export const qrStyles = css`
   }
 `;
 
-/** A QR code of a text. `label` is its accessible name. It needs `qrStyles`. */
+/** Draws a text as a QR code. `label` is its accessible name. Needs `qrStyles`. */
 export function qr(text: string, label: string): TemplateResult {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
@@ -39,7 +39,7 @@ export function qr(text: string, label: string): TemplateResult {
   </svg>`;
 }
 
-/** The runs of dark modules in a row. One shape for each run avoids thin lines between modules. */
+/** Returns the runs of dark modules in a row. Drawing each run as one shape avoids thin light lines between modules. */
 function runsOf(row: readonly boolean[]): [x: number, length: number][] {
   const runs: [x: number, length: number][] = [];
   for (const [x, isDark] of row.entries()) {

@@ -10,15 +10,15 @@ import './spinner.ts';
 
 interface ResendOptions {
   readonly clock: () => Clock;
-  /** Sends the mail again. Resolves to false if it was not sent: the host shows why, and the button does not wait. */
+  /** Sends the email again. Resolves to false if it was not sent: then the host shows the reason, and no wait starts. */
   readonly send: () => Promise<boolean>;
   /** Called with an error that `send` did not handle. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A button that sends a mail again. After each mail it waits for 30 seconds and counts them down in its label. Assistive
- * technology reads out only the start and the end of the wait.
+ * A button that sends an email again. After each email the button is disabled for 30 seconds and counts them down in its label.
+ * Assistive technology reads out only the start and the end of the wait.
  */
 export class ResendController {
   readonly #options: ResendOptions;
@@ -34,13 +34,13 @@ export class ResendController {
     this.#busy = new BusyController(host, { isBusy: () => this.#action.isPending, timers: options.clock });
   }
 
-  /** Starts the wait, after a mail was sent. */
+  /** Starts the wait of 30 seconds. Call it after an email was sent. */
   start(): void {
     this.#hasWaited = true;
     this.#countdown.start(RESEND_WAIT_MS);
   }
 
-  /** `isDisabled` while something else is under way. It needs `buttonStyles` and `hiddenTextStyles`. */
+  /** Draws the button. Pass `isDisabled` while another action is pending. Needs `buttonStyles` and `hiddenTextStyles`. */
   render(texts: typeof resend, isDisabled = false): TemplateResult {
     const { secondsLeft } = this.#countdown;
     const isWaiting = secondsLeft > 0;

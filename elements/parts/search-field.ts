@@ -53,7 +53,7 @@ export const searchFieldStyles = css`
   }
 `;
 
-/** The longest query. */
+/** The maximum length of a query. */
 export const QUERY_MAX_CHARACTERS = 200;
 
 interface SearchFieldOptions {
@@ -62,7 +62,7 @@ interface SearchFieldOptions {
   readonly onInput: (query: string) => void;
 }
 
-/** A field that filters a list while somebody types. */
+/** Draws a search field. Calls `onInput` while the user types, to filter a list. */
 export function searchField({ label, value, onInput }: SearchFieldOptions): TemplateResult {
   return html`<div part="search" class="search">
     ${searchIcon()}

@@ -3,7 +3,7 @@ import { customElement, property } from '../base/decorators.ts';
 import { breatheKeyframes } from '../base/theme/skeleton-styles.ts';
 
 /**
- * Shows that something is under way. It is decoration, so tell assistive technology the same in words.
+ * Shows that work is in progress. Assistive technology skips it, so say the same in a text beside it.
  *
  * @example
  * ```html

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 
-/** Stands in for the name while a text is asked for (Unicode’s object replacement character). */
-const NAME = '\ufffc';
+/** A placeholder for the name (Unicode’s object replacement character), which no text of the messages contains. */
+const NAME_PLACEHOLDER = '\ufffc';
 
-/** A text from the messages whose name stands out and keeps its own direction, wherever the language puts it. */
+/** Draws a text of the messages with a name in it. The name is emphasised and keeps its own text direction. */
 export function textWithName(text: (name: string) => string, name: string): TemplateResult {
-  const [before, ...after] = text(NAME).split(NAME);
+  const [before, ...after] = text(NAME_PLACEHOLDER).split(NAME_PLACEHOLDER);
   return html`${before}<bdi class="strong">${name}</bdi>${after.join('')}`;
 }

@@ -1,11 +1,11 @@
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 
-/** Rows drawn beyond each edge, so that fast scrolling shows no empty rows. */
+/** How many rows are drawn above and below the visible rows, so that fast scrolling shows no gaps. */
 const SPARE_ROWS = 4;
-/** The number of rows that is assumed until the list has been laid out and can be measured. */
+/** How many rows are assumed to be visible until the list has been laid out and can be measured. */
 const ASSUMED_ROWS = 8;
 
-/** The styles of the box that scrolls. All rows have the same height. */
+/** The styles of the scrolling box. All rows must have the same height. */
 export const windowedStyles = css`
   .windowed {
     overflow: auto;
@@ -15,16 +15,16 @@ export const windowedStyles = css`
 `;
 
 interface WindowedOptions {
-  /** The box that scrolls. */
+  /** The scrolling box around the list. */
   readonly scroller: () => HTMLElement | null;
-  /** The list in the box. Its padding takes the room of rows that are not drawn. */
+  /** The list in the scrolling box. Its padding replaces the rows that are not drawn. */
   readonly list: () => HTMLElement | null;
   readonly count: () => number;
   /** The height of a row, including the gap below it. */
   readonly rowHeightPx: number;
 }
 
-/** Draws only those rows of a long list that are in view, and a few around them. */
+/** Decides which rows of a long list are drawn: the visible rows and a few around them. */
 export class WindowedController implements ReactiveController {
   /** The index of the first row that is drawn. */
   first = 0;
@@ -32,7 +32,7 @@ export class WindowedController implements ReactiveController {
   end = 0;
   readonly #host: ReactiveControllerHost;
   readonly #options: WindowedOptions;
-  /** The row to scroll to once more when the list has its full height: until then a browser may stop short of it. */
+  /** The row to scroll to again after the next update. Before it, the list may be too short to scroll that far. */
   #revealed: number | null = null;
 
   constructor(host: ReactiveControllerHost, options: WindowedOptions) {
@@ -41,7 +41,7 @@ export class WindowedController implements ReactiveController {
     host.addController(this);
   }
 
-  /** How many rows are in view at once. */
+  /** How many rows fit into the scrolling box. */
   get pageRows(): number {
     const height = this.#options.scroller()?.clientHeight || ASSUMED_ROWS * this.#options.rowHeightPx;
     return Math.max(1, Math.floor(height / this.#options.rowHeightPx));
@@ -57,7 +57,7 @@ export class WindowedController implements ReactiveController {
   reveal(index: number): void {
     this.#revealed = index;
     this.#scrollTo(index);
-    // The host may ask which rows are drawn before it draws them.
+    // The host may read `first` and `end` before its update.
     this.#measure();
     this.#host.requestUpdate();
   }

@@ -4,30 +4,29 @@ import { warningIcon } from '../../base/theme/icons.ts';
 
 export { codeFieldStyles } from './code-field-styles.ts';
 
-/** The length of a code that is typed by hand. */
+/** The length of codes that users type. */
 const CODE_CHARACTERS = 6;
 
 interface CodeFieldBehaviour {
-  /** Digits only, or digits and letters. Letters become upper case. */
+  /** Which characters are allowed: digits, or digits and letters. Letters become upper case. */
   readonly kind: 'numeric' | 'alphanumeric';
-  /** Called when the last character was entered, unless the field is busy. */
+  /** Called when the code is complete, unless the field is busy. */
   readonly onComplete: (code: string) => void;
 }
 
 interface CodeFieldOptions {
-  /** Unique in the tree of the field. */
+  /** The id of the input. Must be unique in its document or shadow tree. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** The code is being sent. It stays readable and focused, and cannot be changed. */
+  /** Whether the code is being sent. The field keeps the focus, but the code cannot be changed. */
   readonly isBusy?: boolean;
 }
 
 /**
- * A code of six characters in one native input that looks like six boxes. It accepts pasted codes with spaces or dashes, and
- * codes that the system fills in from a message. It is drawn among the light children of the host and needs `codeFieldStyles`
- * and `fieldStyles`.
+ * A field for a code of six characters: one native input that looks like six boxes. It accepts pasted codes with spaces or
+ * dashes, and autofill from text messages. Draw it as a light child of the host. It needs `codeFieldStyles` and `fieldStyles`.
  */
 export class CodeFieldController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -43,7 +42,7 @@ export class CodeFieldController implements ReactiveController {
     host.addController(this);
   }
 
-  /** At most six characters, without spaces and dashes. */
+  /** The entered code: at most six characters, without spaces and dashes. */
   get value(): string {
     return this.#value;
   }
@@ -71,7 +70,7 @@ export class CodeFieldController implements ReactiveController {
   hostUpdated(): void {
     if (!this.#takesFocus) return;
     this.#takesFocus = false;
-    // Another controller draws the field in the same update, perhaps after this one.
+    // Another controller may draw the field later in the same update.
     queueMicrotask(() => this.#input?.focus());
   }
 

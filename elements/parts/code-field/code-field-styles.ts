@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** One input behind six boxes. It is a light child, so each rule names a class that begins with `lk-`. */
+/** Styles for one input behind six boxes. The field is a light child, so each rule names a class that begins with `lk-`. */
 export const codeFieldStyles = css`
   .lk-field .lk-code {
     position: relative;
@@ -38,7 +38,7 @@ export const codeFieldStyles = css`
     background: none;
   }
   .lk-field .lk-code-input:autofill {
-    /* The background of autofill would be visible between the boxes. */
+    /* Delays the autofill background by a day: it would be visible between the boxes. */
     transition: background-color 0s 86400s;
   }
   .lk-field .lk-cells {

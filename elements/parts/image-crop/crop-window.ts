@@ -1,6 +1,6 @@
 import type { Cut } from './picture.ts';
 
-/** The largest zoom of a picture. */
+/** The maximum zoom of a picture. */
 export const MAX_ZOOM = 5;
 
 interface Extent {
@@ -8,47 +8,52 @@ interface Extent {
   readonly height: number;
 }
 
-/** A square window over a picture: the zoom, and the centre in pixels of the picture. The window never leaves the picture. */
+/** The visible square of a picture: its zoom, and its centre in pixels of the picture. The square never leaves the picture. */
 export interface CropWindow {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The largest square in the middle of the picture. */
-export function wholeOf({ width, height }: Extent): CropWindow {
+/** Returns the largest square in the middle of a picture. */
+export function largestSquare({ width, height }: Extent): CropWindow {
   return { zoom: 1, x: width / 2, y: height / 2 };
 }
 
-/** The part of the picture that a window shows. */
+/** Converts a window to the edges of its square, in pixels of the picture. */
 export function cutOf({ width, height }: Extent, { zoom, x, y }: CropWindow): Cut {
   const edge = Math.min(width, height) / zoom;
   return { edge, left: x - edge / 2, top: y - edge / 2 };
 }
 
-/** Moves a window to the right and down, in multiples of its own edge. */
-export function moved(extent: Extent, window: CropWindow, right: number, down: number): CropWindow {
+/** Moves a window to the right and down. The distances are multiples of its edge length. */
+export function moveWindow(extent: Extent, window: CropWindow, right: number, down: number): CropWindow {
   const { edge } = cutOf(extent, window);
-  return inside(extent, { ...window, x: window.x + right * edge, y: window.y + down * edge });
+  return keepInside(extent, { ...window, x: window.x + right * edge, y: window.y + down * edge });
 }
 
 /**
- * Zooms a window. The part of the picture under the point `at` (0 to 1 from the left and top edge of the window) stays there,
- * unless the window would leave the picture.
+ * Zooms a window. The picture stays fixed at the point `at`, unless the window would leave the picture. `at` is 0 to 1 from the
+ * left and the top edge of the window.
  */
-export function zoomed(extent: Extent, window: CropWindow, zoom: number, at: readonly [number, number] = [0.5, 0.5]) {
+export function zoomWindow(
+  extent: Extent,
+  window: CropWindow,
+  zoom: number,
+  at: readonly [number, number] = [0.5, 0.5],
+): CropWindow {
   const before = cutOf(extent, window);
   const after = cutOf(extent, { ...window, zoom: clamp(zoom, 1, MAX_ZOOM) });
   const shift = before.edge - after.edge;
   const [right, down] = at;
-  return inside(extent, {
+  return keepInside(extent, {
     zoom: clamp(zoom, 1, MAX_ZOOM),
     x: before.left + shift * right + after.edge / 2,
     y: before.top + shift * down + after.edge / 2,
   });
 }
 
-function inside(extent: Extent, window: CropWindow): CropWindow {
+function keepInside(extent: Extent, window: CropWindow): CropWindow {
   const half = cutOf(extent, window).edge / 2;
   return {
     zoom: window.zoom,

@@ -3,21 +3,21 @@ import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { type CropWindow, cutOf, MAX_ZOOM, moved, wholeOf, zoomed } from './crop-window.ts';
+import { type CropWindow, cutOf, largestSquare, MAX_ZOOM, moveWindow, zoomWindow } from './crop-window.ts';
 import { imageCropStyles } from './image-crop-styles.ts';
 import { pictureAddress, readPicture } from './picture.ts';
 
-/** How far an arrow key moves the window, as a part of its edge. */
+/** How far an arrow key moves the window, as a fraction of the window's edge length. */
 const KEY_STEP = 0.05;
-/** A pointer that moves less than this far, in pixels, is a click. */
+/** A pointer that moves less than this is a click. */
 const CLICK_PX = 4;
-/** The factor by which plus and minus zoom. */
+/** The zoom factor of the plus and minus keys. */
 const ZOOM_STEP = 1.1;
 
 /**
- * Crops a picture to a square: drag, click on what should be in the middle, pinch and turn the wheel, or use the arrow keys and plus
- * and minus. It draws on a canvas, so
- * the page's content security policy needs no `blob:` or `data:`.
+ * Crops a picture to a square. The user moves the picture by dragging, with the arrow keys, or with a click on the point that
+ * should be in the middle. Pinching, the mouse wheel, the slider and the keys plus and minus zoom. The picture is drawn on a
+ * canvas, so the page's content security policy needs no `blob:` or `data:`.
  *
  * @example
  * ```ts
@@ -27,13 +27,13 @@ const ZOOM_STEP = 1.1;
  * document.body.append(crop);
  * export async function pictureOf(file: File): Promise<string> {
  *   await crop.load(file);
- *   return crop.crop(); // after the user has moved and zoomed it
+ *   return crop.crop(); // call this after the user has moved and zoomed the picture
  * }
  * ```
  *
  * @element lk-image-crop
- * @csspart stage - The square.
- * @csspart zoom - The slider.
+ * @csspart stage - The square that shows the picture.
+ * @csspart zoom - The slider for the zoom.
  */
 @exportParts
 @customElement('lk-image-crop')
@@ -49,9 +49,9 @@ export class LkImageCrop extends LitElement {
   @state() private window: CropWindow = { zoom: 1, x: 0, y: 0 };
 
   #picture: ImageBitmap | null = null;
-  /** The last event of each finger or pointer, by its id. */
+  /** The last event of each pointer that is down, by `pointerId`. */
   readonly #pointers = new Map<number, PointerEvent>();
-  /** Where the first pointer went down; null once it has moved, or a second one is down. */
+  /** The event of a pointer that may become a click. Null after the pointer has moved, or when a second pointer is down. */
   #click: PointerEvent | null = null;
 
   override disconnectedCallback(): void {
@@ -63,7 +63,7 @@ export class LkImageCrop extends LitElement {
   async load(file: Blob): Promise<void> {
     const picture = await readPicture(file);
     this.#show(picture);
-    this.window = wholeOf(picture);
+    this.window = largestSquare(picture);
     await this.updateComplete;
   }
 
@@ -79,14 +79,14 @@ export class LkImageCrop extends LitElement {
 
   protected override updated(): void {
     const canvas = this.renderRoot.querySelector('canvas');
-    const pen = canvas?.getContext('2d');
-    if (!canvas || !pen || !this.#picture) return;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || !this.#picture) return;
     const { left, top, edge } = cutOf(this.#picture, this.window);
     const size = Math.max(1, Math.round(canvas.clientWidth * devicePixelRatio));
     canvas.width = size;
     canvas.height = size;
-    pen.imageSmoothingQuality = 'high';
-    pen.drawImage(this.#picture, left, top, edge, edge, 0, 0, size, size);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(this.#picture, left, top, edge, edge, 0, 0, size, size);
   }
 
   get #stage(): HTMLElement | null {
@@ -100,14 +100,14 @@ export class LkImageCrop extends LitElement {
   }
 
   #move(right: number, down: number): void {
-    if (this.#picture) this.window = moved(this.#picture, this.window, right, down);
+    if (this.#picture) this.window = moveWindow(this.#picture, this.window, right, down);
   }
 
   #zoom(zoom: number, at?: readonly [number, number]): void {
-    if (this.#picture) this.window = zoomed(this.#picture, this.window, zoom, at);
+    if (this.#picture) this.window = zoomWindow(this.#picture, this.window, zoom, at);
   }
 
-  /** The position of an event on the square, from 0 to 1. */
+  /** The position of an event in the square: 0 to 1 from its left and top edge. */
   #positionOf({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): readonly [number, number] {
     const box = this.#stage?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return [(clientX - box.x) / box.width, (clientY - box.y) / box.height];
@@ -127,16 +127,18 @@ export class LkImageCrop extends LitElement {
     const [toX, toY] = this.#positionOf(event);
     const other = [...this.#pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
     this.#pointers.set(event.pointerId, event);
-    // Each of two fingers contributes half of the movement.
+    // With two fingers, each finger contributes half of the movement.
     const share = other ? 0.5 : 1;
     this.#move((fromX - toX) * share, (fromY - toY) * share);
     if (!other) return;
     const [otherX, otherY] = this.#positionOf(other);
-    const [was, is] = [Math.hypot(fromX - otherX, fromY - otherY), Math.hypot(toX - otherX, toY - otherY)];
-    if (was > 0) this.#zoom((this.window.zoom * is) / was, [(toX + otherX) / 2, (toY + otherY) / 2]);
+    const distanceBefore = Math.hypot(fromX - otherX, fromY - otherY);
+    const distance = Math.hypot(toX - otherX, toY - otherY);
+    if (distanceBefore === 0) return;
+    this.#zoom((this.window.zoom * distance) / distanceBefore, [(toX + otherX) / 2, (toY + otherY) / 2]);
   };
 
-  /** A click moves what is below it to the middle, for those who cannot drag. */
+  /** A click moves the clicked point to the middle, for users who cannot drag (WCAG 2.2, 2.5.7). */
   readonly #handleUp = (event: PointerEvent): void => {
     this.#pointers.delete(event.pointerId);
     const [right, down] = this.#positionOf(event);

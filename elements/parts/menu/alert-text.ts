@@ -4,15 +4,18 @@ import { KnownError } from '../../../core/errors/known-error.ts';
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * The alert for a failed action (protocol.md §14.9): in production the message of a known error, otherwise a request to report an
- * unhandled error, followed by the error.
+ * Returns the alert for a failed action (protocol.md §14.9). In production, a known error shows its own message. In all other
+ * cases the alert asks the user to report the error, and quotes the error.
  */
 export function alertText(error: unknown, unhandledError: (error: string) => string, isProduction: boolean): string {
   if (isProduction && error instanceof KnownError && isKnownCode(error.code)) return error.message;
   return unhandledError(String(error));
 }
 
-/** Bundlers set `NODE_ENV`. A page without a bundler has none and loads the production build. */
+/**
+ * Whether this is a production build. Bundlers replace `NODE_ENV`. Without a bundler `process` is missing, and the build counts
+ * as production.
+ */
 export function isProductionBuild(): boolean {
   try {
     return process.env.NODE_ENV === 'production';

@@ -9,7 +9,7 @@ import { focusRing } from '../button.ts';
 import { alertText, isProductionBuild } from './alert-text.ts';
 import '../spinner.ts';
 
-/** The action of a menu item has ended, with or without an error, so the menu closes. */
+/** The action of a menu item has ended, successfully or not. The menu closes then. */
 export class MenuItemDoneEvent extends Event {
   constructor() {
     super('lk-menu-item-done', { bubbles: true, composed: true });
@@ -17,7 +17,7 @@ export class MenuItemDoneEvent extends Event {
 }
 
 /**
- * An item of a menu. While its action is under way it shows a spinner. A failure is shown as an alert.
+ * An item of a menu. Shows a spinner while its action is pending, and an alert if the action fails.
  *
  * @example
  * ```html
@@ -29,10 +29,10 @@ export class MenuItemDoneEvent extends Event {
  *
  * @element lk-menu-item
  * @slot - The label.
- * @slot icon - A symbol of 16 pixels before the label.
+ * @slot icon - An icon of 16 pixels before the label.
  * @event lk-menu-item-done - After the action has ended.
  * @csspart menu-item - The row with icon and label.
- * @csspart icon - The symbol before the label.
+ * @csspart icon - The icon before the label.
  */
 @exportParts
 @customElement('lk-menu-item')
@@ -80,13 +80,13 @@ export class LkMenuItem extends LitElement {
     `,
   ];
 
-  /** Runs when the item is chosen. The menu stays open until a returned promise has settled. */
+  /** Called when the user chooses the item. If it returns a promise, the menu stays open until the promise has settled. */
   @property({ attribute: false }) action: Action | undefined;
-  /** Shows the message of a failed action. */
+  /** Shows the message of a failed action. By default `window.alert`. */
   @property({ attribute: false }) alert: (message: string) => void = (message) => window.alert(message);
   /** Builds the message for an unhandled error. */
   @property({ attribute: false }) unhandledText: (error: string) => string = general.unhandledError;
-  /** Whether known errors show only their own message. By default the build decides it. */
+  /** Whether known errors show only their own message. By default true in a production build. */
   @property({ attribute: false }) production: boolean = isProductionBuild();
 
   readonly #action = new ActionController(this, (error) =>
@@ -105,7 +105,7 @@ export class LkMenuItem extends LitElement {
     this.tabIndex = -1;
   }
 
-  /** Whether its action is under way. */
+  /** Whether the action of the item is pending. */
   get isPending(): boolean {
     return this.#action.isPending;
   }

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { shadow } from '../../base/theme/shadow.ts';
 
-/** The box of a menu. */
+/** The styles of a menu's box. */
 export const menuStyles = css`
   .panel {
     position: fixed;
@@ -19,7 +19,7 @@ export const menuStyles = css`
     box-shadow: ${shadow};
     text-align: start;
   }
-  /* Items are often light children of the page, which its rules for all elements reach. */
+  /* Items can be light children of the page. Then rules of the page for all elements apply to them, too. */
   ::slotted(lk-menu-item) {
     box-sizing: border-box !important;
     margin: 0 !important;

@@ -9,9 +9,9 @@ import { setAnchoredPosition } from '../popup/anchored-position.ts';
 import { TypeAhead } from './type-ahead.ts';
 
 /**
- * A menu that opens from a button. Arrow keys, Home, End and typing move among its items. Escape returns to the button. Tab, and a
- * press elsewhere, close it. It stays open while the action of an item is under way. Its property `lazyItems`, a function, draws the
- * items when it opens: for lists with a menu in each row, where items as children would be many elements.
+ * A menu that opens from a button. Arrow keys, Home, End and typing move the focus between its items. Escape, Tab and a press
+ * elsewhere close the menu. It stays open while the action of an item is pending. A list with a menu in each row should set the
+ * property `lazyItems`, a function that draws the items when the menu opens, to keep the number of elements small.
  *
  * @example
  * ```html
@@ -23,11 +23,11 @@ import { TypeAhead } from './type-ahead.ts';
  * ```
  *
  * @element lk-menu
- * @slot - The `lk-menu-item`s.
- * @slot trigger - The button that opens it, unless `anchor` names one.
- * @slot header - Above the items. For assistive technology it is not part of the menu.
+ * @slot - The items (`lk-menu-item`).
+ * @slot trigger - The button that opens the menu, unless `anchor` is set.
+ * @slot header - Content above the items. For assistive technology it is not part of the menu.
  * @csspart menu - The box that opens.
- * @csspart panel - The same.
+ * @csspart panel - The same as `menu`.
  * @cssproperty --lk-menu-width - The width of the box. 256px by default.
  */
 @exportParts
@@ -35,9 +35,9 @@ import { TypeAhead } from './type-ahead.ts';
 export class LkMenu extends LitElement {
   static override styles = [baseStyles, menuStyles];
 
-  /** The button that opens it, where that is not a child. By default it is the one in the slot `trigger`. */
+  /** The button that opens the menu, for buttons that are not its children. By default the button in the slot `trigger`. */
   @property({ attribute: false }) anchor: HTMLElement | null = null;
-  /** The accessible name. */
+  /** The accessible name of the menu. */
   @property() label = '';
   /** The timers of the type-ahead. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
@@ -48,8 +48,8 @@ export class LkMenu extends LitElement {
   #lazyItems: (() => unknown) | undefined;
 
   /**
-   * Draws the items when it opens. They are removed when it closes. For lists with a menu in each row, where items as children would
-   * be many elements.
+   * Draws the items when the menu opens. They are removed when it closes. Use it in lists with a menu in each row, to keep the
+   * number of elements small.
    */
   get lazyItems(): (() => unknown) | undefined {
     return this.#lazyItems;
@@ -60,19 +60,19 @@ export class LkMenu extends LitElement {
     if (this.open) this.#drawItems();
   }
 
-  /** Whether it is open. */
+  /** Whether the menu is open. */
   get open(): boolean {
     return this.#listening !== null;
   }
 
-  /** Its items in order; none while it is closed and has `lazyItems`. */
+  /** The items in order. With `lazyItems`, a closed menu has no items. */
   get items(): LkMenuItem[] {
     return this.#slot('slot:not([name])')
       .assignedElements({ flatten: true })
       .filter((element) => element instanceof LkMenuItem);
   }
 
-  /** Opens it and focuses its first or last item. */
+  /** Opens the menu and focuses its first or last item. */
   show(focus: 'first' | 'last' = 'first'): void {
     if (this.open || !this.#trigger) return;
     this.#listening = new AbortController();
@@ -87,7 +87,7 @@ export class LkMenu extends LitElement {
     this.items.at(focus === 'first' ? 0 : -1)?.focus();
   }
 
-  /** Closes it; the focus goes back to the button if it was inside. */
+  /** Closes the menu. By default the focus returns to the button if it was inside the menu. */
   hide(returnsFocus = this.matches(':focus-within') || this.contains(document.activeElement)): void {
     if (!this.open) return;
     this.#listening?.abort();
@@ -101,7 +101,7 @@ export class LkMenu extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A row that moves in its list takes its menu along, which is drawn already.
+    // A menu that moved with its row was disconnected and lost its button. It is drawn already, so no update would find the button.
     if (this.hasUpdated) this.#findTrigger();
   }
 
@@ -145,7 +145,7 @@ export class LkMenu extends LitElement {
   #drawItems(): void {
     if (!this.#lazyItems) return;
     render(this.#lazyItems(), this);
-    // The box has its height when its items have theirs.
+    // The position depends on the height of the box, which is known once the items are drawn.
     void Promise.all(this.items.map((item) => item.updateComplete)).then(() => this.open && this.#updatePosition());
   }
 
@@ -169,7 +169,7 @@ export class LkMenu extends LitElement {
     if (!path.includes(this) && !(this.#trigger && path.includes(this.#trigger))) this.hide(false);
   };
 
-  /** Allows one action at a time in the whole menu. */
+  /** Ignores clicks while the action of any item is pending. */
   readonly #handleClick = (event: Event): void => {
     if (this.items.some((item) => item.isPending)) event.stopPropagation();
   };
@@ -183,7 +183,7 @@ export class LkMenu extends LitElement {
       event.stopPropagation();
       return this.hide(true);
     }
-    // A space within a typed name is part of the name and does not choose the item.
+    // While the user types the name of an item, a space belongs to that name and does not choose the focused item.
     const isLetter = event.key === ' ' && this.#typeAhead.isTyping;
     if (isLetter) event.stopPropagation();
     const target =
@@ -209,7 +209,7 @@ export class LkMenu extends LitElement {
   }
 }
 
-/** The item that a key moves to. After the last item follows the first. */
+/** The index of the item that a key moves the focus to. The first item follows the last. */
 const MOVES: Readonly<Record<string, (current: number, count: number) => number>> = {
   ArrowDown: (current, count) => (current + 1) % count,
   ArrowUp: (current, count) => (Math.max(current, 0) - 1 + count) % count,

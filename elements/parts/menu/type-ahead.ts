@@ -1,12 +1,15 @@
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../base/constants.ts';
 import type { Timers } from '../../base/page.ts';
 
-/** Finds an entry by its first letters. The typed letters are cleared after one second without a key. */
+/** Finds an entry of a menu or list by the letters that the user types. They are forgotten one second after the last key. */
 export class TypeAhead {
   #typed = '';
   #stop: (() => void) | undefined;
 
-  /** The index of the entry that a key selects, or null. Repeating one letter moves through all entries with it. */
+  /**
+   * Returns the index of the entry that a key selects, or null. Repeating one letter moves through the entries that begin with
+   * it.
+   */
   find(event: KeyboardEvent, entries: readonly (Element | string)[], current: number, timers: Timers): number | null {
     const isText = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isText || (event.key === ' ' && !this.isTyping)) return null;
@@ -18,10 +21,10 @@ export class TypeAhead {
     const prefix = isOneLetter ? (letters[0] as string) : this.#typed;
     const start = isOneLetter ? current + 1 : Math.max(current, 0);
     const order = entries.map((_, index) => (start + index) % entries.length);
-    return order.find((index) => text(entries[index]).startsWith(prefix)) ?? null;
+    return order.find((index) => labelOf(entries[index]).startsWith(prefix)) ?? null;
   }
 
-  /** Whether the next letter is added to the typed letters. */
+  /** Whether letters were typed less than a second ago. The next letter is added to them. */
   get isTyping(): boolean {
     return this.#typed !== '';
   }
@@ -32,7 +35,7 @@ export class TypeAhead {
   }
 }
 
-function text(entry: Element | string | undefined): string {
+function labelOf(entry: Element | string | undefined): string {
   const label = typeof entry === 'string' ? entry : entry?.textContent;
   return label?.trim().toLocaleLowerCase() ?? '';
 }

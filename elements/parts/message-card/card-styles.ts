@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { shadow } from '../../base/theme/shadow.ts';
 
-/** The frame and texts of all cards. */
+/** The styles of the frame and the texts of all cards. */
 export const cardStyles = css`
   :host {
     display: block;
@@ -30,7 +30,7 @@ export const cardStyles = css`
     background: var(--_surface);
     box-shadow: ${shadow};
   }
-  /* A host that the page has made inline has no width for the card to fill. */
+  /* The card fills its host. A host that the page displays inline has no width of its own: there the card has its maximum width. */
   @container lk-host (inline-size > 0) {
     .card {
       max-inline-size: none;

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { successSurface } from '../../base/theme/success-surface.ts';
 
-/** The round symbol above the title of a card. */
+/** The styles of the round icon above the title of a card, and of the buttons. */
 export const markStyles = css`
   .mark {
     display: grid;
@@ -34,7 +34,7 @@ export const markStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  /* Directly below the button of a form. */
+  /* A card without a main button: its button is close to the button of the form above. */
   .actions.follows {
     margin-block-start: calc(-3.5 * var(--_step));
   }

@@ -11,12 +11,12 @@ import { markStyles } from './mark-styles.ts';
 import { dangerRow, noticeRowStyles } from '../notice/notice-row.ts';
 import '../spinner.ts';
 
-/** The action of a button of a card. Its argument is the click that started it, if there was one. */
+/** The action of a button of a card. Gets the click event, unless code called `run` without an event. */
 export type CardAction = (event?: Event) => unknown;
 
 /**
- * A card with a message and up to two buttons. When an action of the card changes its title, the title gets the focus. Other
- * changes are read out and leave the focus where it is.
+ * A card with a message and up to two buttons. If an action in the card changes the title, the title gets the focus. Other
+ * changes of the title leave the focus where it is; assistive technology reads them out.
  *
  * @example
  * ```ts
@@ -32,12 +32,12 @@ export type CardAction = (event?: Event) => unknown;
  *
  * @element lk-message-card
  * @slot - Content between text and buttons.
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content directly below title and text, before the default slot.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
  * @csspart actions - The buttons.
@@ -55,25 +55,25 @@ export class LkMessageCard extends LitElement {
   @property() heading = '';
   /** The text below the title. */
   @property() text = '';
-  /** A symbol above the title. It is decoration only. */
+  /** An icon above the title. Assistive technology skips it. */
   @property({ attribute: false }) mark: TemplateResult | undefined;
-  /** The color of the symbol. */
+  /** The colour of the icon. */
   @property() tone: 'plain' | 'success' | 'danger' = 'plain';
-  /** Something is under way that no button of the card started. A spinner replaces the symbol. */
+  /** Shows a spinner instead of the icon, for work that no button of the card started. */
   @property({ type: Boolean }) busy = false;
-  /** The label of the main button. Without it there is no such button. */
+  /** The label of the main button. If empty, there is no main button. */
   @property({ attribute: 'primary-label' }) primaryLabel = '';
-  /** The label of the other button. Without it there is no such button. */
+  /** The label of the other button. If empty, there is no other button. */
   @property({ attribute: 'secondary-label' }) secondaryLabel = '';
-  /** The action of the main button, which is busy until a returned promise has settled. */
+  /** The action of the main button. If it returns a promise, the button is busy until the promise has settled. */
   @property({ attribute: false }) primaryAction: CardAction | undefined;
   /** The action of the other button. */
   @property({ attribute: false }) secondaryAction: CardAction | undefined;
-  /** Makes the main button a link to this address, for the case that its action does not navigate. */
+  /** Makes the main button a link to this address. If `primaryAction` is set as well, a click runs the action instead. */
   @property({ attribute: false }) primaryLink: string | undefined;
-  /** The message for a failed action, or a function that returns it for an error. */
+  /** The message for a failed action, or a function that returns the message for an error. */
   @property({ attribute: false }) errorText: string | ((error: unknown) => string) = '';
-  /** An error message from elsewhere, such as from a form in the card. */
+  /** An error message that no button caused, for example of a form in the card. */
   @property() error = '';
   /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -83,7 +83,7 @@ export class LkMessageCard extends LitElement {
   #failure = '';
   #isFailureShown = false;
   #hasActed = false;
-  /** The title gets the focus, so it is read out already and the live region must not repeat it. */
+  /** Whether a new title gets the focus. A screen reader reads it out then, so the live region is switched off. */
   #isFocusRead = false;
   #pressed: 'primary' | 'secondary' = 'primary';
   #pressedLabel = '';
@@ -95,7 +95,7 @@ export class LkMessageCard extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('heading')) return;
     this.#isFocusRead = this.#hasActed;
-    // An error belongs to the message it was shown with.
+    // The error of an action belongs to the title that it was shown with, so a new title removes it.
     if (this.#isFailureShown) this.#failure = '';
   }
 
@@ -106,7 +106,7 @@ export class LkMessageCard extends LitElement {
     this.renderRoot.querySelector('h2')?.focus({ preventScroll: true });
   }
 
-  /** Does what pressing the button does. */
+  /** Runs the action of a button, as a click does. */
   run(which: 'primary' | 'secondary', event?: Event): void {
     this.#pressed = which;
     this.#pressedLabel = which === 'primary' ? this.primaryLabel : this.secondaryLabel;
@@ -115,7 +115,7 @@ export class LkMessageCard extends LitElement {
     void this.#action.run(() => (which === 'primary' ? this.primaryAction?.(event) : this.secondaryAction?.(event)));
   }
 
-  /** Typing or submitting in the card counts as an action of it. */
+  /** Typing and submitting in the card count as actions in the card. */
   readonly #handleInput = (): void => {
     this.#hasActed = true;
   };
@@ -131,7 +131,7 @@ export class LkMessageCard extends LitElement {
       part: which,
       isBusy: isPending && isPressed,
       isDisabled: isPending,
-      // A button with a new label belongs to another state of the card and shows no spinner.
+      // If the label has changed since the press, the button belongs to the next state of the card and shows no spinner.
       hasSpinner: this.#busy.isShown && isPressed && label === this.#pressedLabel,
       onClick: (event) => this.run(which, event),
     });

@@ -24,7 +24,10 @@ export const noticeRowStyles = css`
   }
 `;
 
-/** A live region for an error. Draw it with an empty text, too: a region that is added with its text is not read out. */
+/**
+ * Draws a live region for an error message. Draw it also while there is no error: screen readers do not read out a region that is
+ * added together with its text.
+ */
 export function dangerRow(text: string): TemplateResult {
   return html`<div role="alert" aria-atomic="true">
     ${text && html`<div part="error" class="row danger">${warningIcon()}<span>${text}</span></div>`}

@@ -6,8 +6,8 @@ import { baseStyles } from '../../base/theme/styles.ts';
 import { dangerRow, noticeRowStyles } from './notice-row.ts';
 
 /**
- * A message that assistive technology reads out when its text changes. Keep the element in the page and change its text, because
- * a live region that is added together with its text is not read out.
+ * A message that assistive technology reads out when its text changes. Keep the element in the page and change its text: a live
+ * region that is added together with its text is not read out.
  *
  * @example
  * ```html
@@ -15,8 +15,8 @@ import { dangerRow, noticeRowStyles } from './notice-row.ts';
  * ```
  *
  * @element lk-notice
- * @csspart notice - The row of the kinds `success` and `plain`. Missing while there is no text. Its kind is a part as well.
- * @csspart error - The row of the kind `danger`. Missing while there is no text.
+ * @csspart notice - The row with a message of the kind `success` or `plain`. The kind is a part of the row as well.
+ * @csspart error - The row with a message of the kind `danger`.
  */
 @exportParts
 @customElement('lk-notice')
@@ -34,9 +34,9 @@ export class LkNotice extends LitElement {
     `,
   ];
 
-  /** The message. An empty one shows nothing. */
+  /** The message. If empty, nothing is shown. */
   @property({ reflect: true }) text = '';
-  /** Danger is read out immediately, the others after the current speech. */
+  /** The kind of message. Screen readers read out `danger` immediately, the others when they have finished the current sentence. */
   @property() kind: 'danger' | 'success' | 'plain' = 'plain';
 
   override render() {

@@ -3,22 +3,23 @@ const GAP_PX = 6;
 /** The smallest distance between the box and the edges of the window. */
 const EDGE_PX = 8;
 
-/** Which edges of box and anchor are aligned. `start` and `end` follow the direction of the text. */
+/** Which edges of box and anchor are aligned. `start` and `end` depend on the text direction of the anchor. */
 export type Alignment = 'start' | 'end' | 'center';
 
 /**
- * Puts a fixed box below an anchor, or above it where there is no room below. The box always stays inside the window. The position
- * is set through CSSOM, because a strict content security policy forbids style attributes.
+ * Positions a fixed box below an anchor, or above it if there is only room above. The box always stays inside the window. The
+ * position is set through the CSSOM, because a strict content security policy forbids style attributes.
  */
 export function setAnchoredPosition(box: HTMLElement, anchor: Element, align: Alignment = 'end'): void {
-  const at = anchor.getBoundingClientRect();
+  const anchorRect = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const isLeft = isRightToLeft === (align === 'end');
-  const wantedLeft = align === 'center' ? (at.left + at.right - width) / 2 : isLeft ? at.left : at.right - width;
-  const fitsBelow = at.bottom + GAP_PX + height <= innerHeight - EDGE_PX;
-  const fitsAbove = at.top - GAP_PX - height >= EDGE_PX;
-  const wantedTop = fitsBelow || !fitsAbove ? at.bottom + GAP_PX : at.top - GAP_PX - height;
+  const { left, right, top, bottom } = anchorRect;
+  const wantedLeft = align === 'center' ? (left + right - width) / 2 : isLeft ? left : right - width;
+  const fitsBelow = bottom + GAP_PX + height <= innerHeight - EDGE_PX;
+  const fitsAbove = top - GAP_PX - height >= EDGE_PX;
+  const wantedTop = fitsBelow || !fitsAbove ? bottom + GAP_PX : top - GAP_PX - height;
   box.style.setProperty('left', `${clamp(wantedLeft, width, document.documentElement.clientWidth)}px`);
   box.style.setProperty('top', `${clamp(wantedTop, height, innerHeight)}px`);
 }

@@ -11,8 +11,8 @@ interface PopupOptions {
 }
 
 /**
- * A box with controls that opens beside a button. Escape closes it and returns the focus. A press elsewhere, and a focus that
- * moves elsewhere, close it.
+ * A box with controls that opens beside a button. Escape closes the box and returns the focus to the button. The box also closes
+ * when the user presses elsewhere or the focus leaves the element.
  */
 export class PopupController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -71,7 +71,7 @@ export class PopupController implements ReactiveController {
   };
 
   readonly #handleFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    // Without a target, the window lost the focus or the press was on something that cannot have it.
+    // `relatedTarget` is null if the window lost the focus, or if the user pressed something that cannot have the focus.
     if (relatedTarget instanceof Node && !this.#host.contains(relatedTarget)) this.close(false);
   };
 

@@ -6,12 +6,12 @@ import { pageTimers, type Timers, uniqueId } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { setAnchoredPosition } from './anchored-position.ts';
 
-/** Shared by all tooltips: whether one closed a moment ago, so that the next one opens immediately. */
+/** Shared by all tooltips: whether a tooltip closed a moment ago. Then the next tooltip opens without a delay. */
 const skip: { isActive: boolean; stop?: () => void } = { isActive: false };
 
 /**
- * Explains the element inside it, when the pointer has been over it for a while or when it has the focus. Right after a tooltip
- * closed, the next one opens without a delay. Escape closes it.
+ * Shows an explanation of the element inside it. The tooltip opens when that element gets the focus, or when the pointer has been
+ * over it for a while. Right after a tooltip closed, the next tooltip opens without a delay. Escape closes it.
  *
  * @example
  * ```html
@@ -21,9 +21,9 @@ const skip: { isActive: boolean; stop?: () => void } = { isActive: false };
  * ```
  *
  * @element lk-tooltip
- * @slot - The element that is explained.
+ * @slot - The element that the tooltip explains.
  * @csspart tooltip - The box with the text.
- * @csspart box - The same.
+ * @csspart box - The same as `tooltip`.
  */
 @exportParts
 @customElement('lk-tooltip')
@@ -48,7 +48,7 @@ export class LkTooltip extends LitElement {
         line-height: 1.4;
         overflow: visible;
       }
-      /* Reaches over the gap to the element, so that the pointer can move onto the text and it stays (WCAG 2.2, 1.4.13). */
+      /* Bridges the gap to the element, so that the tooltip stays open while the pointer moves onto its text (WCAG 2.2, 1.4.13). */
       .box::before {
         position: absolute;
         inset: -8px;
@@ -60,9 +60,12 @@ export class LkTooltip extends LitElement {
 
   /** The explanation. */
   @property() text = '';
-  /** How long the pointer must be over the element until it is explained, in milliseconds. The focus explains it immediately. */
+  /**
+   * How long the pointer must be over the element before the tooltip opens, in milliseconds. With the focus, it opens
+   * immediately.
+   */
   @property({ type: Number, attribute: 'open-delay-ms' }) openDelayMs = TOOLTIP_OPEN_DELAY_MS;
-  /** For how long after this tooltip closed the next one opens immediately, in milliseconds. */
+  /** For how long after this tooltip closed other tooltips open immediately, in milliseconds. */
   @property({ type: Number, attribute: 'skip-delay-ms' }) skipDelayMs = TOOLTIP_SKIP_DELAY_MS;
   /** The timers of both delays. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
@@ -86,10 +89,10 @@ export class LkTooltip extends LitElement {
   }
 
   protected override updated(): void {
-    // The text is a light child, because `aria-describedby` cannot name an id in another tree.
+    // The text is a light child, because `aria-describedby` cannot refer to an id in another tree.
     render(html`<span slot="text" id=${this.#id} role="tooltip">${this.text}</span>`, this, { host: this });
     const target = this.#target;
-    // A text that only repeats the name of the element would be read out twice.
+    // If the text equals the accessible name of the element, screen readers would read it out twice.
     if (target?.ariaLabel === this.text) target.removeAttribute('aria-describedby');
     else target?.setAttribute('aria-describedby', this.#id);
   }
