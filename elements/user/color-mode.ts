@@ -3,7 +3,7 @@ import type { ClientApp } from '../../core/index.ts';
 import { icon } from '../base/theme/icons.ts';
 import { type ColorMode, ColorModeEvent } from './color-mode-event.ts';
 
-/** The key of local storage that holds the choice. */
+/** The key in local storage of the chosen colour mode. */
 export const COLOR_MODE_KEY = 'latchkey-color-mode';
 
 interface ModeOptions {
@@ -34,7 +34,7 @@ const MODES: { readonly [Mode in ColorMode]: ModeOptions } = {
   },
 };
 
-/** The stored choice, or `system` where there is none. */
+/** Reads the stored colour mode. Returns `system` if the user has not chosen. */
 export function colorModeOf({ platform }: ClientApp): ColorMode {
   const stored = platform.localStorage.get(COLOR_MODE_KEY) ?? '';
   return Object.hasOwn(MODES, stored) ? (stored as ColorMode) : 'system';
@@ -44,13 +44,16 @@ export function colorModeIcon(mode: ColorMode): TemplateResult {
   return MODES[mode].icon();
 }
 
-/** Gives the page the stored colours. Changes nothing without a choice, or where the page sets its own colours. */
+/**
+ * Applies the stored colour mode to the page. Changes nothing if the user has not chosen, or if the page sets its own
+ * `color-scheme`.
+ */
 export function applyColorMode(app: ClientApp): void {
   const hasOwnScheme = document.documentElement.style.getPropertyValue('color-scheme') !== '';
   if (!hasOwnScheme && app.platform.localStorage.get(COLOR_MODE_KEY) !== null) setColorScheme(colorModeOf(app));
 }
 
-/** Switches to the next mode, stores it and dispatches the event. */
+/** Switches to the next colour mode, stores it, and dispatches `lk-color-mode` at the host. */
 export function switchColorMode(app: ClientApp, host: HTMLElement): void {
   const mode = MODES[colorModeOf(app)].next;
   app.platform.localStorage.set(COLOR_MODE_KEY, mode);

@@ -15,8 +15,8 @@ const gateStyles = css`
 `;
 
 /**
- * Shows its content to users who are signed in. Until that is known it shows nothing. The content stays in the source of the
- * page, so this element keeps no secrets.
+ * Shows its content to signed-in users. Until the user is known it shows nothing. Do not put secrets inside: the content is in
+ * the source of the page, where every visitor can read it.
  *
  * @example
  * ```html
@@ -26,7 +26,7 @@ const gateStyles = css`
  * ```
  *
  * @element lk-signed-in
- * @slot - Content for users who are signed in. Anonymous and restricted users do not count.
+ * @slot - Content for signed-in users. Anonymous and restricted users do not count as signed in.
  */
 @customElement('lk-signed-in')
 export class LkSignedIn extends LkElement {
@@ -35,16 +35,16 @@ export class LkSignedIn extends LkElement {
   /** Restricted users count as signed in; by default they do not. */
   @property({ type: Boolean, attribute: 'include-restricted' }) includeRestricted = false;
 
-  readonly #user = new StoreController(this, () => shownUser(this));
+  readonly #user = new StoreController(this, () => selectUser(this));
   readonly #restore = new PageRestoreController(this);
 
   override render() {
-    return isPresent(this.#user.value) && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
+    return isSignedIn(this.#user.value) && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
   }
 }
 
 /**
- * Shows its content to users who are not signed in. Until that is known it shows nothing.
+ * Shows its content to users who are not signed in. Until the user is known it shows nothing.
  *
  * @example
  * ```html
@@ -54,7 +54,7 @@ export class LkSignedIn extends LkElement {
  * ```
  *
  * @element lk-signed-out
- * @slot - Content for users who are signed out, anonymous or restricted.
+ * @slot - Content for signed-out, anonymous and restricted users.
  */
 @customElement('lk-signed-out')
 export class LkSignedOut extends LkElement {
@@ -63,21 +63,21 @@ export class LkSignedOut extends LkElement {
   /** Restricted users count as signed in; by default they do not. */
   @property({ type: Boolean, attribute: 'include-restricted' }) includeRestricted = false;
 
-  readonly #user = new StoreController(this, () => shownUser(this));
+  readonly #user = new StoreController(this, () => selectUser(this));
   readonly #restore = new PageRestoreController(this);
 
   override render() {
-    return isPresent(this.#user.value) === false && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
+    return isSignedIn(this.#user.value) === false && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
   }
 }
 
-/** The user that decides, of those an app knows. */
-function shownUser({ app, includeRestricted }: LkSignedIn | LkSignedOut) {
+/** Selects the atom that the gate follows: `$user` leaves out restricted users, `$anyUser` includes them. */
+function selectUser({ app, includeRestricted }: LkSignedIn | LkSignedOut) {
   return includeRestricted ? app?.$anyUser : app?.$user;
 }
 
-/** Undefined while it is not known. */
-function isPresent(user: CurrentUser | null | undefined): boolean | undefined {
+/** Undefined while the user is not known. */
+function isSignedIn(user: CurrentUser | null | undefined): boolean | undefined {
   return user === undefined ? undefined : user !== null && !user.isAnonymous;
 }
 

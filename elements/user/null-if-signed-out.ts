@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 
-/** For `catch`: null where the call failed because nobody is signed in any more; every other error is thrown on. */
+/** A handler for `catch`. Returns null if the call failed because the user has signed out; throws every other error again. */
 export function nullIfSignedOut(error: unknown): null {
   if (error instanceof LatchkeyError && error.code === 'NOT_SIGNED_IN') return null;
   throw error;

@@ -7,7 +7,7 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/avatar.ts';
 
 /**
- * The avatar of the user who is signed in.
+ * Shows the avatar of the signed-in user.
  *
  * @example
  * ```html

@@ -11,8 +11,8 @@ import { textReset } from '../base/theme/text-reset.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
 /**
- * Shows who is signed in and opens the account menu. Until that is known it is an empty button of the same size. The code of
- * avatar and menu is loaded while the user is requested.
+ * Shows the signed-in user and opens the account menu. Until the user is known it is an empty button of the same size. The code
+ * of avatar and menu is loaded while the user is requested.
  *
  * @example
  * ```html
@@ -25,14 +25,14 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
  * ```
  *
  * @element lk-user-button
- * @slot items - More `lk-menu-item`s, between account settings and sign out.
+ * @slot items - More menu items (`lk-menu-item`), between account settings and sign out.
  * @event lk-sign-out - After the user signed out with this menu.
- * @event lk-color-mode - After the user chose other colors with this menu.
+ * @event lk-color-mode - After the user chose another colour mode in this menu.
  * @csspart trigger - The button with the avatar.
  * @csspart panel - The box with the menu.
- * @cssproperty --lk-user-button-width - Width of the button that shows name and email; 240px by default.
- * @cssproperty --lk-avatar-radius - Corners of the avatar; a circle by default.
- * @cssproperty --lk-avatar-border - The line around the avatar.
+ * @cssproperty --lk-user-button-width - The width of the button if it shows name and email. 240px by default.
+ * @cssproperty --lk-avatar-radius - The corner radius of the avatar. A circle by default.
+ * @cssproperty --lk-avatar-border - The colour of the line around the avatar.
  */
 @customElement('lk-user-button')
 export class LkUserButton extends LkElement implements UserMenuHost {
@@ -86,7 +86,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       padding: 6px 8px;
       border-radius: var(--lk-radius, 8px);
     }
-    /* A host that the page has made inline has no width for the button to fill. */
+    /* The button fills its host. A host that the page displays inline has no width of its own: there the button has its own width. */
     @container lk-host (inline-size > 0) {
       :host([show-user-info]) button {
         inline-size: 100%;
@@ -107,15 +107,16 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   @property({ type: Boolean }) border = false;
   /** Shows name and email beside the avatar. */
   @property({ type: Boolean, attribute: 'show-user-info', reflect: true }) showUserInfo = false;
-  /** Shows the selected team in the menu. Its item opens the settings of the team. */
+  /** Adds an item with the selected team to the menu. It opens the settings of the team. */
   @property({ type: Boolean, attribute: 'show-team' }) showTeam = false;
-  /** Adds an item that switches between light, dark and the system's colors. The choice is stored in this browser. */
+  /** Adds an item that switches between light, dark and system colours. The choice is stored in this browser. */
   @property({ type: Boolean, attribute: 'color-mode-toggle' }) colorModeToggle = false;
   /**
-   * More items, as data: each with an action or an address, and its position. Without a position they stand before those of the slot.
+   * More menu items, as data. Each has an action or an address, and may have a position. Items without a position come before the
+   * items in the slot.
    */
   @property({ attribute: false }) items: readonly UserMenuItem[] = [];
-  /** Shows the message of a failed menu action. By default it is the browser's alert. */
+  /** Shows the message of a failed menu action. By default `window.alert`. */
   @property({ attribute: false }) alert: ((message: string) => void) | undefined;
 
   readonly #user = new StoreController(this, () => this.app?.$anyUser);
@@ -135,7 +136,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     this.#parts.value?.attachMenu(this, trigger);
   }
 
-  /** Whether the user is known, or the service cannot be reached. The menu must still offer signing out then. */
+  /** Whether the menu can open: the user is known, or could not be loaded. In the second case the menu still offers to sign out. */
   get #isKnown(): boolean {
     return !this.#restore.isSuspended && (this.#user.value !== undefined || this.#state.value?.status === 'failed');
   }

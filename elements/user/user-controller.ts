@@ -4,16 +4,19 @@ import { PageRestoreController } from '../base/controllers/page-restore-controll
 import { nameInText } from '../parts/name-label.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 
-/** What is known about the user of a page. */
+/** What an element knows about the user: not yet known, not reachable, signed out or signed in. */
 export type UserPresence =
   | { readonly status: 'unknown' }
-  /** The service could not be reached. */
+  /** The user could not be loaded. */
   | { readonly status: 'unreachable' }
-  /** Nobody is signed in, or an anonymous user is. */
+  /** The user is signed out or anonymous. */
   | { readonly status: 'out'; readonly isAnonymous: boolean }
   | { readonly status: 'in'; readonly user: CurrentUser };
 
-/** Follows who is signed in. While a page is restored from the back/forward cache, the user counts as unknown. */
+/**
+ * Follows the user of the app. While the page is in the back/forward cache and being restored from it, the user counts as
+ * unknown.
+ */
 export class UserController {
   readonly #host: LkElement;
   readonly #user: StoreController<CurrentUser | null | undefined>;
@@ -41,7 +44,7 @@ export class UserController {
   };
 }
 
-/** One name for a user, as part of a sentence: the display name, else the email address, else the id. */
+/** Returns a name of the user for a sentence: the display name, else the email address, else the id. */
 export function userNameOf({ displayName, primaryEmail, id }: CurrentUser): string {
   return nameInText(displayName || primaryEmail || id);
 }

@@ -2,34 +2,34 @@ import type { TemplateResult } from 'lit';
 import type { Action } from '../base/controllers/action-controller.ts';
 import type { LkElement } from '../base/element.ts';
 
-/** An item of the app in the menu of the user button: it does something or opens an address. */
+/** An item that the app adds to the menu of the user button. It runs an action or opens an address. */
 export type UserMenuItem = MenuEntry &
   (
     | {
-        /** The menu stays open until a returned promise has settled. */
+        /** Called when the user chooses the item. If it returns a promise, the menu stays open until the promise has settled. */
         readonly action: Action;
         readonly href?: undefined;
       }
     | {
-        /** An address of the app. */
+        /** The address that the item opens. */
         readonly href: string;
         readonly action?: undefined;
       }
   );
 
-/** How an item of the menu looks, and where it stands. */
+/** The look and position of a menu item. */
 interface MenuEntry {
   readonly text: string;
-  /** A symbol of 16 pixels: a template or an element. It is decoration only. */
+  /** An icon of 16 pixels: a template or an element. Assistive technology should skip it. */
   readonly icon?: TemplateResult | Element | undefined;
   /**
-   * Its position: 300 by default. The account settings stand at 100, the team at 200, what the colors switch at 400 and signing out at
-   * 500; of items at the same position the first is the first of the list.
+   * The position in the menu, 300 by default. The library's own items have fixed positions: account settings 100, team 200,
+   * colour mode 400, sign out 500. Items with the same position keep their order.
    */
   readonly order?: number | undefined;
 }
 
-/** What the menu needs to know about its button. */
+/** The properties of the user button that its menu reads. */
 export interface UserMenuHost extends LkElement {
   readonly size: number;
   readonly border: boolean;

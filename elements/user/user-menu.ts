@@ -11,7 +11,7 @@ import { applyColorMode, colorModeIcon, colorModeOf, switchColorMode } from './c
 import type { UserMenuHost } from './user-menu-host.ts';
 import './user-row.ts';
 
-/** What the trigger of the user button shows. */
+/** Draws the content of the user button: the avatar, or avatar, name and email. */
 export function triggerContent(host: UserMenuHost, user: CurrentUser | null): TemplateResult {
   const { size, border } = host;
   if (!host.showUserInfo)
@@ -21,27 +21,27 @@ export function triggerContent(host: UserMenuHost, user: CurrentUser | null): Te
     ${chevronsIcon()}`;
 }
 
-/** The user's name in the accessible name of the trigger. Empty for nobody. */
+/** Returns the user's name for the accessible name of the button. Empty without a user. */
 export function nameInLabel(user: CurrentUser | null | undefined): string {
   return nameInText(nameLabel(user?.displayName, '') || nameLabel(user?.primaryEmail, ''));
 }
 
-/** After each update of the button: attaches the menu to the trigger and applies the stored colours. */
+/** Attaches the menu to its button and applies the stored colour mode. Called after each update of the button. */
 export function attachMenu(host: UserMenuHost, trigger: HTMLElement): void {
   const menu = host.renderRoot.querySelector('lk-menu');
   if (menu) menu.anchor = trigger;
   if (host.colorModeToggle && host.app) applyColorMode(host.app);
 }
 
-/** The menu of the user button. An undefined user could not be loaded. */
+/** Draws the menu of the user button. Null is a signed-out user. Undefined means that the user could not be loaded. */
 export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser | null | undefined): TemplateResult {
   const texts = host.texts('userMenu', userMenu);
   const alert = host.alert ?? browserAlert;
   const item = (icon: unknown, label: unknown, action: Action) =>
     html`<lk-menu-item .action=${action} .alert=${alert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
   const { items } = host;
-  /** The items of the app from one position up to the next. */
-  const own = (from: number, to: number) =>
+  /** Draws the items of the app with positions from `from` up to, but without, `to`. */
+  const itemsBetween = (from: number, to: number) =>
     items
       .filter(({ order = 300 }) => order >= from && order < to)
       .toSorted((one, other) => (one.order ?? 300) - (other.order ?? 300))
@@ -57,15 +57,15 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser
   const mode = colorModeOf(app);
   return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock}>
     ${user && html`<lk-user-row slot="header" .user=${user} .guest=${texts.guest}></lk-user-row>`}
-    ${own(-Infinity, 100)} ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
-    ${own(100, 200)} ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
+    ${itemsBetween(-Infinity, 100)} ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
+    ${itemsBetween(100, 200)} ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
     ${isSignedOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
     ${isSignedOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
-    ${own(200, 400)}
+    ${itemsBetween(200, 400)}
     <slot name="items"></slot>
     ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], switchColours) : nothing}
-    ${own(400, 500)} ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
-    ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)} ${own(500, Infinity)}
+    ${itemsBetween(400, 500)} ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
+    ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)} ${itemsBetween(500, Infinity)}
   </lk-menu>`;
 }
 

@@ -8,7 +8,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import '../parts/avatar.ts';
 
 /**
- * A user in one row: avatar, name and email address.
+ * Shows a user in one row: avatar, name and email address.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export class LkUserRow extends LitElement {
         line-height: 1.25;
       }
       span {
-        /* The ellipsis belongs at the end of the name, which depends on the script of the name and not on the page. */
+        /* Puts the ellipsis at the end of the name. Which side that is depends on the script of the name, not of the page. */
         text-align: -webkit-match-parent;
         text-align: match-parent;
         display: block;
@@ -69,7 +69,7 @@ export class LkUserRow extends LitElement {
         overflow-wrap: anywhere;
         white-space: normal;
       }
-      /* The address says whose account it is, so it stands there whole. */
+      /* Only the name is cut after two lines. The email address identifies the account, so it is shown in full. */
       :host(:not([compact])) .name:not(:only-child) {
         display: -webkit-box;
         -webkit-box-orient: vertical;
@@ -87,17 +87,17 @@ export class LkUserRow extends LitElement {
     `,
   ];
 
-  /** The user. Null shows nobody. */
+  /** The user. Null shows the generic figure and the text `guest`. */
   @property({ attribute: false }) user: CurrentUser | null = null;
   /** Draws a line around the row. */
   @property({ type: Boolean, reflect: true }) framed = false;
-  /** Has no padding, for use in a button. */
+  /** Removes the padding, for use in a button. */
   @property({ type: Boolean, reflect: true }) compact = false;
   /** Edge length of the avatar in pixels. */
   @property({ type: Number }) size = 36;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;
-  /** The name that is shown for an anonymous user, or for nobody. */
+  /** The text instead of a name, for an anonymous user or without a user. */
   @property() guest = '';
 
   override render() {
