@@ -26,16 +26,16 @@ import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { UserController } from '../user/user-controller.ts';
 import { codeStyles } from './base/code-styles.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { forgetCode, pageCodeOf } from './base/page-code.ts';
+import { forgetCode, takePageCode } from './base/page-code.ts';
 
 type Step = 'confirm' | 'too-old' | 'done' | 'denied' | 'invalid' | 'not-offered';
 
-/** The request as one user sees it. */
+/** The agent's request for an account, loaded for the user who is signed in. */
 type Details =
   | { readonly status: 'loading' | 'failed'; readonly userId: string }
   | { readonly status: 'ready'; readonly userId: string; readonly request: AgentRequest };
 
-/** A claim code is nine characters; what is longer is none, and is cut so that it does not fill the card. */
+/** How much of the code is shown. A claim code has nine characters. Longer codes are invalid, and are cut to fit the card. */
 const SHOWN_CHARACTERS = 12;
 
 const styles = css`
@@ -64,8 +64,9 @@ const styles = css`
 `;
 
 /**
- * Lets an agent, a program that asks for a session, use the account that is signed in here. It shows what the agent says of itself. Only
- * a real click on its button approves: no parameter, no script, and no click in a frame (RFC 8628 §5.4).
+ * Asks the signed-in user whether an agent may use the account. An agent is a program that requests a session. The page shows how
+ * the agent describes itself. Only a real click on the button approves: parameters, scripts and clicks in a frame do not
+ * (RFC 8628 §5.4).
  *
  * @example
  * ```html
@@ -73,24 +74,24 @@ const styles = css`
  * ```
  *
  * @element lk-agent-auth-confirm
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A text below that.
+ * @csspart text - Further text below the description.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
- * @csspart agent - What the agent says of itself.
- * @csspart code - The code, to compare.
+ * @csspart agent - How the agent describes itself.
+ * @csspart code - The code, to compare with the code that the agent shows.
  * @csspart switch - The button to use another account.
- * @csspart alone - In a frame, the link that opens a tab of its own.
+ * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-agent-auth-confirm')
 export class LkAgentAuthConfirm extends LkElement {
@@ -109,17 +110,17 @@ export class LkAgentAuthConfirm extends LkElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = pageCodeOf(app, 'agentAuthConfirm');
+    if (this.code === undefined) this.code = takePageCode(app, 'agentAuthConfirm');
     if (!changed.has('code') && this.hasUpdated) return;
     this.step = this.code ? 'confirm' : 'invalid';
     this.#details = null;
   }
 
-  /** Not in `willUpdate`, because the controllers read the user only after it. */
+  /** Loads the details after an update: in `willUpdate` the controllers have not read the user yet. */
   protected override updated(): void {
     const state = this.#user.value;
-    const isWanted = this.app !== null && this.step === 'confirm' && !isFramed(this);
-    if (!isWanted || state.status !== 'in' || this.#details?.userId === state.user.id) return;
+    const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);
+    if (!needsDetails || state.status !== 'in' || this.#details?.userId === state.user.id) return;
     void this.#inspect(state.user.id);
   }
 
@@ -127,7 +128,7 @@ export class LkAgentAuthConfirm extends LkElement {
     const { code } = this;
     this.#details = { status: 'loading', userId };
     const result = await this.app?.inspectAgent(code ?? '').catch(() => null);
-    // Another user may have signed in meanwhile, or the page was given another code.
+    // Ignores the result if another user has signed in meanwhile, or if the code was replaced.
     if (this.#details?.userId !== userId || this.code !== code) return;
     this.#details = result?.ok ? { status: 'ready', userId, request: result.value } : { status: 'failed', userId };
     if (result?.ok && result.value.status !== 'waiting') this.#end('invalid');
@@ -152,7 +153,7 @@ export class LkAgentAuthConfirm extends LkElement {
   async #refuse({ code }: AgentError): Promise<void> {
     if (code === 'AGENT_AUTH_NOT_ENABLED') return this.#end('not-offered');
     if (code === 'AGENT_AUTH_INVALID_CLAIM_CODE') return this.#end('invalid');
-    // The session has ended, or become a guest's: the card follows the user.
+    // The session has ended or belongs to an anonymous user now. Loading the user again changes the card.
     await this.#user.retry();
   }
 
@@ -203,14 +204,14 @@ export class LkAgentAuthConfirm extends LkElement {
     return { heading, text, mark: agentIcon(), primary, secondary };
   }
 
-  /** The page is shown once more when the user comes back; the code is kept for this tab. */
+  /** Redirects to the sign-in page. The user returns to this page afterwards: the code is kept in this tab's storage. */
   async #signInAgain(): Promise<void> {
     try {
       await this.app?.getUser({ or: 'redirect', signedInWithinMs: AGENT_SIGN_IN_MS, includeRestricted: true });
-      // The user has signed in again meanwhile, in another tab.
+      // No redirect was needed: the user has signed in again in another tab.
       this.step = 'confirm';
     } catch (error) {
-      // The page is being left by then.
+      // `getUser` throws this error when it redirects.
       if (!isTooOld(error)) throw error;
     }
   }
@@ -245,7 +246,7 @@ export class LkAgentAuthConfirm extends LkElement {
     };
   }
 
-  /** Text alone, never a link: an agent may call itself whatever it likes. */
+  /** Shows what the agent says about itself as text, never as a link: an agent can claim any name and address. */
   #renderAgent({ agent, userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult {
     const texts = this.texts('agentConfirm', agentConfirm);
     const isForAnother = userHint !== null && userHint.toLowerCase() !== primaryEmail?.toLowerCase();

@@ -6,7 +6,10 @@ import '../sign-in/sign-in.ts';
 import '../sign-in/sign-out.ts';
 import '../sign-in/sign-up.ts';
 
-/** The pages that are one element. The handler brings these elements, which are small, and draws them at once. */
+/**
+ * The pages that consist of one element of the first load. These elements are small, so the handler imports them and draws them
+ * at once.
+ */
 export const cardPages = {
   signIn: (app) => html`<lk-sign-in slot="page" full-page .app=${app}></lk-sign-in>`,
   signUp: (app) => html`<lk-sign-up slot="page" full-page .app=${app}></lk-sign-up>`,
@@ -16,19 +19,22 @@ export const cardPages = {
 
 type Load = () => Promise<unknown>;
 
-const methods: Load = () => import('../sign-in/methods/sign-in-methods.ts');
+const loadMethods: Load = () => import('../sign-in/methods/sign-in-methods.ts');
 
-/** What the element of each loads as soon as it is connected. */
-const CODE: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
-  signIn: [methods],
-  signUp: [() => import('../sign-in/sign-up/new-account.ts'), methods],
+/** The code that the element of each page loads when it is added to the page. */
+const CODE_TO_LOAD: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
+  signIn: [loadMethods],
+  signUp: [() => import('../sign-in/sign-up/new-account.ts'), loadMethods],
   signOut: [() => import('../sign-in/sign-out-view.ts')],
   accountSettings: [() => import('../settings/shell/settings-view.ts')],
 };
 
-/** Loads all that a page needs, before it is drawn. Its element loads it again, and says so where that fails. Never rejects. */
+/**
+ * Loads the code that a page needs before the page is drawn. Never rejects: if loading fails, the element tries again and shows
+ * the error.
+ */
 export function loadCard(name: keyof typeof cardPages): Promise<unknown> {
-  return Promise.allSettled(CODE[name].map((load) => load()));
+  return Promise.allSettled(CODE_TO_LOAD[name].map((load) => load()));
 }
 
 export function isCardPage(name: PageName): name is keyof typeof cardPages {

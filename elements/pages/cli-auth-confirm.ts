@@ -7,7 +7,7 @@ import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
-import { pageCodeOf, forgetCode } from './base/page-code.ts';
+import { takePageCode, forgetCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -19,12 +19,12 @@ import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | 'denied' | 'invalid';
 
-/** The start of the code that is shown, short enough to compare. */
+/** How many characters of the code are shown for the user to compare. */
 const SHOWN_CHARACTERS = 6;
 
 /**
- * Lets a command-line program sign in as the user who is signed in here. Only a real click on its button confirms it: no
- * parameter, no script, and no click in a frame (RFC 8628 §5.4).
+ * Asks the signed-in user whether a command-line program may sign in to the account. Only a real click on the button confirms:
+ * parameters, scripts and clicks in a frame do not (RFC 8628 §5.4).
  *
  * @example
  * ```html
@@ -32,23 +32,23 @@ const SHOWN_CHARACTERS = 6;
  * ```
  *
  * @element lk-cli-auth-confirm
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A text below that.
+ * @csspart text - Further text below the description.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
- * @csspart code - The start of the code, to compare.
+ * @csspart code - The start of the code, to compare with the code in the terminal.
  * @csspart switch - The button to use another account.
- * @csspart alone - In a frame, the link that opens a tab of its own.
+ * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-cli-auth-confirm')
 export class LkCliAuthConfirm extends LkElement {
@@ -56,7 +56,7 @@ export class LkCliAuthConfirm extends LkElement {
 
   /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The code of the program. By default it is taken from the page's address. */
+  /** The code of the command-line program. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
@@ -66,7 +66,7 @@ export class LkCliAuthConfirm extends LkElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = pageCodeOf(app, 'cliAuthConfirm');
+    if (this.code === undefined) this.code = takePageCode(app, 'cliAuthConfirm');
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 

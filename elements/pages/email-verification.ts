@@ -7,7 +7,7 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
-import { pageCodeOf, forgetCode } from './base/page-code.ts';
+import { takePageCode, forgetCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -19,8 +19,8 @@ import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-fa
 type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
 
 /**
- * Verifies the email address that an email was sent to. It takes a click, because email scanners open links and run scripts. The
- * code is removed from the page's address first. A signed-in user can send a new email where the link has expired.
+ * Verifies the email address that a link was sent to. The user must click a button, because email scanners open links and run
+ * scripts. The code is removed from the page's address first. If the link has expired, a signed-in user can send a new email.
  *
  * @example
  * ```html
@@ -28,21 +28,21 @@ type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
  * ```
  *
  * @element lk-email-verification
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
- * @csspart alone - In a frame, the link that opens a tab of its own.
+ * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-email-verification')
 export class LkEmailVerification extends LkElement {
@@ -53,7 +53,7 @@ export class LkEmailVerification extends LkElement {
   /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
-  /** Why no new email was sent. */
+  /** The message if sending a new email failed. */
   @state() private error = '';
 
   readonly #user = new UserController(this);
@@ -61,7 +61,7 @@ export class LkEmailVerification extends LkElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = pageCodeOf(app, 'emailVerification');
+    if (this.code === undefined) this.code = takePageCode(app, 'emailVerification');
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 
@@ -88,15 +88,15 @@ export class LkEmailVerification extends LkElement {
     }
   }
 
-  /** The signed-in user, if a new email can be sent to them. */
-  get #unverified(): (CurrentUser & { readonly primaryEmail: string }) | null {
+  /** The signed-in user, if their primary email address is not verified yet. Only then a new email can be sent. */
+  get #unverifiedUser(): (CurrentUser & { readonly primaryEmail: string }) | null {
     const state = this.#user.value;
     if (state.status !== 'in' || state.user.primaryEmailVerified) return null;
     const { primaryEmail } = state.user;
     return primaryEmail === null ? null : { ...state.user, primaryEmail };
   }
 
-  get #continue(): CardButton {
+  get #continueButton(): CardButton {
     const { continue: label } = this.texts('pageStates', pageStates);
     return { label, run: () => this.app?.redirectToAfterSignIn({ replace: true }) };
   }
@@ -108,7 +108,7 @@ export class LkEmailVerification extends LkElement {
   #card(): PageCard {
     if (isFramed(this)) return framedCard(this);
     const texts = this.texts('emailVerification', emailVerification);
-    const success = { mark: checkIcon(), tone: 'success', primary: this.#continue } as const;
+    const success = { mark: checkIcon(), tone: 'success', primary: this.#continueButton } as const;
     const state = this.#user.value;
     const email = state.status === 'in' ? (state.user.primaryEmail ?? '') : '';
     switch (this.step) {
@@ -119,7 +119,7 @@ export class LkEmailVerification extends LkElement {
       case 'done':
         return { heading: texts.doneTitle, ...success, ...this.#afterDone() };
       case 'sent':
-        return { heading: texts.sentTitle, text: texts.sent(email), mark: mailIcon(), primary: this.#continue };
+        return { heading: texts.sentTitle, text: texts.sent(email), mark: mailIcon(), primary: this.#continueButton };
       case 'verified':
         return { heading: texts.verifiedTitle, text: texts.verified(email), ...success };
       default:
@@ -127,21 +127,22 @@ export class LkEmailVerification extends LkElement {
     }
   }
 
-  /** The confirmed email address may belong to another account than the one that is signed in here. */
+  /** The verified email address may belong to another account than the signed-in one. Then the text says so. */
   #afterDone(): Partial<PageCard> {
     const texts = this.texts('emailVerification', emailVerification);
-    const user = this.#unverified;
+    const user = this.#unverifiedUser;
     return user ? { text: texts.doneOther(user.primaryEmail), secondary: this.#resendButton } : { text: texts.done };
   }
 
   #linkFailureCard(step: LinkFailure): PageCard {
     const texts = this.texts('emailVerification', emailVerification);
     const { signIn: label } = this.texts('pageStates', pageStates);
-    const user = this.#unverified;
+    const user = this.#unverifiedUser;
     const signIn = { label, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) };
-    const isKnown = this.#user.value.status === 'in';
+    const isSignedIn = this.#user.value.status === 'in';
     const expired = user ? texts.expiredSignedIn(user.primaryEmail) : texts.expired;
-    const primary = user && step !== 'used' ? this.#resendButton : isKnown || step === 'used' ? this.#continue : signIn;
+    const other = isSignedIn || step === 'used' ? this.#continueButton : signIn;
+    const primary = user && step !== 'used' ? this.#resendButton : other;
     return linkFailureCard(this, step, { texts: { expired, used: texts.used }, invalid: texts.invalid, primary });
   }
 

@@ -11,8 +11,8 @@ import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { homeButton } from './base/link-failure.ts';
 
 /**
- * Explains an error by the `errorCode` and `details` in the page's address. Anybody can write an address, so its `message` is
- * never shown: a known code has a text of its own, and all others share one sentence.
+ * Explains an error by the parameters `errorCode` and `details` of the page's address. A known code has its own text; all other
+ * codes share one text. The parameter `message` is never shown, because an attacker can write an address with any message.
  *
  * @example
  * ```html
@@ -20,15 +20,15 @@ import { homeButton } from './base/link-failure.ts';
  * ```
  *
  * @element lk-error
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart primary - The main button.

@@ -25,7 +25,8 @@ import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-
 type Step = 'form' | 'sent' | 'closed';
 
 /**
- * Emails a link to choose a new password. Its message is the same whether the email address has an account or not.
+ * Sends an email with a link to choose a new password. The page does not tell whether the email address has an account: its
+ * message is always the same.
  *
  * @example
  * ```html
@@ -33,19 +34,19 @@ type Step = 'form' | 'sent' | 'closed';
  * ```
  *
  * @element lk-forgot-password
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
- * @csspart primary - The main button, where there is no form.
+ * @csspart primary - The main button, if the card has no form.
  * @csspart secondary - The other button.
  */
 @customElement('lk-forgot-password')
@@ -94,11 +95,11 @@ export class LkForgotPassword extends LkElement {
 
   constructor() {
     super();
-    // The message after sending names the address, too.
+    // The message after sending contains the email address, which must not be shown when the page is restored.
     this.addController(new PageReturnController(() => this.#startAgain()));
   }
 
-  /** Fills in the email address that was typed on the card for signing in. */
+  /** Fills in the email address that the user typed on the sign-in card. */
   protected override updated(): void {
     const input = this.#form.input('email');
     if (this.#isFilled || !this.app || !input) return;
@@ -106,7 +107,7 @@ export class LkForgotPassword extends LkElement {
     input.value = takeTypedEmail(this.app);
   }
 
-  /** Why nothing was sent; empty when it was. */
+  /** Sends the email. Resolves to an error message, which is empty after a success. */
   async #send(): Promise<string> {
     const result = await this.app?.sendForgotPasswordEmail(this.#email);
     const code = result?.ok === false ? result.error.code : undefined;
@@ -136,7 +137,7 @@ export class LkForgotPassword extends LkElement {
     });
   }
 
-  get #signIn(): CardButton {
+  get #signInButton(): CardButton {
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const run = () => {
       const email = this.#form.values().email || this.#email;
@@ -149,7 +150,7 @@ export class LkForgotPassword extends LkElement {
   #card(): PageCard {
     const texts = this.texts('forgotPassword', forgotPassword);
     if (this.step === 'closed') {
-      return { heading: texts.closedTitle, text: texts.closed, mark: warningIcon(), primary: this.#signIn };
+      return { heading: texts.closedTitle, text: texts.closed, mark: warningIcon(), primary: this.#signInButton };
     }
     if (this.step === 'sent') {
       const body = html`<div class="again">${this.#resend.render(this.texts('resend', resend))}</div>`;
@@ -163,7 +164,7 @@ export class LkForgotPassword extends LkElement {
       mark: keyIcon(),
       error: this.#form.message,
       body: this.#form.renderSlot(),
-      secondary: this.#signIn,
+      secondary: this.#signInButton,
     };
   }
 

@@ -10,7 +10,7 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { pageCodeOf, forgetCode } from './base/page-code.ts';
+import { takePageCode, forgetCode } from './base/page-code.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -25,8 +25,8 @@ import { codeStyles } from './base/code-styles.ts';
 type Step = 'confirm' | 'refused' | LinkFailure;
 
 /**
- * Signs in with the link of an email. It takes a click, because email scanners open links and run scripts. The code is removed from
- * the page's address first. If a user is signed in already, they are asked whether to switch.
+ * Signs in with the link in an email. The user must click a button, because email scanners open links and run scripts. The code is
+ * removed from the page's address first. If a user is signed in already, the page asks whether to switch the account.
  *
  * @example
  * ```html
@@ -34,24 +34,24 @@ type Step = 'confirm' | 'refused' | LinkFailure;
  * ```
  *
  * @element lk-magic-link-callback
- * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
- * @event lk-sign-up - The same where the sign-in created the account.
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @event lk-sign-in - After a sign-in, before the redirect. Call `preventDefault` to keep the user on the page.
+ * @event lk-sign-up - The same, if the sign-in created the account.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A text below that.
+ * @csspart text - Further text below the description.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  * @csspart code - The code to type on another device.
- * @csspart alone - In a frame, the link that opens a tab of its own.
+ * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-magic-link-callback')
 export class LkMagicLinkCallback extends LkElement {
@@ -66,9 +66,9 @@ export class LkMagicLinkCallback extends LkElement {
   #reason = '';
   /** Whether a second factor is needed. */
   #needsSecondFactor = false;
-  /** Whether this browser requested the link. Read once, because a sign-in removes the mark. */
+  /** Whether this browser requested the link. Read only once, because a sign-in removes the mark in local storage. */
   #isFromThisBrowser = true;
-  /** The user who is being signed out for the sign-in. */
+  /** The user who is being signed out while the page switches to another account. */
   #previousUser: CurrentUser | null = null;
   readonly #user = new UserController(this);
   readonly #nextStep = new NextStepController(this);
@@ -76,14 +76,15 @@ export class LkMagicLinkCallback extends LkElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = pageCodeOf(app, 'magicLinkCallback');
+    if (this.code === undefined) this.code = takePageCode(app, 'magicLinkCallback');
     if (!changed.has('code') && this.hasUpdated) return;
     this.step = this.code ? 'confirm' : 'invalid';
     this.#isFromThisBrowser = app.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
   }
 
   /**
-   * Signs out first, so that the service ends the old session and not the new one; but not for a link that would not sign in.
+   * Switches to the account of the link. Checks the link first, so that a broken link does not sign the user out. Signs out before
+   * the sign-in, so that the service ends the old session and not the new one.
    */
   async #switch(user: CurrentUser): Promise<void> {
     const { app } = this;
@@ -110,7 +111,7 @@ export class LkMagicLinkCallback extends LkElement {
     const { error } = result;
     switch (error.code) {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
-        // The link is used up, so the page continues with the next step and does not offer its button again.
+        // The link cannot be used again, so the page continues with the second factor instead of showing the button again.
         this.#needsSecondFactor = true;
         return this.#nextStep.leave({
           go: () => app.redirectToMfa({ replace: true }),
@@ -162,7 +163,7 @@ export class LkMagicLinkCallback extends LkElement {
     };
   }
 
-  /** The code to type in another browser, where this one did not request the link. */
+  /** Shows the code to type in the browser that requested the link, if that is another browser. */
   #renderCode(): TemplateResult | typeof nothing {
     if (this.#isFromThisBrowser || !this.code) return nothing;
     const code = this.code.slice(0, ONE_TIME_CODE_CHARACTERS).toUpperCase();
@@ -213,7 +214,10 @@ export class LkMagicLinkCallback extends LkElement {
   }
 }
 
-/** The service has no code for links that a project has turned off since they were mailed. */
+/**
+ * The service has no error code for links of a project that has turned off magic links meanwhile. It only answers with status
+ * 403.
+ */
 function nullIfForbidden(error: unknown): null {
   if (error instanceof LatchkeyError && error.status === 403) return null;
   throw error;

@@ -16,8 +16,8 @@ import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 type Step = 'form' | 'no-attempt' | 'expired' | 'too-often';
 
 /**
- * Asks for the six digits of the authenticator app. The first step leaves an attempt in this tab, which the service accepts for
- * five minutes. Without an attempt the page redirects to the sign-in page.
+ * Asks for the second factor: the six digits of an authenticator app. The first step of the sign-in has stored an attempt code in
+ * this tab, which the service accepts for five minutes. Without an attempt code the page redirects to the sign-in page.
  *
  * @example
  * ```html
@@ -25,21 +25,21 @@ type Step = 'form' | 'no-attempt' | 'expired' | 'too-often';
  * ```
  *
  * @element lk-mfa
- * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
- * @event lk-sign-up - The same where the sign-in created the account.
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @event lk-sign-in - After a sign-in, before the redirect. Call `preventDefault` to keep the user on the page.
+ * @event lk-sign-up - The same, if the sign-in created the account.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
- * @csspart primary - The main button, where there is no form.
+ * @csspart primary - The main button, if the card has no form.
  * @csspart secondary - The other button.
  */
 @customElement('lk-mfa')

@@ -14,14 +14,14 @@ import { passwordBounds } from '../sign-in/password/password-bounds.ts';
 
 export type NewPasswordField = 'password' | 'repeat';
 
-/** The fields for a new password and its repetition, with a hint on the length. */
+/** The fields for a new password and its repetition, with a hint about the allowed length. */
 export class NewPasswordFields {
   readonly #host: CardHost;
   readonly #password: PasswordController;
   readonly #repeat: PasswordController;
   readonly #advice: AdviceLoader;
-  /** Has been sent away once because services usually refuse its length. */
-  #doubtful: string | null = null;
+  /** The last password with an unusual length. The user was warned once, and may submit the same password again. */
+  #warnedPassword: string | null = null;
 
   constructor(host: CardHost & AdviceHost) {
     this.#host = host;
@@ -31,13 +31,13 @@ export class NewPasswordFields {
     this.#advice = new AdviceLoader(host, { password: () => input()?.value ?? '' });
   }
 
-  /** Shows dots again where a password is shown in plain text. */
+  /** Hides the passwords again if they are shown as plain text. */
   conceal(): void {
     this.#password.conceal();
     this.#repeat.conceal();
   }
 
-  /** The errors that can be found without a request: a missing password, a wrong length, two different passwords. */
+  /** Finds errors without a request: a missing password, a wrong length, two different passwords. */
   check({ password, repeat }: FormValues<NewPasswordField>): {
     readonly [Name in NewPasswordField]?: string | undefined;
   } {
@@ -49,12 +49,15 @@ export class NewPasswordFields {
     };
   }
 
-  /** A length that the service has refused before, or once the ones that services usually refuse: each try uses up the link. */
+  /**
+   * The error about a wrong length, because each attempt with a wrong length uses up the link. If the limits of the service are
+   * known, the error stays. If only the usual limits are known, the user is warned once per password.
+   */
   #lengthError(password: string): string | undefined {
     const bounds = passwordBounds(this.#host.app);
     const { text, isWrong } = lengthHint(password, bounds, this.#texts);
-    if (!isWrong || (!bounds.isKnown && this.#doubtful === password)) return undefined;
-    this.#doubtful = password;
+    if (!isWrong || (!bounds.isKnown && this.#warnedPassword === password)) return undefined;
+    this.#warnedPassword = password;
     return bounds.isKnown ? text : `${text} ${this.#host.texts('passwordReset', passwordReset).tryAnyway}`;
   }
 

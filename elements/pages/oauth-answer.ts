@@ -1,20 +1,20 @@
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 
-/** Whether to sign in as this user in place of the one who is signed in. */
+/** Asks whether `nextUser` should be signed in instead of the current user. */
 export interface SwitchQuestion {
   readonly nextUser: CurrentUser;
   readonly answer: (isGranted: boolean) => void;
 }
 
-/** The answer of a provider, which is read from the page's address once. */
+/** The answer of an OAuth provider. It is in the page's address and can be read only once. */
 export interface OAuthAnswer {
-  /** What it came to. */
+  /** The result of the sign-in. */
   readonly result: ReturnType<ClientApp['callOAuthCallback']>;
-  /** Resolves where somebody has to be asked before the result is there. */
+  /** Resolves if the user must decide about a switch of accounts before the sign-in can finish. */
   readonly question: Promise<SwitchQuestion>;
 }
 
-/** Reads the answer of a provider from the page's address. */
+/** Reads the answer of an OAuth provider from the page's address and finishes the sign-in. */
 export function readOAuthAnswer(app: ClientApp): OAuthAnswer {
   let ask: (question: SwitchQuestion) => void = () => {};
   const question = new Promise<SwitchQuestion>((resolve) => {

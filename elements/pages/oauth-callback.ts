@@ -21,8 +21,8 @@ import { homeButton } from './base/link-failure.ts';
 type Step = 'working' | 'ask' | 'failed' | 'handed-off';
 
 /**
- * The page that a provider redirects to. It finishes the sign-in and redirects. An answer of the provider is used once, however
- * often this page is shown. If another user is signed in, it asks whether to switch.
+ * The page that an OAuth provider redirects to. It finishes the sign-in and redirects. The answer of the provider is used only
+ * once, even if the page is shown again. If another user is signed in, the page asks whether to switch the account.
  *
  * @example
  * ```html
@@ -30,17 +30,17 @@ type Step = 'working' | 'ask' | 'failed' | 'handed-off';
  * ```
  *
  * @element lk-oauth-callback
- * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
- * @event lk-sign-up - The same where the sign-in created the account.
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @event lk-sign-in - After a sign-in, before the redirect. Call `preventDefault` to keep the user on the page.
+ * @event lk-sign-up - The same, if the sign-in created the account.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
@@ -53,14 +53,14 @@ export class LkOAuthCallback extends LkElement {
 
   /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The answer of the provider, where another element has read it already. By default this element reads it. */
+  /** The answer of the provider, if another element has read it already. By default this element reads it from the address. */
   @property({ attribute: false }) answer: OAuthAnswer | undefined;
   @state() private step: Step = 'working';
 
   #reason = '';
   #hasStarted = false;
   #question: SwitchQuestion | null = null;
-  #presentUser: CurrentUser | null = null;
+  #currentUser: CurrentUser | null = null;
   readonly #nextStep = new NextStepController(this);
 
   protected override willUpdate(): void {
@@ -73,7 +73,7 @@ export class LkOAuthCallback extends LkElement {
     try {
       await this.#handleAnswer(app);
     } catch {
-      // An error of the redirect is not one of the sign-in. The card of the next step offers a link then.
+      // If only the redirect failed, the sign-in has succeeded. The card of the next step offers a link then.
       if (!this.#nextStep.hasBegun) this.#fail(this.texts('oauthCallback', oauthCallback).unknown);
     }
   }
@@ -93,10 +93,12 @@ export class LkOAuthCallback extends LkElement {
     await this.#nextStep.leave({ go: () => app.redirectTo(returnTo, { replace: true }), link: linkOf(app, returnTo) });
   }
 
-  /** In a frame the page around it could make somebody click without knowing, so there the session stays. */
+  /**
+   * Asks whether to switch the account. In a frame the answer is always no: the page around it could trick the user into a click.
+   */
   async #ask(app: ClientApp, question: SwitchQuestion): Promise<void> {
     if (isFramed(this)) return question.answer(false);
-    this.#presentUser = await app.getUser({ includeRestricted: true }).catch(() => null);
+    this.#currentUser = await app.getUser({ includeRestricted: true }).catch(() => null);
     this.#question = question;
     this.step = 'ask';
   }
@@ -116,7 +118,7 @@ export class LkOAuthCallback extends LkElement {
     this.#fail(isTotp ? texts.invalidTotp : await errorTextOf(this, error, texts.unknown));
   }
 
-  /** There was no answer, or it was used before, as after going back or with a bookmark. */
+  /** The address has no answer, or an answer that was used before: the user went back, or opened a bookmark. */
   async #leaveWithoutAnswer(app: ClientApp): Promise<void> {
     const user = await app.getUser();
     if (user) {
@@ -147,13 +149,13 @@ export class LkOAuthCallback extends LkElement {
   #switchCard({ nextUser }: SwitchQuestion): PageCard {
     const { switchTitle: heading, stay: continueAs } = this.texts('magicLinkCallback', magicLinkCallback);
     const { confirmText, stay } = this.texts('signOutCard', signOutCard);
-    const [next = '', present = ''] = distinctNames(nextUser, this.#presentUser);
+    const [next = '', current = ''] = distinctNames(nextUser, this.#currentUser);
     return {
       heading,
-      text: present && confirmText(present),
+      text: current && confirmText(current),
       body: html`<lk-user-row framed .user=${nextUser}></lk-user-row>`,
       primary: { label: continueAs(next), run: () => this.#answer(true) },
-      secondary: { label: present ? continueAs(present) : stay, run: () => this.#answer(false) },
+      secondary: { label: current ? continueAs(current) : stay, run: () => this.#answer(false) },
     };
   }
 
@@ -169,7 +171,7 @@ export class LkOAuthCallback extends LkElement {
   }
 }
 
-/** Anybody can choose the name of somebody else: where two names are the same, the email addresses tell them apart. */
+/** The names of two users. If both have the same display name, the email addresses are used: a user can choose any display name. */
 function distinctNames(...users: readonly (CurrentUser | null)[]): readonly string[] {
   const names = users.map((user) => (user ? userNameOf(user) : ''));
   if (names[0] !== names[1]) return names;

@@ -25,9 +25,9 @@ import type { HandlerPage } from './base/handler-page.ts';
 import { UserPollController } from './base/user-poll-controller.ts';
 
 /**
- * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is. Who must verify an
- * email address can have a new link sent and change the address; who was restricted by an owner reads the reason. Users who are
- * not restricted are redirected immediately, and who is not signed in is redirected to the sign-in page.
+ * Tells restricted users what is missing before they can use the app. The page continues by itself when nothing is missing any
+ * more. Users who must verify their email address can request a new link and change the address. Users whom an administrator
+ * restricted read the reason. Users who are not restricted are redirected at once, and signed-out users to the sign-in page.
  *
  * @example
  * ```html
@@ -35,20 +35,20 @@ import { UserPollController } from './base/user-poll-controller.ts';
  * ```
  *
  * @element lk-onboarding
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
- * @csspart primary - The main button, where there is one.
- * @csspart secondary - The button that signs out, or goes back.
+ * @csspart primary - The main button.
+ * @csspart secondary - The button that signs out or goes back.
  * @csspart other-address - The button that changes the email address.
  */
 @customElement('lk-onboarding')
@@ -72,15 +72,15 @@ export class LkOnboarding extends LkElement {
 
   /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The user wants another address confirmed. */
+  /** Whether the user is changing the email address. */
   @state() private isChanging = false;
   @state() private hasSent = false;
-  /** Why no new email was sent. */
+  /** The message if sending a new email failed. */
   @state() private error = '';
 
   readonly #user = new UserController(this);
   readonly #nextStep = new NextStepController(this);
-  readonly #poll = new UserPollController(this, () => this.#restricted !== null && !this.#nextStep.hasBegun);
+  readonly #poll = new UserPollController(this, () => this.#restrictedUser !== null && !this.#nextStep.hasBegun);
   readonly #form: LightForm<'email'> = new LightForm(this, {
     names: ['email'],
     isOpen: () => this.app !== null && this.#asksForAddress,
@@ -102,22 +102,22 @@ export class LkOnboarding extends LkElement {
   });
 
   /** The signed-in user while they are restricted. */
-  get #restricted(): CurrentUser | null {
+  get #restrictedUser(): CurrentUser | null {
     const state = this.#user.value;
     return state.status === 'in' && state.user.isRestricted ? state.user : null;
   }
 
-  /** Whether the form for an address is shown: also where the user has none that could be confirmed. */
+  /** Whether the form for an email address is shown: the user is changing the address, or has no address yet. */
   get #asksForAddress(): boolean {
-    const user = this.#restricted;
+    const user = this.#restrictedUser;
     if (user?.restrictedReason?.type !== 'email_not_verified' || this.#nextStep.hasBegun) return false;
     return this.isChanging || user.primaryEmail === null;
   }
 
-  /** Not in `willUpdate`, because the controllers read the user only after it. */
+  /** Leaves the page after an update: in `willUpdate` the controllers have not read the user yet. */
   protected override updated(): void {
     const { status } = this.#user.value;
-    if (this.#restricted || this.#nextStep.hasBegun || (status !== 'in' && status !== 'out')) return;
+    if (this.#restrictedUser || this.#nextStep.hasBegun || (status !== 'in' && status !== 'out')) return;
     void this.updateComplete.then(() => this.#leave(status));
   }
 
@@ -130,7 +130,7 @@ export class LkOnboarding extends LkElement {
     await this.#nextStep.leave({ go, link }).catch(() => {});
   }
 
-  /** Why nothing was sent; empty when it was. */
+  /** Sends the email. Resolves to an error message, which is empty after a success. */
   async #send(): Promise<string> {
     const result = await this.app?.sendVerificationEmail();
     if (result?.ok === false && result.error.code !== 'EMAIL_ALREADY_VERIFIED') {
@@ -222,7 +222,7 @@ export class LkOnboarding extends LkElement {
 
   #card(): PageCard {
     if (this.#nextStep.hasBegun) return this.#nextStep.card(this.texts('onboarding', onboarding).doneTitle);
-    const user = this.#restricted;
+    const user = this.#restrictedUser;
     if (user) return this.#cardOf(user);
     if (this.#user.value.status === 'unreachable') return unreachableCard(this, this.#user.retry);
     return loadingCard(this);

@@ -8,7 +8,7 @@ import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { pageCodeOf, forgetCode } from './base/page-code.ts';
+import { takePageCode, forgetCode } from './base/page-code.ts';
 import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
@@ -22,8 +22,8 @@ import { type NewPasswordField, NewPasswordFields } from './new-password-fields.
 type Step = 'form' | 'done' | 'refused' | LinkFailure;
 
 /**
- * Sets a new password with the link of an email. Nothing is sent before someone types. A password whose length the service has
- * refused before is not sent at all, because each try uses up the link.
+ * Sets a new password with the link in an email. No request is sent before the user types. The page remembers which password
+ * lengths the service refused, and does not send such passwords again, because each attempt uses up a link.
  *
  * @example
  * ```html
@@ -31,21 +31,21 @@ type Step = 'form' | 'done' | 'refused' | LinkFailure;
  * ```
  *
  * @element lk-password-reset
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
- * @csspart primary - The main button, where there is no form.
+ * @csspart primary - The main button, if the card has no form.
  * @csspart secondary - The other button.
- * @csspart alone - In a frame, the link that opens a tab of its own.
+ * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-password-reset')
 export class LkPasswordReset extends LkElement {
@@ -53,11 +53,14 @@ export class LkPasswordReset extends LkElement {
 
   /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** Shows how strong a new password is. It only advises. The estimate is loaded with the first input: 230 kB, compressed. */
+  /**
+   * Shows an estimate of how strong the new password is. Weak passwords are still accepted. The code of the estimate is loaded with
+   * the first input: 230 kB, compressed.
+   */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
-   * The address of a list of leaked passwords that is asked by range, such as `https://api.pwnedpasswords.com/range/`: it gets the
-   * first five characters of the SHA-1. Without it nothing is asked.
+   * The address of a service that lists leaked passwords by range, such as `https://api.pwnedpasswords.com/range/`. The page sends
+   * it the first five characters of the password's SHA-1. By default no such service is asked.
    */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
   /** The code of the email. By default it is taken from the page's address. */
@@ -79,13 +82,13 @@ export class LkPasswordReset extends LkElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = pageCodeOf(app, 'passwordReset');
+    if (this.code === undefined) this.code = takePageCode(app, 'passwordReset');
     if (!changed.has('code') && this.hasUpdated) return;
     this.step = this.code ? 'form' : 'invalid';
     this.#isChecked = false;
   }
 
-  /** Checks the link with the first input, so that no one chooses a password for a link that does not work. */
+  /** Checks the link when the user begins to type, so that the user does not choose a password for a link that does not work. */
   async #verifyOnce(): Promise<void> {
     if (this.#isChecked || !this.app) return;
     this.#isChecked = true;
@@ -123,7 +126,7 @@ export class LkPasswordReset extends LkElement {
       void this.#verifyOnce();
       this.#fields.handleInput(event, form);
     };
-    // Removing the form after a success moves the focus, too. That must show no errors.
+    // After a success the form is removed, which also dispatches `focusout`. No errors may appear then.
     const handleBlur = (event: Event) => this.step === 'form' && this.#fields.handleBlur(event, form);
     return html`<div class="lk-form" @input=${handleInput} @focusout=${handleBlur}>${this.#fields.render(form)}</div>`;
   }
@@ -139,7 +142,7 @@ export class LkPasswordReset extends LkElement {
       }
       case 'done': {
         const symbol = { mark: checkIcon(), tone: 'success' } as const;
-        return { heading: texts.doneTitle, text: texts.done, ...symbol, primary: this.#signIn };
+        return { heading: texts.doneTitle, text: texts.done, ...symbol, primary: this.#signInButton };
       }
       case 'refused': {
         const symbol = { mark: warningIcon(), tone: 'danger' } as const;
@@ -150,7 +153,7 @@ export class LkPasswordReset extends LkElement {
     }
   }
 
-  get #signIn(): CardButton {
+  get #signInButton(): CardButton {
     const { signIn: label } = this.texts('pageStates', pageStates);
     return { label, run: () => this.app?.redirectToSignIn({ replace: true, noRedirectBack: true }) };
   }

@@ -7,7 +7,7 @@ import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
-import { pageCodeOf, forgetCode, shareCode } from './base/page-code.ts';
+import { takePageCode, forgetCode, shareCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
@@ -20,7 +20,7 @@ import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | 'restricted' | LinkFailure;
 
-/** What is known about the invitation for one account. */
+/** The details of the invitation, loaded for the user who is signed in. */
 type InvitationDetails =
   | { readonly status: 'loading' | 'failed'; readonly userId: string }
   | {
@@ -32,8 +32,8 @@ type InvitationDetails =
     };
 
 /**
- * Shows the team that invites and the account that would join it, and joins with a click. The code is removed from the page's
- * address first and stored in this tab, so that the invitation is still there after signing in or up.
+ * Shows the team of an invitation and the account that would join, and joins the team after a click. The code is removed from the
+ * page's address first and stored in this tab, so that the invitation is still there after signing in or up.
  *
  * @example
  * ```html
@@ -41,22 +41,22 @@ type InvitationDetails =
  * ```
  *
  * @element lk-team-invitation
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  * @csspart switch - The button to use another account.
- * @csspart alone - In a frame, the link that opens a tab of its own.
+ * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-team-invitation')
 export class LkTeamInvitation extends LkElement {
@@ -75,15 +75,15 @@ export class LkTeamInvitation extends LkElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = pageCodeOf(app, 'teamInvitation');
+    if (this.code === undefined) this.code = takePageCode(app, 'teamInvitation');
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 
-  /** Not in `willUpdate`, because the controllers read the user only after it. */
+  /** Loads the details after an update: in `willUpdate` the controllers have not read the user yet. */
   protected override updated(): void {
     const state = this.#user.value;
-    const isWanted = this.app !== null && this.step === 'confirm' && !isFramed(this);
-    if (!isWanted || state.status !== 'in' || this.#details?.userId === state.user.id) return;
+    const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);
+    if (!needsDetails || state.status !== 'in' || this.#details?.userId === state.user.id) return;
     void this.#read(state.user.id);
   }
 
@@ -91,10 +91,10 @@ export class LkTeamInvitation extends LkElement {
     this.#details = { status: 'loading', userId };
     const [result, teams] = await Promise.all([
       this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null),
-      // Without the list, members are asked like everyone else.
+      // If the list of teams fails to load, members see the same question as other users.
       this.app?.teams.list().catch(() => []),
     ]);
-    // Another user may have signed in meanwhile.
+    // Ignores the result if another user has signed in meanwhile.
     if (this.#details.userId !== userId) return;
     if (result?.ok) {
       const { teamId, teamDisplayName } = result.value;
@@ -111,7 +111,7 @@ export class LkTeamInvitation extends LkElement {
     if (!result) return;
     if (result.ok) return this.#end('done');
     const { code } = result.error;
-    // The code is kept, because another account can use the invitation now and this one perhaps later.
+    // The code is kept: another account can use the invitation now, and this account may be able to use it later.
     if (code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED') this.step = 'restricted';
     else this.#end(LINK_FAILURES[code]);
   }
@@ -148,7 +148,7 @@ export class LkTeamInvitation extends LkElement {
     };
   }
 
-  /** The app to redirect with, once the code is stored for the return, in this tab or another one. */
+  /** Stores the code for the user's return, which may happen in another tab. Returns the app to redirect with. */
   #prepareToLeave(): ClientApp | null {
     if (this.app && this.code) shareCode(this.app, 'teamInvitation', this.code);
     return this.app;
@@ -171,7 +171,7 @@ export class LkTeamInvitation extends LkElement {
     };
   }
 
-  /** The code is kept, because another account can use the invitation. */
+  /** The card for a user who is a member already. The code is kept, because another account can use the invitation. */
   #memberCard(user: CurrentUser, { team, teamId }: { readonly team: string; readonly teamId: string }): PageCard {
     const { app } = this;
     const texts = this.texts('teamInvitation', teamInvitation);

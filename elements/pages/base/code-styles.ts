@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { tokens } from '../../base/theme/tokens.ts';
 
-/** A code to compare, or to type on another device. */
+/** The styles of a code that the user compares or types on another device. */
 export const codeStyles = css`
   :host {
     ${tokens}

@@ -2,5 +2,8 @@ import type { TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import type { OAuthAnswer } from '../oauth-answer.ts';
 
-/** Draws a page of the handler: one element for its slot `page`. The handler has read a provider's answer already. */
+/**
+ * Draws a page of `lk-handler`: an element for its slot `page`. `answer` is the answer of an OAuth provider, if the handler has
+ * read one.
+ */
 export type HandlerPage = (app: ClientApp, answer?: OAuthAnswer) => TemplateResult;

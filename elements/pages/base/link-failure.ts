@@ -4,10 +4,10 @@ import { warningIcon } from '../../base/theme/icons.ts';
 import { clockIcon, linkIcon } from '../../base/theme/state-icons.ts';
 import type { CardHost, CardButton, PageCard } from '../../sign-in/page-card.ts';
 
-/** Why a link of a mail does not work. */
+/** Why a link in an email does not work. */
 export type LinkFailure = 'expired' | 'used' | 'invalid';
 
-/** What the service's errors about a code mean for its link. */
+/** The failure of a link for each error code of the service. */
 export const LINK_FAILURES = {
   VERIFICATION_CODE_EXPIRED: 'expired',
   VERIFICATION_CODE_ALREADY_USED: 'used',
@@ -17,15 +17,15 @@ export const LINK_FAILURES = {
 } as const satisfies Record<string, LinkFailure>;
 
 interface LinkFailureOptions {
-  /** What the user can do about it. */
+  /** Tell the user what to do about an expired or a used link. */
   readonly texts: Readonly<Record<'expired' | 'used', string>>;
-  /** The main button. It leads to the home page by default. */
+  /** The main button. By default it leads to the home page. */
   readonly primary?: CardButton | undefined;
   readonly titles?: Readonly<Record<LinkFailure, string>> | undefined;
   readonly invalid?: string | undefined;
 }
 
-/** The card for a link that does not work. It always has a button to the home page. */
+/** Returns the card for a link that does not work. The card always has a button to the home page. */
 export function linkFailureCard(
   host: CardHost,
   failure: LinkFailure,

@@ -5,13 +5,13 @@ import type { LkSignOut } from '../../sign-in/sign-out.ts';
 import type { LkSignUp } from '../../sign-in/sign-up.ts';
 import type { LkPasswordReset } from '../password-reset.ts';
 
-/** What the handler sets itself, or reads from the address. */
+/** Properties that the handler sets itself, or that the page reads from its address. */
 type SetByHandler = keyof LkElement | 'fullPage' | 'code';
 
 type OptionsOf<Page extends LkElement> = Readonly<Partial<Omit<Page, SetByHandler>>>;
 
 /**
- * Properties of the pages of a handler that have any, by page.
+ * Properties for the pages of a handler, by page. Other pages have no properties to set.
  *
  * @example
  * import type { PageOptions } from 'latchkey/elements';

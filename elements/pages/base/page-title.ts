@@ -5,21 +5,21 @@ import type { PageName } from '../../../core/routes/routes.ts';
 import type { LkElement } from '../../base/element.ts';
 import type { StoreController } from '../../base/controllers/store-controller.ts';
 
-/** A page of the handler. Null: an unknown one. Undefined: none, or one that keeps the title of the app. */
+/** A page of the handler. Null for an unknown page. Undefined for no page, and for pages that keep the title of the app. */
 type TitledPage = PageName | null | undefined;
 
-/** The pages that request the project anyway. */
+/** The pages that request the project anyway. Their titles contain the name of the project. */
 const WITH_PROJECT: readonly TitledPage[] = ['signIn', 'signUp', 'accountSettings'];
 
-/** Sets the title of the document to that of the handler's page, and restores it when the page is left. */
+/** Sets the title of the document to the title of the handler's page. Restores the old title when the user leaves that page. */
 export class PageTitle implements ReactiveController {
   readonly #host: LkElement;
   readonly #page: () => TitledPage;
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
-  /** The title before, and the one that replaced it. */
+  /** The old title of the document and the title that replaced it. */
   #titles: { readonly before: string; readonly own: string } | null = null;
 
-  /** `Store` comes from the handler, which has it: importing it here would make bundlers divide the handler's first load. */
+  /** The handler passes its own import of `StoreController`. An import here would make bundlers split the handler's first load. */
   constructor(host: LkElement, page: () => TitledPage, Store: typeof StoreController) {
     this.#host = host;
     this.#page = page;
@@ -48,7 +48,7 @@ export class PageTitle implements ReactiveController {
     return project?.status === 'ready' ? texts.inProject(title, project.data.displayName) : title;
   }
 
-  /** A title that the app has set meanwhile stays. */
+  /** Restores the old title, unless the app has set another title meanwhile. */
   #restore(): void {
     if (this.#titles && document.title === this.#titles.own) document.title = this.#titles.before;
     this.#titles = null;

@@ -1,14 +1,16 @@
 import type { ReactiveController } from 'lit';
 import type { LkElement } from '../../base/element.ts';
 
-/** The first wait, each further one is longer, up to the last. */
+/** The time before the first request. */
 const FIRST_WAIT_MS = 3_000;
+/** The longest time between two requests. */
 const LAST_WAIT_MS = 60_000;
-const GROWTH = 1.25;
+/** Each wait is longer than the previous wait by this factor. */
+const WAIT_GROWTH = 1.25;
 
 /**
- * Requests the user again and again while the page is visible: what is waited for happens in another tab or on another device.
- * Less and less often, but at once when the page is shown again.
+ * Requests the user repeatedly while the page is visible, because the user may change in another tab or on another device. The
+ * waits between requests get longer. When the page becomes visible again, the user is requested at once.
  */
 export class UserPollController implements ReactiveController {
   readonly #host: LkElement;
@@ -23,7 +25,7 @@ export class UserPollController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Begins anew with short waits, after the user did something that may end the wait. */
+  /** Starts again with the short waits. Call it when a change of the user is likely, for example after sending an email. */
   restart(): void {
     this.#waitMs = FIRST_WAIT_MS;
     this.#waitAgain();
@@ -47,8 +49,8 @@ export class UserPollController implements ReactiveController {
   async #request(): Promise<void> {
     const { app } = this.#host;
     this.#stopWaiting?.();
-    this.#waitMs = Math.min(this.#waitMs * GROWTH, LAST_WAIT_MS);
-    // A request that fails is followed by the next one.
+    this.#waitMs = Math.min(this.#waitMs * WAIT_GROWTH, LAST_WAIT_MS);
+    // A failed request is ignored: the next request follows after the wait.
     if (app?.platform.page?.isVisible() !== false) await app?.getUser().catch(() => null);
     if (this.#host.isConnected) this.#waitAgain();
   }
