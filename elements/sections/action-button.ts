@@ -2,7 +2,9 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { type ButtonState, buttonStyles } from '../parts/button.ts';
 
-/** Buttons of sections, in shadow trees and among light children. They are lower than the buttons of cards. */
+/**
+ * The styles of buttons in sections, in shadow trees and among light children. These buttons are lower than the buttons of cards.
+ */
 export const actionButtonStyles = css`
   ${buttonStyles}
   .lk-button.lk-small {
@@ -50,14 +52,14 @@ export const actionButtonStyles = css`
 const KINDS = {
   plain: '',
   primary: ' lk-primary',
-  /** Opens the question about something that cannot be undone. */
+  /** For a button that asks the user to confirm something that cannot be undone. */
   danger: ' lk-danger',
-  /** Does what cannot be undone. */
+  /** For the button that confirms it. */
   'danger-primary': ' lk-danger-primary',
   quiet: ' lk-quiet-button',
 };
 
-/** What buttons of a kind are called as parts. */
+/** The names of the CSS parts for each kind of button. */
 const PART_OF: Readonly<Record<keyof typeof KINDS, string>> = {
   plain: '',
   primary: 'primary',
@@ -67,26 +69,26 @@ const PART_OF: Readonly<Record<keyof typeof KINDS, string>> = {
 };
 
 interface ActionButtonOptions {
-  /** Unique in its section: the focus is given back to the button by this name. */
+  /** The name of the button, unique in its section. `focusControl` finds the button by this name. */
   readonly control: string;
   readonly label: string | TemplateResult;
-  /** Accessible name where the label alone does not say what the button is about. Begins with the label. */
+  /** The accessible name, if the label alone is ambiguous, such as "Remove". It should begin with the label. */
   readonly name?: string | undefined;
   readonly kind?: keyof typeof KINDS | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Name of a `::part` besides those of all buttons and of its kind, where the button stands in a shadow tree. */
+  /** A further CSS part, besides `button` and the parts of its kind. */
   readonly part?: string | undefined;
   readonly look?: ButtonState | undefined;
-  /** Cannot be pressed now, for the reason in `describedBy`. The button stays focusable. */
+  /** Whether clicks are ignored. `describedBy` should name the element with the reason. The button can still have the focus. */
   readonly isDisabled?: boolean | undefined;
-  /** Whether what the button opens is open; undefined for buttons that open nothing. */
+  /** Whether the form or question of this button is open. Undefined for buttons that open nothing. */
   readonly isExpanded?: boolean | undefined;
-  /** Ids in the same tree. */
+  /** The ids of elements that describe the button, in the same document or shadow tree. */
   readonly describedBy?: string | undefined;
   readonly onClick?: ((event: Event) => void) | undefined;
 }
 
-/** A native button of a section. */
+/** Draws a native button of a section. */
 export function actionButton(options: ActionButtonOptions): TemplateResult {
   const {
     control,

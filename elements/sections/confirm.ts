@@ -7,18 +7,21 @@ import type { LkSection } from './section/section.ts';
 import type { PendingWork, WriteResult } from './pending-work.ts';
 
 interface Question {
-  /** What will be lost. */
+  /** Says what the action deletes or ends. */
   readonly text: string;
-  /** The button that does it, such as "Remove". */
+  /** The label of the button that runs the action, such as "Remove". */
   readonly label: string;
-  /** The button that changes nothing; "Cancel" by default. */
+  /** The label of the button that closes the question. By default "Cancel". */
   readonly keepLabel?: string | undefined;
   readonly action: () => Promise<WriteResult>;
-  /** The control that gets the focus afterwards, where that of the question goes away. */
+  /** Returns the control that gets the focus after the action, if the action removes the control of the question. */
   readonly next?: (() => string | undefined) | undefined;
 }
 
-/** Asks before something that cannot be undone is done. The question stands in the row it is about; a section asks one at a time. */
+/**
+ * Asks the user to confirm an action that cannot be undone. The question is drawn in a row. Only one question is open in a
+ * section.
+ */
 export class ConfirmController implements ReactiveController {
   readonly #host: LkSection;
   readonly #work: PendingWork;
@@ -36,7 +39,7 @@ export class ConfirmController implements ReactiveController {
     return this.#control === control;
   }
 
-  /** Opens the question of a control, or closes it where it is open already. */
+  /** Opens the question of a control, or closes it if it is open already. */
   ask(control: string): void {
     if (this.isAsking(control)) return this.close();
     this.#control = control;
@@ -44,7 +47,7 @@ export class ConfirmController implements ReactiveController {
     void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>('.confirm')?.focus());
   }
 
-  /** Closes the question. The focus returns to the button that opened it, or to the heading where that button has gone. */
+  /** Closes the question. The focus returns to the button that opened it, or to the heading if that button was removed. */
   close(next?: string): void {
     const control = this.#control;
     if (control === null) return;
@@ -52,7 +55,7 @@ export class ConfirmController implements ReactiveController {
     focusControl(this.#host, next ?? control);
   }
 
-  /** Closes the question and leaves the focus alone. */
+  /** Closes the question without moving the focus. */
   reset(): void {
     this.#control = null;
     this.#host.requestUpdate();
@@ -62,21 +65,21 @@ export class ConfirmController implements ReactiveController {
     this.#control = null;
   }
 
-  /** The question, while it is open; goes into the `below` of its row. */
+  /** Draws the question of a control while it is open. Pass it as the `below` of its row. */
   render(control: string, { text, label, keepLabel, action, next }: Question): TemplateResult | typeof nothing {
     if (!this.isAsking(control)) return nothing;
-    const keep = keepLabel ?? this.#host.texts('settingsFrame', settingsFrame).cancel;
-    const doing = `confirm:${control}`;
-    const act = async () => {
+    const cancelLabel = keepLabel ?? this.#host.texts('settingsFrame', settingsFrame).cancel;
+    const confirmControl = `confirm:${control}`;
+    const runAction = async () => {
       const after = next?.();
-      if (await this.#work.run(doing, action)) this.close(after);
+      if (await this.#work.run(confirmControl, action)) this.close(after);
     };
     return html`<div part="question" class="confirm" role="group" aria-labelledby="confirm-text" tabindex="-1" @keydown=${this.#handleKey}>
       <p part="text" id="confirm-text">${text}</p>
-      ${dangerRow(this.#work.error(doing))}
+      ${dangerRow(this.#work.error(confirmControl))}
       <div class="buttons">
-        ${actionButton({ control: doing, label, kind: 'danger-primary', part: 'confirm', look: this.#work.look(doing), onClick: () => void act() })}
-        ${actionButton({ control: `keep:${control}`, label: keep, part: 'cancel', isDisabled: this.#work.isPending, onClick: () => this.close() })}
+        ${actionButton({ control: confirmControl, label, kind: 'danger-primary', part: 'confirm', look: this.#work.look(confirmControl), onClick: () => void runAction() })}
+        ${actionButton({ control: `keep:${control}`, label: cancelLabel, part: 'cancel', isDisabled: this.#work.isPending, onClick: () => this.close() })}
       </div>
     </div>`;
   }

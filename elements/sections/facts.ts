@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 
-/** Short facts in a line, with dots between them but none at the beginning of a line. */
+/** Styles for short facts in a line, separated by dots. The dot before the first fact of a line is clipped. */
 export const factsStyles = css`
   .facts {
     overflow: hidden;
@@ -23,7 +23,7 @@ export const factsStyles = css`
   }
 `;
 
-/** A line of facts; those that are null or `nothing` are left out. */
+/** Draws a line of facts. Facts that are null or `nothing` are left out. */
 export function facts(...all: readonly unknown[]): TemplateResult {
   const known = all.filter((fact) => fact !== null && fact !== nothing);
   return html`<div class="facts"><div>${known.map((fact) => html`<span><span>${fact}</span></span>`)}</div></div>`;

@@ -1,13 +1,13 @@
 import type { LitElement } from 'lit';
 
 /**
- * Puts the focus on the button of a control once the section is drawn, or on the heading of the section where that button has gone:
- * when a focused element is removed, the browser starts again at the top of the page.
+ * Focuses the button of a control after the next update of the section. If the button was removed, focuses the heading of the
+ * section: otherwise the browser would move the focus to the top of the page.
  */
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     const { renderRoot } = host;
-    // The items of a closed menu are not in the page; its button is.
+    // For the item of a menu the button of the menu is focused, because a closed menu has no items.
     const target =
       renderRoot.querySelector<HTMLElement>(`[data-actions~="${CSS.escape(actionNames([control]))}"]`) ??
       renderRoot.querySelector<HTMLElement>(`[data-control="${CSS.escape(control)}"]`);
@@ -15,22 +15,22 @@ export function focusControl(host: LitElement, control: string): void {
   });
 }
 
-/** The controls of a menu's items, for the attribute `data-actions` of its button. */
+/** Joins the controls of a menu's items for the attribute `data-actions` of the menu's button. `focusControl` reads it. */
 export function actionNames(controls: readonly string[]): string {
-  // White space separates names, so it must not be in one.
+  // White space separates the names, so no name may contain it.
   return controls.map((control) => control.replaceAll(/\s/g, '_')).join(' ');
 }
 
-/** The same after something that took a while: a user who has moved the focus elsewhere meanwhile is not disturbed. */
+/** Focuses the button of a control after an action, unless the user has moved the focus to another element meanwhile. */
 export function returnFocus(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     if (isFocusLost()) focusControl(host, control);
   });
 }
 
-/** Nothing has the focus, or something that cannot be used has it. */
+/** Whether no element has the focus, or only a disabled element. Looks into shadow roots. */
 function isFocusLost(): boolean {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === null || at === document.body || at.matches(':disabled, [aria-disabled="true"]');
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused === null || focused === document.body || focused.matches(':disabled, [aria-disabled="true"]');
 }

@@ -5,50 +5,53 @@ import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section/section.ts';
 
-/** Who signed in longer ago confirms that it is them before a password, an address or the account is changed. */
+/** After this time the user must sign in again before changing a password or an email address, or deleting the account. */
 const SIGNED_IN_WITHIN_MS = 600_000;
-/** For this long a sign-in that was found recent is not asked about again. */
-const BELIEVED_MS = 60_000;
-/** In session storage: the control that opens when the user comes back from signing in, and until when. */
+/** How long the answer that the sign-in is recent is reused without another request. */
+const RECENT_REUSED_MS = 60_000;
+/**
+ * The key in session storage for the control to open when the user returns from signing in, with the time until when it may open.
+ */
 const RESUME_KEY = 'latchkey-resume';
-/** Who comes back later than this came for something else. */
+/** A user who returns later than this probably has another purpose. Then no control is opened. */
 const RESUMED_WITHIN_MS = 900_000;
-/** Restricted users see their settings as well, and may sign in again. */
+/** Restricted users are included: they see their settings, and may sign in again. */
 const FILTER = { signedInWithinMs: SIGNED_IN_WITHIN_MS, includeRestricted: true } as const;
 
 interface FreshSignInOptions {
-  /** What opens when the user comes back, by the control that they pressed. Other controls are pressed once more. */
+  /** For each control, opens its form when the user returns from signing in. Other controls must be pressed again. */
   readonly resumes?: { readonly [Control in string]?: () => void };
 }
 
 /**
- * Asks for a fresh sign-in before something that needs special care, where the last one is older than ten minutes: the row says so,
- * and its button leads to the sign-in page and back.
+ * Asks the user to sign in again before a sensitive change, if the last sign-in is older than ten minutes. The row shows the
+ * request, and its button leads to the sign-in page and back.
  */
 export class FreshSignIn {
   readonly #host: LkSection;
   readonly #resumes: { readonly [Control in string]?: () => void };
-  /** The control that needs a fresh sign-in, and what it opens after one. */
+  /** The control that needs a fresh sign-in, and the function that opens its form afterwards. */
   #asked: { readonly control: string; readonly open: () => void } | null = null;
   #isLeaving = false;
-  #believedUntilMs = 0;
+  /** Until when the sign-in counts as recent without another request. In milliseconds of the monotonic clock. */
+  #recentUntilMs = 0;
 
   constructor(host: LkSection, { resumes = {} }: FreshSignInOptions = {}) {
     this.#host = host;
     this.#resumes = resumes;
     host.resets.add(() => {
       this.#asked = null;
-      this.#believedUntilMs = 0;
+      this.#recentUntilMs = 0;
     });
     host.addController({ hostUpdated: () => this.#resume() });
   }
 
-  /** Opens what needs special care: at once after a recent sign-in, otherwise once the user has signed in again. */
+  /** Calls `open` if the last sign-in is recent. Otherwise asks the user to sign in again first. */
   async before(control: string, open: () => void): Promise<void> {
     const { app, work } = this.#host;
     if (!app) return;
     this.#asked = null;
-    if (app.platform.clock.monotonic() < this.#believedUntilMs) return open();
+    if (app.platform.clock.monotonic() < this.#recentUntilMs) return open();
     let isRecent = false;
     const ask = async () => {
       isRecent = await this.#isRecent(app);
@@ -62,11 +65,11 @@ export class FreshSignIn {
 
   async #isRecent(app: ClientApp): Promise<boolean> {
     const isRecent = (await app.getUser(FILTER)) !== null;
-    if (isRecent) this.#believedUntilMs = app.platform.clock.monotonic() + BELIEVED_MS;
+    if (isRecent) this.#recentUntilMs = app.platform.clock.monotonic() + RECENT_REUSED_MS;
     return isRecent;
   }
 
-  /** The request to sign in again, for the `below` of the row of a control. */
+  /** Draws the request to sign in again. Pass it as the `below` of the row of the control. */
   render(control: string): TemplateResult | typeof nothing {
     if (this.#asked?.control !== control) return nothing;
     const { work } = this.#host;
@@ -111,12 +114,12 @@ export class FreshSignIn {
     try {
       await app.getUser({ ...FILTER, or: 'redirect' });
     } catch (error) {
-      // The page is being left by then.
+      // `getUser` throws this error when it redirects.
       if (error instanceof LatchkeyError && error.code === 'SIGN_IN_TOO_OLD') return;
       this.#stay(app);
       throw error;
     }
-    // The user has signed in again meanwhile, in another tab.
+    // No redirect was needed: the user has signed in again in another tab.
     const { open } = this.#asked ?? {};
     this.#stay(app);
     this.#asked = null;
@@ -129,7 +132,10 @@ export class FreshSignIn {
     app.platform.sessionStorage.remove(RESUME_KEY);
   }
 
-  /** Opens what the user left to sign in again for, once it is drawn: where they came back without signing in, nothing opens. */
+  /**
+   * After the user returned from signing in, opens the form that the user wanted to open. Does nothing if the user did not sign
+   * in.
+   */
   #resume(): void {
     const { app, user, renderRoot } = this.#host;
     if (!app || !user || this.#isLeaving) return;

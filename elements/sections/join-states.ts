@@ -1,13 +1,13 @@
 import type { ResourceState } from '../../core/index.ts';
 
-/** What a resource holds; undefined while it is loading, and where it failed. */
+/** Returns the data of a resource. Undefined while it is loading, and after a failure. */
 export function dataOf<Value>(state: ResourceState<Value> | null | undefined): Value | undefined {
   return state?.status === 'ready' ? state.data : undefined;
 }
 
 /**
- * Several states as one: failed where one failed, ready once all are ready. Undefined counts as loading; null is a state nobody needs,
- * and so is the whole where all are null.
+ * Combines the states of several resources. The result is failed if one state has failed, and ready if all are ready. Undefined
+ * counts as loading. Null stands for a resource that is not needed; if all are null, the result is null.
  */
 export function joinStates(
   states: readonly (ResourceState<unknown> | undefined | null)[],

@@ -3,8 +3,8 @@ import type { LkSection } from './section/section.ts';
 import type { WriteResult } from './pending-work.ts';
 
 /**
- * Runs the action of a question whose row disappears at once. If the service refuses, the row comes back with its question; then the
- * focus, which was lost with the row, is put back on the question's button. `control` is the control the question belongs to.
+ * Runs the action of a question whose row disappears at once. If the service refuses, the row appears again with its question.
+ * The focus was lost with the row, so it is set to the question's button again. `control` is the control of the question.
  */
 export async function keepFocus(
   host: LkSection,

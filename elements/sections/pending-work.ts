@@ -8,33 +8,33 @@ import { errorTextOf, failureText } from '../base/error-text.ts';
 import '../parts/spinner.ts';
 import type { ButtonState } from '../parts/button.ts';
 
-/** How long "Saved" stands beside the heading. */
+/** How long "Saved" is shown beside the heading. */
 const SAVED_MS = 2_500;
 
-/** A known error, as much of it as its text needs. */
+/** The fields of a known error that its message needs. */
 export interface WriteError {
   readonly code: string;
   readonly details: object;
 }
 
-/** What a write of core resolves to; `void` for the ones that can only throw. */
+/** The result of a write of core. `void` for writes that have no listed errors. */
 export type WriteResult = Result<unknown, WriteError> | void;
 
 interface PendingWorkOptions {
-  /** Several controls may work at the same time, as the switches of a list do. */
+  /** Whether several controls may run actions at the same time, such as the switches of a list. */
   readonly isParallel?: boolean;
 }
 
 interface RunOptions {
-  /** Shows "Saved" afterwards. */
+  /** Whether "Saved" is shown after a success. */
   readonly isSaving?: boolean;
-  /** True: the section shows this error itself, for example beside a field. False: the usual text is shown with the control. */
+  /** Returns true if the section shows the error itself, for example beside a field. Otherwise the usual message is shown. */
   readonly onFailure?: (error: WriteError) => boolean;
 }
 
-/** What a section is doing: which controls are at work, which of them failed and why, and whether something was just saved. */
+/** The running actions of a section: which controls are busy, which control failed and why, and whether a change was just saved. */
 export class PendingWork implements ReactiveController {
-  /** Something was saved a moment ago. */
+  /** Whether "Saved" is shown, because a change was saved a moment ago. */
   isSaved = false;
   readonly #host: LkElement;
   readonly #options: PendingWorkOptions;
@@ -55,7 +55,10 @@ export class PendingWork implements ReactiveController {
     return this.#running.size > 0;
   }
 
-  /** For `actionButton`: the pressed button is busy, the others are disabled unless they may work in parallel. */
+  /**
+   * Returns the look of a button for `actionButton`. The pressed button is busy. The others are disabled, unless `isParallel` is
+   * set.
+   */
   readonly look = (control: string): ButtonState => {
     const isBusy = this.#running.has(control);
     return {
@@ -65,59 +68,59 @@ export class PendingWork implements ReactiveController {
     };
   };
 
-  /** Text of the error of one control, or of any control; empty while there is none. */
+  /** Returns the error message of a control, or of any control. Empty while there is no error. */
   error(control?: string): string {
     return this.#error && (control === undefined || control === this.#error.control) ? this.#error.text : '';
   }
 
-  /** Shows an error with a control. */
+  /** Shows an error message at a control. */
   fail(control: string, text: string): void {
     this.#error = { control, text };
     this.#host.requestUpdate();
   }
 
-  /** Takes the error away. */
+  /** Removes the error message. */
   clear(): void {
     this.#error = null;
     this.#host.requestUpdate();
   }
 
   /**
-   * Runs what a control does; while it runs, pressing the control again does nothing. Resolves to true when it is done, and to
-   * false when it failed (its error is shown by then) or was not started because something else is at work. Never rejects.
+   * Runs the action of a control. Resolves to true after a success. Resolves to false after a failure, when the error is shown
+   * already. Also resolves to false, without running the action, if the control is busy or another action is running. Never rejects.
    */
   async run(control: string, action: () => Promise<WriteResult>, options: RunOptions = {}): Promise<boolean> {
     if (this.look(control).isBusy || this.look(control).isDisabled) return false;
-    const mine = {};
-    this.#running.set(control, mine);
+    const run = {};
+    this.#running.set(control, run);
     this.clear();
-    const isMine = () => this.#running.get(control) === mine;
+    const isCurrent = () => this.#running.get(control) === run;
     try {
       const result = await action();
-      if (!isMine()) return false;
+      if (!isCurrent()) return false;
       if (result && !result.ok) return await this.#refuse(control, result.error, options);
-      if (options.isSaving) this.#saySaved();
+      if (options.isSaving) this.#showSaved();
       return true;
     } catch (error) {
-      if (isMine()) this.fail(control, this.failureText(error));
+      if (isCurrent()) this.fail(control, this.failureText(error));
       return false;
     } finally {
-      if (isMine()) this.#running.delete(control);
+      if (isCurrent()) this.#running.delete(control);
       this.#host.requestUpdate();
     }
   }
 
-  /** The text of a known error. */
+  /** Loads the message for a known error. */
   textOf(error: WriteError): Promise<string> {
     return errorTextOf(this.#host, error, this.#host.texts('general', general).unexpected);
   }
 
-  /** The text of an error that was thrown. */
+  /** Returns the message for an error that was thrown. */
   failureText(error: unknown): string {
     return failureText(error, this.#host.texts('general', general));
   }
 
-  /** Forgets everything. The result of what still runs is ignored. */
+  /** Removes errors and "Saved". The results of running actions are ignored from now on. */
   reset(): void {
     this.#running.clear();
     this.#stopSaved?.();
@@ -134,7 +137,7 @@ export class PendingWork implements ReactiveController {
     this.reset();
   }
 
-  /** A page that comes back from the back/forward cache waits for nothing: its requests ended with the navigation. */
+  /** Resets after the page was restored from the back/forward cache, because the navigation has ended its requests. */
   readonly #restore = (event: PageTransitionEvent): void => {
     if (event.persisted) this.reset();
   };
@@ -145,7 +148,7 @@ export class PendingWork implements ReactiveController {
     return false;
   }
 
-  #saySaved(): void {
+  #showSaved(): void {
     this.#stopSaved?.();
     this.isSaved = true;
     this.#stopSaved = (this.#host.app?.platform.clock ?? pageTimers).after(SAVED_MS, () => {

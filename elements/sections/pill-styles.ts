@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { successSurface } from '../base/theme/success-surface.ts';
 
-/** Pills beside names. */
+/** The styles of pills: short labels beside a name, such as "Expired". */
 export const pillStyles = css`
   .pill {
     padding: 1px 8px;

@@ -6,8 +6,8 @@ interface WatchedSubject {
 }
 
 /**
- * Drops what an element holds about one subject before it shows another one: what was typed for a user who signed out, what was
- * opened in a team that is no longer the selected one. The pieces of the element add what resets them.
+ * Resets an element before it shows another subject. A subject is, for example, the signed-in user or the selected team. So an
+ * element does not keep what was typed for a user who has signed out. The parts of the element register their reset functions here.
  */
 export class ResetController implements ReactiveController {
   readonly #subjects: WatchedSubject[] = [];
@@ -17,12 +17,12 @@ export class ResetController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Watches a subject by its id. The id is null while there is no subject, and then there is nothing to drop. */
+  /** Watches a subject by its id. The id is null while there is no subject. A change from null to an id resets nothing. */
   watch(idOf: () => string | null): void {
     this.#subjects.push({ idOf, shownId: null });
   }
 
-  /** Adds what runs when any of the subjects has changed. */
+  /** Registers a function that is called when any of the subjects has changed. */
   add(reset: () => void): void {
     this.#resets.push(reset);
   }

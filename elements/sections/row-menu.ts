@@ -5,32 +5,32 @@ import '../parts/menu/menu.ts';
 import { actionNames } from './focus-control.ts';
 import type { MenuItemDoneEvent } from '../parts/menu/menu-item.ts';
 
-/** What a row offers in its menu. */
+/** An action in the menu of a row. */
 export interface RowAction {
-  /** Unique in the section. */
+  /** The name of the menu item, unique in its section. */
   readonly control: string;
   readonly label: string;
   readonly run: () => void;
-  /** Name of its `::part`; `action` by default. */
+  /** The CSS part of the menu item. By default `action`. */
   readonly part?: string;
-  /** It deletes or ends something. Such actions stand last. */
+  /** Whether the action deletes or ends something. Such actions come last in the menu. */
   readonly isDanger?: boolean;
-  /** It cannot be chosen now. The row says why. */
+  /** Whether the action cannot be chosen now. The row should say why. */
   readonly isDisabled?: boolean;
 }
 
 interface RowMenuOptions {
-  /** The control of its button. */
+  /** The name of the menu's button, unique in its section. */
   readonly control: string;
-  /** The accessible name of button and menu, which says whose actions they are. */
+  /** The accessible name of button and menu. It should contain the name of the row. */
   readonly name: string;
   readonly actions: readonly RowAction[];
   readonly look?: ButtonState | undefined;
-  /** The id of the text that says why an action cannot be chosen. */
+  /** The id of the element that says why an action cannot be chosen. */
   readonly describedBy?: string | undefined;
 }
 
-/** Styles of rows with a menu. */
+/** The styles of rows with a menu. */
 export const rowMenuStyles = css`
   lk-menu {
     flex: none;
@@ -40,7 +40,7 @@ export const rowMenuStyles = css`
     inline-size: 36px;
     padding-inline: 0;
   }
-  /* None of the items has a symbol. */
+  /* The items have no icons. */
   lk-menu-item::part(icon) {
     display: none;
   }
@@ -60,13 +60,13 @@ export const rowMenuStyles = css`
   }
 `;
 
-/** The button "…" of a row with its menu: for rows with more than one action. */
+/** Draws the button "…" of a row and its menu, for rows with more than one action. */
 export function rowMenu(options: RowMenuOptions): TemplateResult | typeof nothing {
   const { control, name, actions, look, describedBy } = options;
   if (actions.length === 0) return nothing;
   const inOrder = [...actions.filter(({ isDanger }) => !isDanger), ...actions.filter(({ isDanger }) => isDanger)];
   const isOff = look?.isDisabled || look?.isBusy || false;
-  // When the event arrives here, the menu has closed and the focus is back on the button.
+  // Actions run after this event: by then the menu has closed and the focus is back on the button.
   const handleDone = ({ target }: MenuItemDoneEvent) => {
     const chosen = target instanceof HTMLElement ? target.dataset.control : undefined;
     if (!isOff) actions.find((action) => action.control === chosen && !action.isDisabled)?.run();

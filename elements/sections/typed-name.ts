@@ -1,6 +1,9 @@
 import { DIRECTION_MARKS } from '../parts/name-label.ts';
 
-/** Whether a typed text is a name as `nameInText` shows it, from where it may have been copied with its invisible characters. */
+/**
+ * Whether the user typed a name correctly. Invisible direction marks are ignored, because `nameInText` adds some and the user may
+ * have copied the name from such a text.
+ */
 export function isTyped(typed: string, name: string): boolean {
   return typed.replace(DIRECTION_MARKS, '').normalize().trim() === name.normalize();
 }

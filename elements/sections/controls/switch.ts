@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 
-/** Styles of switches, for shadow trees. */
+/** The styles of switches in shadow trees. */
 export const switchStyles = css`
   .switch {
     appearance: none;
@@ -58,23 +58,23 @@ export const switchStyles = css`
 interface SwitchOptions {
   readonly control: string;
   readonly isOn: boolean;
-  /** Id of the element with its name, in the same tree. */
+  /** The id of the element with the name of the switch, in the same shadow tree. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Cannot be switched, but stays focusable. */
+  /** Whether the switch is disabled. It can still have the focus. */
   readonly isDisabled?: boolean | undefined;
   readonly isBusy?: boolean | undefined;
-  /** The user switched it. It shows the new state once `isOn` has changed. */
+  /** Called when the user presses the switch. The switch shows the new state only after `isOn` has changed. */
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** A switch: a setting that is saved as soon as it is switched. */
+/** Draws a switch, for settings that are saved as soon as the user changes them. */
 export function switchOf(options: SwitchOptions): TemplateResult {
   const { control, isOn, labelledBy, describedBy, isDisabled = false, isBusy = false, onSwitch } = options;
   const handle = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const wanted = input.checked;
-    // Only `isOn` moves the switch, so that a refused change does not show.
+    // Undoes the change by the browser: only `isOn` moves the switch, so a refused change is never shown.
     input.checked = isOn;
     if (!isDisabled && !isBusy) onSwitch(wanted);
   };

@@ -6,11 +6,11 @@ import type { LkSection } from '../section/section.ts';
 type ButtonOptions = Omit<Parameters<typeof actionButton>[0], 'look' | 'isExpanded' | 'onClick'>;
 
 interface FormButtonOptions extends ButtonOptions {
-  /** Opens the form, with what stands in its fields at first. */
+  /** Opens the form and fills in its initial values. */
   readonly open: () => void;
 }
 
-/** A button that opens a form of a section, and closes it again. */
+/** Draws a button that opens and closes a form of a section. */
 export function formButton(
   host: LkSection,
   form: { readonly isOpen: boolean; close(): void },
@@ -29,7 +29,7 @@ interface AskButtonOptions extends ButtonOptions {
   readonly closeOthers?: () => void;
 }
 
-/** A button that opens a question before something that cannot be undone, and closes it again. */
+/** Draws a button that opens and closes the question before an action that cannot be undone. */
 export function askButton(
   host: LkSection,
   confirm: ConfirmController,

@@ -7,7 +7,7 @@ interface CreateForm {
   open(): void;
 }
 
-/** Creates a key: first its form, then the dialog that shows its values once. */
+/** Connects the two steps of creating a key: the form, and the dialog that shows the secrets of the new key once. */
 export class CreateDialog {
   readonly #form: CreateForm;
   readonly #created: NewKeyDialog;
@@ -26,28 +26,28 @@ export class CreateDialog {
     this.#form.open();
   }
 
-  /** Closes the form; the focus returns to the button that opened it. */
+  /** Closes the form. The focus returns to the button that opened it. */
   close(): void {
     this.#form.form.close();
   }
 
-  /** Closes the form, drops what was typed, and leaves the focus alone. */
+  /** Closes the form and drops the entered values, without moving the focus. */
   resetForm(): void {
     this.#form.form.reset();
   }
 
-  /** Drops the values as well. */
+  /** Closes the form and the dialog, and drops the entered values and the secrets. */
   reset(): void {
     this.resetForm();
     this.#created.reset();
   }
 
-  /** The slot for the form. */
+  /** Draws the slot for the form. */
   renderSlot(): unknown {
     return this.#form.form.renderSlot();
   }
 
-  /** The dialog with the values. */
+  /** Draws the dialog with the secrets. */
   renderCreated(): unknown {
     return this.#created.render();
   }

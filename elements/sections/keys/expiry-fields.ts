@@ -13,7 +13,7 @@ interface ExpiryForm {
   fieldOptions(name: 'date'): { readonly id: string; readonly error: string | undefined };
 }
 
-/** The fields of a form that say when a new key expires: `expires` and `date`. */
+/** The fields for the expiry of a new key: the select `expires` and the date field `date`. */
 export class ExpiryFields {
   readonly #host: LkElement;
   readonly #hasNever: boolean;
@@ -24,18 +24,18 @@ export class ExpiryFields {
     this.#hasNever = hasNever;
   }
 
-  /** Resets the fields; returns what stands in them when the form opens. */
+  /** Resets the fields and returns their initial values for the form. */
   begin(): { readonly expires: string; readonly date: string } {
     this.#expiry = FIRST_EXPIRY;
     return { expires: FIRST_EXPIRY, date: dayOf(this.#now + 30 * DAY_MS) };
   }
 
-  /** When the key expires: null for never, undefined where `date` is not a day that ends in the future. */
+  /** Returns when the key expires. Null for never, undefined if `date` is not a day that ends in the future. */
   endOf(date: string): Instant | null | undefined {
     return expiryAt(this.#expiry, date, this.#now);
   }
 
-  /** Why the date cannot be used. */
+  /** Returns the error message for an invalid date. */
   problemOf(date: string): string | undefined {
     return this.endOf(date) === undefined ? this.#texts.dateMissing : undefined;
   }

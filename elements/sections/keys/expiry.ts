@@ -2,18 +2,18 @@ import type { Instant } from '../../../core/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Lifetimes of a key that are offered, in days. */
+/** The lifetimes of a key that the user can choose, in days. */
 export const EXPIRY_DAYS = [7, 30, 60, 90, 365] as const;
 
-/** What can be chosen: one of the lifetimes, a date, or no expiry. */
+/** The choice of the user: one of the lifetimes, a date, or no expiry. */
 export type Expiry = `${(typeof EXPIRY_DAYS)[number]}` | 'date' | 'never';
 
-/** What is chosen when a form opens. */
+/** The choice when the form opens. */
 export const FIRST_EXPIRY: Expiry = '90';
 
 /**
- * When a key with this choice expires: null for never, undefined where `date` (in the format of a date field, `2026-05-04`) is not a
- * day that ends in the future. A key with a chosen date works until the end of that day in the time zone of the user.
+ * Computes when a key expires. A key with a chosen date works until the end of that day in the user's time zone. `date` has the
+ * format of date fields, such as `2026-05-04`. Returns null for never, and undefined if `date` is not a day that ends in the future.
  */
 export function expiryAt(choice: Expiry, date: string, now: Instant): Instant | null | undefined {
   if (choice === 'never') return null;
@@ -24,9 +24,9 @@ export function expiryAt(choice: Expiry, date: string, now: Instant): Instant | 
   return end > now ? end : undefined;
 }
 
-/** A day in the format of a date field, in the time zone of the user. */
+/** Formats a day for a date field, in the user's time zone. */
 export function dayOf(instant: Instant): string {
   const date = new Date(instant);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }

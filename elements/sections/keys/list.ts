@@ -3,16 +3,19 @@ import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { FirstRows } from '../rows/first-rows.ts';
 import type { LkSection } from '../section/section.ts';
 
-/** Rows that are shown at first. */
+/** How many active keys are shown before the user asks for all. */
 const FIRST_ROWS = 20;
 
 interface KeyListOptions<Key> {
   readonly renderRow: (key: Key) => TemplateResult;
-  /** The control of the first button in a row. */
+  /** Returns the control of the first button in a row. */
   readonly controlOf: (key: Key) => string;
 }
 
-/** The active keys, the first of them at first, and a closed group of those that no longer work. */
+/**
+ * A list of keys. It shows the first active keys and a button for the others. Expired and revoked keys are in a closed group
+ * below.
+ */
 export class KeyList<Key extends { readonly id: string }> {
   readonly #host: LkSection;
   readonly #active: FirstRows<Key>;
@@ -37,10 +40,10 @@ export class KeyList<Key extends { readonly id: string }> {
     return html`${this.#active.render(active)}${inactive.length > 0 ? this.#renderInactive(inactive) : nothing}`;
   }
 
-  /** The control of the key that takes the place of one that is revoked. */
+  /** Returns the control to focus after a key is revoked: that of the next key in the list, else of the previous one. */
   controlAfter({ id }: Key): string | undefined {
-    const at = this.#keys.findIndex((key) => key.id === id);
-    const next = this.#keys[at + 1] ?? this.#keys[at - 1];
+    const index = this.#keys.findIndex((key) => key.id === id);
+    const next = this.#keys[index + 1] ?? this.#keys[index - 1];
     return next && this.#controlOf(next);
   }
 

@@ -75,15 +75,15 @@ type Texts = typeof settingsApiKeys;
 /** A secret of the new key. */
 export interface NewKeyValue {
   readonly value: string;
-  /** What it is, where the key has several secrets. */
+  /** The name of the secret, if the key has several secrets. */
   readonly name?: string;
-  /** Label of its copy button; "Copy key" by default. */
+  /** The label of its copy button. By default "Copy key". */
   readonly copyLabel?: string;
 }
 
 /**
- * Shows the values of a new key, once. Only "Done" closes it, and only after the user has confirmed that they stored the values; when
- * the user leaves the page, the browser asks first. Once it is closed, the values are dropped.
+ * Shows the secrets of a new key, which cannot be shown again. Only the button "Done" closes the dialog. It is enabled after the
+ * user has confirmed that the secrets are stored. If the user leaves the page before, the browser asks for confirmation.
  */
 export class NewKeyDialog implements ReactiveController {
   readonly #host: LkSection;
@@ -91,7 +91,7 @@ export class NewKeyDialog implements ReactiveController {
   #values: readonly NewKeyValue[] = [];
   #isStored = false;
 
-  /** `plural`: texts for several values at once. */
+  /** `plural` returns the texts for a key with several secrets. */
   constructor(host: LkSection, plural: () => Partial<Texts> = () => ({})) {
     this.#host = host;
     this.#plural = plural;
@@ -99,7 +99,7 @@ export class NewKeyDialog implements ReactiveController {
     host.resets.add(() => this.reset());
   }
 
-  /** Opens the dialog with these values. */
+  /** Opens the dialog with the secrets of a new key. */
   show(values: readonly NewKeyValue[]): void {
     this.#values = values;
     this.#isStored = false;
@@ -108,7 +108,7 @@ export class NewKeyDialog implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Closes the dialog and drops the values. */
+  /** Closes the dialog and drops the secrets. */
   reset(): void {
     this.#values = [];
     removeEventListener('beforeunload', this.#confirmUnload);
@@ -123,7 +123,7 @@ export class NewKeyDialog implements ReactiveController {
   hostUpdated(): void {
     const dialog = this.#host.renderRoot.querySelector('dialog');
     if (!dialog || dialog.open) return;
-    // Neither Escape nor a click on the backdrop closes it, because the values cannot be shown again.
+    // Neither Escape nor a click on the backdrop may close the dialog, because the secrets cannot be shown again.
     dialog.setAttribute('closedby', 'none');
     dialog.showModal();
     dialog.querySelector('h3')?.focus();
@@ -168,7 +168,7 @@ export class NewKeyDialog implements ReactiveController {
     return this.#values.length > 1 ? { ...texts, ...this.#plural() } : texts;
   }
 
-  /** The value is text only: as an attribute it would be part of the page's serialized HTML. */
+  /** Draws a secret as text and never as an attribute, because attributes are part of the page's serialized HTML. */
   #renderValue({ value, name, copyLabel }: NewKeyValue): TemplateResult {
     const { copyKey } = this.#texts;
     return html`${name === undefined ? nothing : html`<p part="text" class="value-name">${name}</p>`}
@@ -194,7 +194,7 @@ export class NewKeyDialog implements ReactiveController {
     if (this.#values.length > 0 && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
   };
 
-  /** "Back" within the app would remove the section without asking. Only the Navigation API can prevent that. */
+  /** Prevents "Back" within the app, which would remove the section without asking. Needs the Navigation API. */
   readonly #preventNavigation = (event: NavigateEvent): void => {
     if (event.cancelable && event.destination.sameDocument) event.preventDefault();
   };

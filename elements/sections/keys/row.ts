@@ -56,7 +56,7 @@ interface ExpiryOptions {
   readonly texts: Texts;
 }
 
-/** The row of a key: its description, its status, its last four characters and its dates. */
+/** Draws the row of a key: its description, status, last four characters and dates. */
 export function keyRow(
   host: LkElement,
   key: ApiKey,

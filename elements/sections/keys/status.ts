@@ -1,18 +1,18 @@
 import type { ApiKey, Instant } from '../../../core/index.ts';
 import { apiKeyProblem } from '../../../core/resources/account/api-key-validity.ts';
 
-/** Whether a key works, and for how long. */
+/** Whether a key works. `expires-soon` is a key that still works. */
 export type KeyStatus = 'active' | 'expires-soon' | 'expired' | 'revoked';
 
-/** A key "expires soon" when this much of its lifetime is left. */
+/** A key expires soon when at most this time is left. */
 const SOON_MS = 7 * 86_400_000;
 
-/** For a key with a short lifetime it is the last third, so that a key for a week does not "expire soon" from its first hour. */
+/** For keys with a short lifetime, the last third counts as soon. Otherwise a key for one week would expire soon from the start. */
 const SOON_SHARE = 1 / 3;
 
 type KeyTimes = Pick<ApiKey, 'createdAt' | 'expiresAt' | 'manuallyRevokedAt'>;
 
-/** The status of a key at `now`. A revoked key stays "revoked" after it has expired. */
+/** Returns the status of a key at the time `now`. A revoked key is still `revoked` after it has expired. */
 export function keyStatus(key: KeyTimes, now: Instant): KeyStatus {
   const problem = apiKeyProblem(key, now);
   if (problem !== null) return problem === 'expired' ? 'expired' : 'revoked';
@@ -26,7 +26,7 @@ interface SortedKeys<Key> {
   readonly inactive: readonly Key[];
 }
 
-/** Separates the keys that work from those that do not, the newest first. */
+/** Separates active keys from inactive keys and sorts both, the newest first. */
 export function sortKeys<Key extends { readonly createdAt: Instant }>(
   keys: readonly Key[],
   isActive: (key: Key) => boolean,
@@ -35,7 +35,7 @@ export function sortKeys<Key extends { readonly createdAt: Instant }>(
   return { active: newest.filter(isActive), inactive: newest.filter((key) => !isActive(key)) };
 }
 
-/** The API keys of a user or a team, sorted. */
+/** Separates and sorts the API keys of a user or a team, the newest first. */
 export function sortedKeys(keys: readonly ApiKey[], now: Instant): SortedKeys<ApiKey> {
   return sortKeys(keys, (key) => apiKeyProblem(key, now) === null);
 }

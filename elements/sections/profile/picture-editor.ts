@@ -13,7 +13,7 @@ import type { SectionFrame } from '../section/section-frame.ts';
 import { entry } from '../section/section-parts.ts';
 import type { WriteResult } from '../pending-work.ts';
 
-/** Styles of sections with a picture. */
+/** The styles of sections with a picture editor. */
 export const pictureStyles = css`
   .picture {
     display: flex;
@@ -47,24 +47,27 @@ export const pictureStyles = css`
 `;
 
 interface PictureOptions {
-  /** Unique in its section. */
+  /** The name of the button that opens the file dialog, unique in its section. */
   readonly control: string;
   readonly shape: 'circle' | 'square';
   readonly label: () => string;
-  /** The user or team with the picture as it is shown now. */
+  /** Returns the user or team whose avatar is shown. */
   readonly face: () => Face;
-  /** The address of the picture that can be changed; that of `face` by default. Null where `face` shows a stand-in. */
+  /**
+   * Returns the address of the picture that can be removed. By default the picture of `face`. Null if the avatar shows another
+   * picture instead, for example the picture of the user in a team profile.
+   */
   readonly address?: (() => string | null) | undefined;
   readonly mayChange?: (() => boolean) | undefined;
-  /** A new picture is there to be cropped. */
+  /** Called when the user can crop a new picture. */
   readonly onOpen?: () => void;
-  /** Saves a `data:image/…` address, or removes the picture where it is null. */
+  /** Saves the picture as a `data:image/…` address. Null removes the picture. */
   readonly save: (address: string | null) => Promise<WriteResult>;
 }
 
 /**
- * Edits the picture of a user or a team: a file is chosen, dropped or pasted, then cropped and compressed here. The code that decodes
- * and crops is loaded with the first file.
+ * Edits the picture of a user or a team. The user chooses, drops or pastes a file and crops it. The picture is compressed in the
+ * browser. The code for cropping is loaded with the first file.
  */
 export class PictureEditor implements ReactiveController {
   readonly #section: SectionFrame;
@@ -72,7 +75,8 @@ export class PictureEditor implements ReactiveController {
   readonly #options: PictureOptions;
   readonly #crop: LazyController<typeof import('../../parts/image-crop/picture.ts')>;
   #step: 'closed' | 'opening' | 'open' = 'closed';
-  #isTarget = false;
+  /** Whether the user is dragging a file over the section. */
+  #isDropTarget = false;
 
   constructor(section: SectionFrame, options: PictureOptions) {
     const { host } = section;
@@ -96,12 +100,12 @@ export class PictureEditor implements ReactiveController {
     this.reset();
   }
 
-  /** Drops a picture that was chosen but not saved. */
+  /** Discards a picture that was chosen but not saved. */
   reset(): void {
-    this.#become('closed');
+    this.#setStep('closed');
   }
 
-  /** The row of the picture, with what crops a new one; goes into `entries`. */
+  /** Draws the row with the picture and its buttons. Pass it to `entries`. */
   renderEntry(): TemplateResult {
     const { control, label, face, mayChange = () => true } = this.#options;
     const texts = this.#texts;
@@ -130,7 +134,7 @@ export class PictureEditor implements ReactiveController {
       label: label(),
       content: html`<div class="picture">
         <lk-avatar exportparts="avatar, frame, image" .face=${face()} .size=${64}></lk-avatar>
-        ${mayChange() ? html`<span class="muted">${this.#isTarget ? texts.drop : texts.hint}</span>` : nothing}
+        ${mayChange() ? html`<span class="muted">${this.#isDropTarget ? texts.drop : texts.hint}</span>` : nothing}
       </div>`,
       action: mayChange() ? html`${buttons}${this.#renderInput()}` : nothing,
       isWide: true,
@@ -139,7 +143,7 @@ export class PictureEditor implements ReactiveController {
     });
   }
 
-  /** What crops the picture, while it is open: in the row of the picture, which it is about. */
+  /** Draws the crop element and its buttons below the row, while a new picture is being cropped. */
   #renderCrop(): TemplateResult | typeof nothing {
     if (this.#step === 'closed') return nothing;
     const { control, shape } = this.#options;
@@ -157,10 +161,10 @@ export class PictureEditor implements ReactiveController {
     </div>`;
   }
 
-  /** Wraps the content of the section, so that a file can be dropped on it. */
+  /** Wraps the content of the section, so that the user can drop a file on it. */
   renderTarget(content: unknown): TemplateResult {
     return html`<div
-      class=${this.#isTarget ? 'is-target' : ''}
+      class=${this.#isDropTarget ? 'is-target' : ''}
       @dragover=${this.#handleDrag}
       @dragleave=${this.#handleLeave}
       @drop=${this.#handleDrop}
@@ -194,9 +198,9 @@ export class PictureEditor implements ReactiveController {
     return html`<input type="file" hidden name=${this.#options.control} accept=${PICTURE_TYPES} @change=${this.#handleChange} />`;
   }
 
-  #become(step: 'closed' | 'opening' | 'open'): void {
+  #setStep(step: 'closed' | 'opening' | 'open'): void {
     this.#step = step;
-    this.#isTarget = false;
+    this.#isDropTarget = false;
     this.#host.requestUpdate();
   }
 
@@ -209,19 +213,19 @@ export class PictureEditor implements ReactiveController {
     await this.#crop.load();
     const loaded = this.#crop.value;
     if (!loaded) return this.#fail(this.#texts.unavailable);
-    this.#become('opening');
+    this.#setStep('opening');
     await this.#host.updateComplete;
     try {
       await this.#element?.load(file);
     } catch (error) {
       if (!(error instanceof loaded.PictureError)) throw error;
-      this.#become('closed');
+      this.#setStep('closed');
       return this.#fail(pictureProblemText(error.problem, this.#texts));
     }
-    this.#become('open');
+    this.#setStep('open');
     this.#options.onOpen?.();
     await this.#host.updateComplete;
-    // The crop area has a size only now that it is visible.
+    // The crop element is drawn again, because it has no size before it is visible.
     this.#element?.requestUpdate();
     this.#element?.focus();
   }
@@ -244,14 +248,14 @@ export class PictureEditor implements ReactiveController {
   }
 
   #close(): void {
-    this.#become('closed');
+    this.#setStep('closed');
     returnFocus(this.#host, this.#options.control);
   }
 
   readonly #handleChange = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     this.#choose(input.files?.[0]);
-    // Without this, choosing the same file again would fire no event.
+    // Otherwise choosing the same file again would not dispatch `change`.
     input.value = '';
   };
 
@@ -265,25 +269,25 @@ export class PictureEditor implements ReactiveController {
   readonly #handleDrag = (event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('Files') || !this.#mayChange) return;
     event.preventDefault();
-    if (!this.#isTarget) this.#mark(true);
+    if (!this.#isDropTarget) this.#setDropTarget(true);
   };
 
   readonly #handleLeave = (event: DragEvent): void => {
     const to = event.relatedTarget;
     const isInside = to instanceof Node && (event.currentTarget as Element).contains(to);
-    if (!isInside && this.#isTarget) this.#mark(false);
+    if (!isInside && this.#isDropTarget) this.#setDropTarget(false);
   };
 
   readonly #handleDrop = (event: DragEvent): void => {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    this.#mark(false);
+    this.#setDropTarget(false);
     this.#choose(file);
   };
 
-  #mark(isTarget: boolean): void {
-    this.#isTarget = isTarget;
+  #setDropTarget(isDropTarget: boolean): void {
+    this.#isDropTarget = isDropTarget;
     this.#host.requestUpdate();
   }
 

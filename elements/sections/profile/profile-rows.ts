@@ -11,9 +11,9 @@ import { entries, entry } from '../section/section-parts.ts';
 interface ProfileTexts {
   readonly picture: string;
   readonly name: string;
-  /** Name of the button beside the name. */
+  /** The accessible name of the button that edits the name. */
   readonly editName: string;
-  /** Label of the field. */
+  /** The label of the field for the name. */
   readonly nameField: string;
 }
 
@@ -22,19 +22,19 @@ interface ProfileOptions {
   readonly autocomplete: 'name' | 'off';
   readonly texts: () => ProfileTexts;
   readonly face: () => Face;
-  /** The picture that can be removed here; that of `face` by default. */
+  /** Returns the address of the picture that can be removed. By default the picture of `face`. */
   readonly address?: () => string | null;
-  /** Whether the user may change anything; true by default. */
+  /** Whether the user may change name and picture. By default true. */
   readonly mayChange?: () => boolean;
-  /** What stands in the field when the form opens. */
+  /** Returns the value of the field when the form opens. */
   readonly name: () => string;
-  /** Why a name cannot be saved. */
+  /** Returns the error message for a name that cannot be saved. */
   readonly checkName: (name: string) => string | undefined;
   readonly saveName: (name: string) => Promise<WriteResult>;
   readonly savePicture: (address: string | null) => Promise<WriteResult>;
 }
 
-/** The name and the picture of a user or a team, each with what changes it: the body of a section. */
+/** The rows for name and picture of a user or a team, with buttons to change them. They are the body of a section. */
 export class ProfileRows {
   readonly #host: LkSection;
   readonly #options: ProfileOptions;
@@ -65,7 +65,7 @@ export class ProfileRows {
     });
   }
 
-  /** `name` is the name as it is shown. */
+  /** Draws both rows. `name` is the displayed name, which can be a template. */
   render(name: unknown): TemplateResult {
     const rows = entries([this.#picture.renderEntry(), this.#renderName(name)]);
     return this.#picture.renderTarget(html`${rows}${this.#form.renderSlot()}`);

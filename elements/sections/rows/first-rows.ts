@@ -7,15 +7,15 @@ import type { LkSection } from '../section/section.ts';
 import { entries } from '../section/section-parts.ts';
 import type { RowOptions, WindowedRows } from './windowed-rows.ts';
 
-/** With at least this many rows only those in view are in the page. */
+/** Lists with at least this many rows draw only the rows in view. */
 const WINDOWED_FROM_ROWS = 50;
 
 interface FirstRowsOptions<Row> extends RowOptions<Row> {
-  /** Rows that are shown at first; there is no button where it is infinite. */
+  /** How many rows are shown at first. With infinity, all rows are shown and there is no button. */
   readonly count: number;
-  /** Text of the button; `hidden` rows of `all` are not shown yet. */
+  /** Returns the label of the button. `hidden` is the number of hidden rows, `all` the number of all rows. */
   readonly label: (hidden: number, all: number) => string;
-  /** The control of the first button in a row: it gets the focus when its row appears. */
+  /** Returns the control of the first button in a row. After showing all rows, the first new row's button gets the focus. */
   readonly controlOf: (row: Row) => string;
 }
 
@@ -25,7 +25,7 @@ export class FirstRows<Row> {
   readonly #options: FirstRowsOptions<Row>;
   readonly #windowed: LazyController<WindowedRows<Row>>;
   #showsAll = false;
-  /** It stays so when rows are removed, because the focus and the position would be lost. */
+  /** Whether only the rows in view are drawn. This stays true when rows are removed, to keep the focus and the scroll position. */
   #isWindowed = false;
 
   constructor(host: LkSection, options: FirstRowsOptions<Row>) {
@@ -41,19 +41,19 @@ export class FirstRows<Row> {
     });
   }
 
-  /** The rows to draw now, and below them the button where rows are hidden. */
+  /** Draws the rows, and a button below them if rows are hidden. */
   render(all: readonly Row[]): TemplateResult | typeof nothing {
     if (all.length === 0) return nothing;
     const { keyOf, renderRow, count } = this.#options;
     this.#isWindowed ||= (this.#showsAll || all.length <= count) && all.length >= WINDOWED_FROM_ROWS;
     if (this.#isWindowed && this.#windowed.value) return this.#windowed.value.render(all);
-    // Also while only the first rows are shown, so that the click that shows all of them does not wait for code.
+    // Loads the code early, while only the first rows are shown, so that a click on the button does not wait for it.
     if (all.length >= WINDOWED_FROM_ROWS && !this.#windowed.hasFailed) void this.#windowed.load();
     const shown = all.slice(0, this.#showsAll || this.#isWindowed ? WINDOWED_FROM_ROWS : count);
     return html`${entries(repeat(shown, keyOf, renderRow))}${this.#renderButton(all, all.length - shown.length)}`;
   }
 
-  /** Scrolls to the top, after the rows were replaced. */
+  /** Scrolls to the top. Call it after replacing the rows. */
   toTop(): void {
     this.#windowed.value?.reveal(0);
   }
@@ -70,7 +70,7 @@ export class FirstRows<Row> {
   async #showAll(all: readonly Row[]): Promise<void> {
     const { count, controlOf } = this.#options;
     if (all.length >= WINDOWED_FROM_ROWS) await this.#windowed.load();
-    // The button stays, to try again.
+    // After a failure the button stays, so that the user can try again.
     if (this.#windowed.hasFailed) return;
     this.#showsAll = true;
     this.#host.requestUpdate();

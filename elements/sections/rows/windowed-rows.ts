@@ -6,9 +6,9 @@ import { windowedStyles } from '../../parts/windowed-controller.ts';
 import type { LkSection } from '../section/section.ts';
 import { entries } from '../section/section-parts.ts';
 
-/** Rows drawn beyond each edge, so that fast scrolling shows no empty rows and the next row can be reached by Tab. */
+/** How many rows are drawn above and below the rows in view. Fast scrolling then shows no gaps, and Tab reaches the next row. */
 const SPARE_ROWS = 4;
-/** The heights that are assumed until rows and their box have been laid out. */
+/** The heights of a row and of the scrolling box that are assumed until both have been laid out. */
 const ASSUMED_ROW_PX = 72;
 const ASSUMED_BOX_PX = 576;
 
@@ -34,25 +34,25 @@ const styles = css`
   }
 `;
 
-/** How the rows of a list are drawn and told apart. */
+/** How the rows of a list are drawn and identified. */
 export interface RowOptions<Row> {
   readonly keyOf: (row: Row) => string;
   readonly renderRow: (row: Row) => TemplateResult;
 }
 
 /**
- * A long list in a box of its own that scrolls: only the rows in view are drawn, and a few around them. Rows may have different
- * heights. Each carries its position among all of them, and the focus stays in the box when the row that has it leaves the view.
+ * A long list in a scrolling box. It draws only the rows in view and a few around them. Rows may have different heights. Each row
+ * has its position in the whole list as `aria-posinset`. When the row with the focus is removed, the box gets the focus.
  */
 export class WindowedRows<Row> implements ReactiveController {
   readonly #host: LkSection;
   readonly #options: RowOptions<Row>;
   readonly #id = uniqueId('rows');
   readonly #heights = new Map<string, number>();
-  /** The height of rows that have not been drawn yet: once some are, their average. */
+  /** The assumed height of rows that have not been drawn yet: the average height of the first drawn rows. */
   #assumedPx = ASSUMED_ROW_PX;
   #rows: readonly Row[] = [];
-  /** The first row that is drawn, the first in view, and the one after the last that is drawn. */
+  /** Indexes: the first drawn row, the first row in view, and the end (exclusive) of the drawn rows. */
   #drawn = { first: 0, inView: 0, end: 0 };
   #hasFocus = false;
 
@@ -74,7 +74,7 @@ export class WindowedRows<Row> implements ReactiveController {
       tabindex="0"
       role="group"
       aria-labelledby="heading"
-      @scroll=${this.#drawAnew}
+      @scroll=${this.#updateRows}
     >
       ${entries(repeat(drawn, keyOf, renderRow))}
     </div>`;
@@ -83,8 +83,8 @@ export class WindowedRows<Row> implements ReactiveController {
   /** Scrolls a row to the top of the box. */
   reveal(index: number): void {
     const box = this.#box;
-    if (box) box.scrollTop = this.#heightOf(0, index);
-    this.#drawAnew();
+    if (box) box.scrollTop = this.#heightBetween(0, index);
+    this.#updateRows();
   }
 
   hostUpdate(): void {
@@ -96,14 +96,14 @@ export class WindowedRows<Row> implements ReactiveController {
     const list = box?.querySelector('ul');
     if (!box || !list) return;
     const { inView } = this.#drawn;
-    const before = this.#heightOf(0, inView);
+    const before = this.#heightBetween(0, inView);
     this.#measure(list);
-    this.#takeRoom(list);
-    // What was only assumed about the rows above must not move those in view.
-    const moved = this.#heightOf(0, inView) - before;
-    if (moved !== 0) box.scrollTop += moved;
+    this.#reserveSpace(list);
+    // When measured heights replace assumed heights above, the rows in view must not move.
+    const shift = this.#heightBetween(0, inView) - before;
+    if (shift !== 0) box.scrollTop += shift;
     if (this.#hasFocus && !this.#focused) box.focus({ preventScroll: true });
-    this.#drawAnew();
+    this.#updateRows();
   }
 
   get #box(): HTMLElement | null {
@@ -115,30 +115,30 @@ export class WindowedRows<Row> implements ReactiveController {
   }
 
   /**
-   * Takes the room of all rows, drawn or not: a list that is shorter while its rows are replaced would scroll. A strict content
-   * security policy forbids style attributes.
+   * Gives the list the height of all rows, because a list that becomes shorter while its rows are replaced would scroll. Uses
+   * `setProperty`, because a strict content security policy forbids style attributes.
    */
-  #takeRoom({ style }: HTMLElement): void {
-    style.setProperty('block-size', `${this.#heightOf(0, this.#rows.length)}px`);
-    style.setProperty('padding-block-start', `${this.#heightOf(0, this.#drawn.first)}px`);
+  #reserveSpace({ style }: HTMLElement): void {
+    style.setProperty('block-size', `${this.#heightBetween(0, this.#rows.length)}px`);
+    style.setProperty('padding-block-start', `${this.#heightBetween(0, this.#drawn.first)}px`);
   }
 
-  /** Remembers the heights of the drawn rows, and says of each where it stands. */
+  /** Stores the heights of the drawn rows, and sets their positions in the list for assistive technology. */
   #measure(list: Element): void {
     const isFirst = this.#heights.size === 0;
     for (const [index, element] of [...list.children].entries()) {
-      const at = this.#drawn.first + index;
-      const row = this.#rows[at];
+      const position = this.#drawn.first + index;
+      const row = this.#rows[position];
       if (row === undefined) continue;
-      element.setAttribute('aria-posinset', String(at + 1));
+      element.setAttribute('aria-posinset', String(position + 1));
       element.setAttribute('aria-setsize', String(this.#rows.length));
       this.#heights.set(this.#options.keyOf(row), element.getBoundingClientRect().height);
     }
     if (isFirst && this.#heights.size > 0) this.#assumedPx = sumOf(this.#heights.values()) / this.#heights.size;
   }
 
-  /** The height of the rows from one index up to another. */
-  #heightOf(from: number, to: number): number {
+  /** The height of the rows from the index `from` up to, but without, the index `to`. */
+  #heightBetween(from: number, to: number): number {
     let height = 0;
     for (let index = from; index < to; index++) height += this.#rowHeight(index);
     return height;
@@ -162,7 +162,7 @@ export class WindowedRows<Row> implements ReactiveController {
     return { first: Math.max(0, inView - SPARE_ROWS), inView, end: Math.min(length, index + SPARE_ROWS) };
   }
 
-  readonly #drawAnew = (): void => {
+  readonly #updateRows = (): void => {
     const { first, end } = this.#inView();
     if (first !== this.#drawn.first || end !== this.#drawn.end) this.#host.requestUpdate();
   };

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { pillStyles } from '../pill-styles.ts';
 
-/** An id beside a name. */
+/** The styles of an id beside a name. */
 export const codeStyles = css`
   code {
     color: var(--_muted);
@@ -10,7 +10,7 @@ export const codeStyles = css`
   }
 `;
 
-/** Styles of pills beside names, the question of a row, and placeholders. */
+/** The styles of pills beside names, of the question in a row, and of placeholders for loading rows. */
 export const detailStyles = css`
   ${pillStyles}
   .confirm {

@@ -11,7 +11,7 @@ import type { LkSection } from './section.ts';
 import { formButton } from '../controls/toggle-buttons.ts';
 import type { WriteError, WriteResult } from '../pending-work.ts';
 
-/** Styles of a section's form, which stands among light children. */
+/** The styles of a section's form, which is a light child. */
 const sectionFormStyles = css`
   ${fieldStyles} ${actionButtonStyles}
   .lk-section-form {
@@ -45,46 +45,46 @@ const sectionFormStyles = css`
 type FieldErrors<Name extends string> = { readonly [Each in Name]?: string | undefined };
 
 interface SectionFormOptions<Name extends string> {
-  /** Unique in its section: the control of the button that opens the form, and the slot the form is assigned to. */
+  /** The name of the button that opens the form, and of the slot for the form. Unique in its section. */
   readonly control: string;
   readonly names: readonly Name[];
   readonly submitLabel: () => string;
   readonly kind?: 'primary' | 'danger-primary';
-  /** The fields, and text around them. */
+  /** Draws the fields and texts of the form. */
   readonly fields: (form: SectionForm<Name>) => unknown;
-  /** Errors of the entered values that can be found without asking the service. */
+  /** Finds errors in the entered values without a request. */
   readonly check?: (values: FormValues<Name>) => FieldErrors<Name>;
-  /** The field a known error is about, by its code. Other errors are about the whole form. */
+  /** The field for each error code of the service. Other errors are shown for the whole form. */
   readonly fieldOf?: { readonly [Code in string]?: Name };
-  /** Text of known errors that mean something special here; undefined for the usual text. */
+  /** Returns a special message for a known error. Undefined for the usual message. */
   readonly errorText?: (error: WriteError) => string | undefined;
   readonly submit: (values: FormValues<Name>) => Promise<WriteResult>;
-  /** Buttons between those that submit and cancel. */
+  /** Draws more buttons, between the buttons that submit and cancel. */
   readonly moreButtons?: () => unknown;
-  /** Shows "Saved" afterwards; true by default. */
+  /** Whether "Saved" is shown after a success. By default true. */
   readonly isSaving?: boolean;
-  /** Styles of what the form has besides fields and buttons. */
+  /** Styles for content of the form other than fields and buttons. */
   readonly styles?: readonly CSSResult[];
-  /** After the form was submitted successfully and closed. */
+  /** Called after the form was submitted successfully and closed. */
   readonly onDone?: () => void;
 }
 
 interface FormButtonOptions<Name extends string> {
   readonly label: string;
-  /** Accessible name where the label alone does not say what is edited. */
+  /** The accessible name of the button, if its label alone is ambiguous, such as "Edit". */
   readonly name?: string;
   readonly kind?: 'plain' | 'danger';
-  /** What stands in the fields when the form opens; empty by default. */
+  /** Returns the values of the fields when the form opens. By default all fields are empty. */
   readonly values?: () => Partial<FormValues<Name>>;
-  /** Runs before the form opens. */
+  /** Called before the form opens. */
   readonly onOpen?: () => void;
-  /** Opens the form, or asks for something first. */
+  /** Calls `open` to open the form. It may ask the user for something before, such as a fresh sign-in. */
   readonly guard?: (open: () => void) => void;
 }
 
 /**
- * A form that opens inside a section. It stands among the section's own light children, in the slot named by its control, so that
- * password managers see it. Escape and "Cancel" close it; the focus then returns to the button that opened it.
+ * A form that opens inside a section. The form is a light child of the section, so that password managers see it. Its slot has the
+ * name of its control. Escape and "Cancel" close the form. The focus then returns to the button that opened it.
  */
 export class SectionForm<Name extends string> extends FormController<Name> {
   readonly #host: LkSection;
@@ -111,12 +111,12 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     return this.#isOpen && this.#host.user !== null;
   }
 
-  /** An id for a field, unique in the page. */
+  /** Returns an id for a field, unique in the page. */
   idOf(name: Name): string {
     return `${this.#id}-${name}`;
   }
 
-  /** Options for `field`: the id, name and error of one field. */
+  /** Returns options for `field`: the id, name and error of a field. */
   fieldOptions(name: Name) {
     return {
       id: this.idOf(name),
@@ -126,7 +126,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     };
   }
 
-  /** Opens the form with `values` in its fields and puts the focus into the first one. */
+  /** Opens the form with `values` in its fields and focuses the first field. */
   open(values: Partial<FormValues<Name>> = {}): void {
     this.#isOpen = true;
     this.clear();
@@ -136,7 +136,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
         const input = this.input(name);
         if (!input) continue;
         input.value = values[name] ?? '';
-        // For what draws the value in another way, such as the editor of code.
+        // Tells controls that draw the value themselves, such as the code editor, that the value has changed.
         input.dispatchEvent(new Event('fill'));
       }
       const first = this.#options.names.map((name) => this.input(name)).find((input) => input !== null);
@@ -146,20 +146,20 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     });
   }
 
-  /** Closes the form. The focus returns to its button, or to the heading where that button has gone. */
+  /** Closes the form. The focus returns to its button, or to the heading if that button was removed. */
   close(): void {
     if (!this.#isOpen) return;
     this.reset();
     returnFocus(this.#host, this.#options.control);
   }
 
-  /** Closes the form, drops what was typed, and leaves the focus alone. */
+  /** Closes the form and drops the entered values, without moving the focus. */
   reset(): void {
     this.#isOpen = false;
     this.clear();
   }
 
-  /** The button that opens the form, and closes it again. */
+  /** Draws the button that opens and closes the form. */
   renderButton(options: FormButtonOptions<Name>): TemplateResult {
     const { label, name, kind, values, onOpen, guard = (open) => open() } = options;
     const { control } = this.#options;
@@ -170,17 +170,17 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     return formButton(this.#host, this, { control, label, name, kind, part: 'action', open });
   }
 
-  /** The slot for the form, for the shadow tree; nothing while the form is closed. */
+  /** Draws the slot for the form below the rows of the panel. Draws nothing while the form is closed. */
   renderSlot(): TemplateResult | typeof nothing {
     return this.isOpen ? html`<div class="strip form">${this.renderSlotInRow()}</div>` : nothing;
   }
 
-  /** The same for the `below` of a row. */
+  /** Draws the slot for the form in a row: pass it as the `below` of the row. */
   renderSlotInRow(): TemplateResult | typeof nothing {
     return this.isOpen ? html`<slot name=${this.#options.control}></slot>` : nothing;
   }
 
-  /** The method is `post`: a submit that no script handles must not put what was entered into the address. */
+  /** The form has the method `post`. If no script handles a submit, the entered values must not get into the address. */
   #render(): TemplateResult {
     const { control, submitLabel, fields, kind = 'primary', moreButtons } = this.#options;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
@@ -221,7 +221,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
       });
   };
 
-  /** Shows an error beside its field, or above the buttons. */
+  /** Shows an error beside its field, or above the buttons. Returns true, because the error is always shown. */
   readonly showError = (error: WriteError): boolean => {
     const { fieldOf = {}, errorText } = this.#options;
     void this.#textOf(error, errorText?.(error)).then((text) => {

@@ -14,67 +14,67 @@ import type { PendingWork } from '../pending-work.ts';
 import { ResetController } from '../reset-controller.ts';
 import { skeletonRows } from './section-parts.ts';
 
-/** What stands above a section's panel. It is drawn before the data has been loaded. */
+/** The heading and text above a section's panel. They are drawn before the data has been loaded. */
 export interface SectionHeader {
   readonly heading: string;
   readonly text?: string | undefined;
 }
 
-/** What a section draws once its data has been loaded. */
+/** The content of a section, which is drawn once its data has been loaded. */
 export interface SectionContent {
   /** A button beside the heading. */
   readonly action?: unknown;
-  /** An error of the section as a whole. */
+  /** An error message for the whole section. */
   readonly error?: string | undefined;
-  /** Inside the panel: rows, strips, slots of forms. */
+  /** The content of the panel: rows, strips, slots for forms. */
   readonly body: unknown;
-  /** Below the panel. */
+  /** Content below the panel. */
   readonly after?: unknown;
 }
 
 /** The element of a section. */
 export interface SectionHost extends LkElement {
-  /** Level of the heading in the outline of the page. */
+  /** The level of the heading in the outline of the page. */
   readonly headingLevel: number;
 }
 
-/** What a section tells the frame around it. */
+/** The functions of a section that its frame calls. */
 interface SectionModel {
-  /** Heading and text. They must not depend on loaded data. */
+  /** Returns heading and text. They must not depend on loaded data. */
   header(): SectionHeader;
-  /** What is drawn once the user is known and `needs` is ready. */
+  /** Returns the content. Called only when the user is known and `needs` is ready. */
   content(user: CurrentUser): SectionContent;
-  /** What has to be loaded before `content` can be drawn; null where only the user has to be known. Undefined counts as loading. */
+  /** Returns the state of the data that `content` needs. Null if it needs only the user. Undefined counts as loading. */
   needs(): ResourceState<unknown> | undefined | null;
-  /** Loads again what `needs` is about. */
+  /** Loads the data of `needs` again. */
   retry(): unknown;
-  /** Whether the section has anything to show here. */
+  /** Whether the section has anything to show to this user in this project. */
   isOffered(): boolean;
-  /** Number of rows in the skeleton. */
+  /** The number of rows in the skeleton. */
   skeletonRowCount(): number;
-  /** Drops what the section itself holds. */
+  /** Drops the section's own state. */
   forget(): void;
 }
 
 /**
- * The frame of a section: heading, skeleton, the error row with its retry button, and "Saved". It is empty while no one is signed in,
- * and has the section drop what it holds of one user before it shows another one.
+ * The frame of a section: heading, skeleton, "Saved", and the error row with its retry button. The frame is empty while no user is
+ * signed in. It resets the section before another user is shown.
  */
 export class SectionFrame {
   readonly host: SectionHost;
-  /** What the section is doing now. */
+  /** The running actions of the section. */
   readonly work: PendingWork;
-  /** Resets the section and its pieces when the user or the subject changes. */
+  /** Resets the section and its parts when the user or the subject changes. */
   readonly resets: ResetController;
   readonly #model: SectionModel;
-  readonly #person: UserController;
+  readonly #user: UserController;
   readonly #busy: BusyController;
 
   constructor(host: SectionHost, work: PendingWork, model: SectionModel) {
     this.host = host;
     this.work = work;
     this.#model = model;
-    this.#person = new UserController(host);
+    this.#user = new UserController(host);
     this.resets = new ResetController(host);
     this.#busy = new BusyController(host, {
       isBusy: () => this.#isWaiting,
@@ -82,14 +82,14 @@ export class SectionFrame {
     });
     this.resets.watch(() => this.user?.id ?? null);
     this.resets.add(() => model.forget());
-    // An empty section takes no room among the others.
+    // The style sheet hides an empty section, so that it leaves no gap between other sections.
     host.addController({ hostUpdated: () => void host.toggleAttribute('data-empty', this.#isEmpty) });
   }
 
-  /** The signed-in user. Null while that is not known, for guests, and while the page is in the back/forward cache. */
+  /** The signed-in user. Null while the user is not known, for anonymous users, and while the page is in the back/forward cache. */
   get user(): CurrentUser | null {
-    const person = this.#person.value;
-    return person.status === 'in' ? person.user : null;
+    const state = this.#user.value;
+    return state.status === 'in' ? state.user : null;
   }
 
   get #isEmpty(): boolean {
@@ -97,7 +97,7 @@ export class SectionFrame {
   }
 
   get #isWaiting(): boolean {
-    const { status } = this.#person.value;
+    const { status } = this.#user.value;
     if (status !== 'in') return status === 'unknown' && !!this.host.app;
     const needs = this.#model.needs();
     return needs !== null && (needs?.status ?? 'loading') === 'loading';
@@ -147,7 +147,7 @@ export class SectionFrame {
     if (this.#isWaiting || this.#busy.isShown || !user) return this.#renderSkeleton();
     const needs = this.#model.needs();
     if (needs?.status === 'failed') return this.#renderFailure(needs.error);
-    const shown = this.#model.content(user);
-    return this.#frame({ ...shown, error: shown.error ?? '' });
+    const content = this.#model.content(user);
+    return this.#frame({ ...content, error: content.error ?? '' });
   }
 }

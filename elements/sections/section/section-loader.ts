@@ -1,18 +1,21 @@
 import type { TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 
-/** The addresses of the pages within a section that has several, such as that of a team. */
+/** The addresses of the pages within a section. A section with several pages is that of a team. */
 export interface SubRoute {
-  /** The id of the page in the address; empty where it names none. */
+  /** The id of the page in the address. Empty if the address names no page. */
   readonly pageId: string;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   linkTo(pageId: string): string;
-  /** For clicks on links from `linkTo`. */
+  /** The click handler for links with an address from `linkTo`. */
   readonly handleClick: (event: Event) => void;
 }
 
-/** Draws a section among the light children of the settings. `teamId` is empty except on the page of a team, which has the `route`. */
+/**
+ * Draws a section as a light child of the settings. On the page of a team it gets `teamId` and `route`; otherwise `teamId` is
+ * empty.
+ */
 export type Section = (app: ClientApp, teamId: string, route?: SubRoute) => TemplateResult;
 
-/** Loads a section. */
+/** Loads the code of a section. */
 export type SectionLoader = () => Promise<{ readonly section: Section }>;

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import '../../parts/notice/notice.ts';
 import type { LkSection } from './section.ts';
 
-/** The notice below a section that reports a success; screen readers announce it when it changes. */
+/** A notice below a section that reports a success. Screen readers read it out when its text changes. */
 export class SectionNotice {
   readonly #host: LkSection;
   #text = '';
@@ -21,7 +21,7 @@ export class SectionNotice {
     this.show('');
   }
 
-  /** Goes into the `after` of the section, also while it is empty: a live region has to exist before its text. */
+  /** Draws the notice. Pass it as the `after` of the section, also without a text: a live region must exist before its text. */
   render(): TemplateResult {
     return html`<lk-notice kind="success" .text=${this.#text}></lk-notice>`;
   }

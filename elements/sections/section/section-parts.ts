@@ -6,22 +6,22 @@ import { dangerRow } from '../../parts/notice/notice-row.ts';
 
 /** A row of a section's panel: a label or icon, the content, and buttons. */
 export interface Entry {
-  /** Names a setting; has a column of its own where there is room. */
+  /** The name of a setting. In wide sections it has its own column. */
   readonly label?: string | undefined;
-  /** An icon of 16 pixels, for decoration only. */
+  /** An icon of 16 pixels. Assistive technology skips it. */
   readonly icon?: TemplateResult | undefined;
   readonly content: unknown;
   /** Buttons. */
   readonly action?: unknown;
-  /** In a narrow section the buttons go below the content; for rows with more than one short button. */
+  /** Whether the buttons move below the content in narrow sections. For rows with more than one short button. */
   readonly isWide?: boolean | undefined;
-  /** Below the row, over its whole width: a question, the slot of a form, a note. */
+  /** Content below the row, over its whole width: a question, the slot for a form, a note. */
   readonly below?: unknown;
-  /** Error of this row; screen readers announce it when it appears. */
+  /** The error message of the row. Screen readers read it out when it appears. */
   readonly error?: string | undefined;
 }
 
-/** One row; goes into `entries`. */
+/** Draws a row. Pass it to `entries`. */
 export function entry({ label, icon, content, action, isWide, below, error = '' }: Entry): TemplateResult {
   const kind = isWide ? 'entry is-wide' : 'entry';
   return html`<li part="row" class=${kind}>
@@ -32,14 +32,14 @@ export function entry({ label, icon, content, action, isWide, below, error = '' 
   </li>`;
 }
 
-/** The rows of a panel. */
+/** Draws the list of rows in a panel. */
 export function entries(rows: unknown): TemplateResult {
   return html`<ul part="list" class="entries" role="list">${rows}</ul>`;
 }
 
 /**
- * A title, with pills beside it and a muted line below. A name is isolated, so that one from right to left does not reorder the pills;
- * a template takes care of that itself.
+ * Draws a title with pills beside it and a muted line below. A title that is a string gets a `bdi`, so that a name that runs from
+ * right to left does not reorder the pills. A template must isolate names itself.
  */
 export function titled(
   title: string | TemplateResult,
@@ -49,12 +49,12 @@ export function titled(
     ${meta ? html`<div part="text" class="meta">${meta}</div>` : nothing}`;
 }
 
-/** A short label beside a name. */
+/** Draws a short label beside a name. */
 export function pill(text: string, tone: 'plain' | 'success' | 'accent' | 'danger' = 'plain'): TemplateResult {
   return html`<span part="pill ${tone}" class="pill ${tone}">${text}</span>`;
 }
 
-/** Placeholders for rows that are still loading. */
+/** Draws placeholders for rows that are still loading. */
 export function skeletonRows(count: number): TemplateResult {
   const row = html`<div class="skeletons" aria-hidden="true"><div class="skeleton"></div><div class="skeleton"></div></div>`;
   return html`${Array.from({ length: count }, () => row)}`;
@@ -70,7 +70,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', MINUTE_SECONDS],
 ];
 
-/** A time relative to now, such as "3 days ago" or "in 2 hours", with the exact time as its title. */
+/** Draws a time relative to now, such as "3 days ago" or "in 2 hours". Its title is the exact time. */
 export function timeOf(host: LkElement, instant: Instant): TemplateResult | typeof nothing {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return nothing;
@@ -78,17 +78,20 @@ export function timeOf(host: LkElement, instant: Instant): TemplateResult | type
   const seconds = (instant - (host.app?.platform.clock.now() ?? instant)) / 1000;
   const [unit, size] = UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ['minute', Number.POSITIVE_INFINITY];
   const count = seconds / size;
-  // The future is rounded: what lasts seven days is still "in 7 days" a moment later. The past is cut: "1 day ago" is a whole day.
-  const whole = (count < 0 ? Math.trunc(count) : Math.round(count)) || 0;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(whole, unit);
+  // Future times are rounded: a key for seven days still expires "in 7 days" a moment later. Past times are cut, so that "1 day
+  // ago" means at least one whole day.
+  const rounded = (count < 0 ? Math.trunc(count) : Math.round(count)) || 0;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(rounded, unit);
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(date);
   return html`<time datetime=${date.toISOString()} title=${exact}>${relative}</time>`;
 }
 
-/** A time further away is shown as a date: "in 2 months" may be wrong by three weeks, and "last year" says too little. */
+/** Times further away than this are shown as dates, because "in 2 months" or "last year" would be too imprecise. */
 const NEAR_MS = 14 * 86_400_000;
 
-/** A time within two weeks relative to now, such as "3 days ago", any other time as a date. The exact time is its title. */
+/**
+ * Draws a time within two weeks relative to now, such as "3 days ago", and any other time as a date. Its title is the exact time.
+ */
 export function relativeTime(host: LkElement, instant: Instant): unknown {
   const now = host.app?.platform.clock.now() ?? instant;
   const date = new Date(instant);
@@ -102,12 +105,15 @@ function day(host: LkElement, date: Date): TemplateResult {
   return html`<time datetime=${date.toISOString()} title=${exact}>${short}</time>`;
 }
 
-/** Names one after the other, with the commas of the language. */
+/** Joins names with the separators of the language. */
 export function listOf(host: LkElement, names: readonly string[]): string {
   return new Intl.ListFormat(localeOf(host), { style: 'narrow' }).format(names);
 }
 
-/** The language of dates and numbers: that of the texts, or that of the page's `lang` attribute; English where the browser knows neither. */
+/**
+ * Returns the locale for dates and numbers: the locale of the provider, else the nearest `lang` attribute, also outside of shadow
+ * roots. English if the browser does not support that language.
+ */
 export function localeOf(host: LkElement): string {
   if (host.locale) return host.locale;
   let at: Element | null = host;

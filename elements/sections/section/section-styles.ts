@@ -18,7 +18,7 @@ const frame = css`
   :host([data-empty]) {
     display: none;
   }
-  /* The button stands on the line of the heading, the text below both. */
+  /* The button is on the line of the heading. The text is below both. */
   header {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto fit-content(60%);
@@ -39,7 +39,7 @@ const frame = css`
   header p {
     grid-area: 2 / 1 / auto / 3;
   }
-  /* The button is taller than its line. */
+  /* Makes up for the negative margin of the button, which is taller than the heading. */
   header:has(> :not(.titles, .saved)) p {
     margin-block-start: calc(1.5 * var(--_step));
   }
@@ -58,7 +58,7 @@ const frame = css`
   h2:focus {
     outline: none;
   }
-  /* The heading of the page has the same text, so this one is for assistive technology only. */
+  /* The heading of the page has the same text, so the heading of the section is only for assistive technology. */
   :host([lone]) h2 {
     ${hiddenText}
   }
@@ -84,7 +84,7 @@ const frame = css`
     font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
-  /* Where there is no button, the gap before it goes too. */
+  /* Without a button, removes the gap before the button as well. */
   .saved:last-child {
     margin-inline-end: calc(-4 * var(--_step));
   }
@@ -151,7 +151,7 @@ const panel = css`
     background: var(--_hover);
     color: var(--_muted);
   }
-  /* Clipped too, because one letter with dozens of combining marks cannot be broken into lines. */
+  /* Clips the content, because a letter with dozens of combining marks cannot be broken into lines. */
   .entry > .content {
     flex: 1 1 128px;
     min-inline-size: 0;
@@ -169,8 +169,8 @@ const panel = css`
     min-inline-size: 0;
   }
   /*
-   * Empty: it takes no room, but stays in the page as a live region. Elements count and not :empty, which WebKit does not look at again
-   * when a text appears.
+   * An empty .below takes no space, but stays in the page as a live region. The selector tests for elements and not for :empty,
+   * because WebKit does not evaluate :empty again when a text appears.
    */
   .entry > .below:not(:has(> :not([role]), .row, [role='status'] > *, .confirm)) {
     position: absolute;
@@ -224,7 +224,7 @@ const panel = css`
     .entry > .label {
       inline-size: 100%;
     }
-    /* Buttons that have no room beside the content stand below it, at the end, where the buttons of the other rows are. */
+    /* Buttons without enough space beside the content wrap below it. They are aligned with the buttons of the other rows. */
     .entry > .action {
       margin-inline-start: auto;
     }
@@ -237,7 +237,7 @@ const panel = css`
   }
 `;
 
-/** Styles of every section's shadow tree. */
+/** The styles of the shadow trees of all sections. */
 export const sectionStyles = [
   baseStyles,
   actionButtonStyles,

@@ -10,74 +10,77 @@ import { sectionStyles } from './section-styles.ts';
 
 export type { SectionContent, SectionHeader } from './section-frame.ts';
 
-/** What a section is about besides the signed-in user: a team, a project, one of its users. */
+/** The subject of a section, if that is not the signed-in user: a team, a project, or a user of a project. */
 export interface SectionSubject {
-  /** Tells one subject from another; null while there is none. The section drops what it showed of the one before. */
+  /** The id of the subject. Null while there is no subject. When the id changes, the section is reset. */
   readonly id: string | null;
   /** Whether there is a subject to show. */
   readonly isOffered: boolean;
-  /** What has to be loaded before the section is drawn; null where nothing has to be. Undefined counts as loading. */
+  /** The state of the data that the section needs. Null if it needs no data. Undefined counts as loading. */
   readonly state: ResourceState<unknown> | undefined | null;
-  /** Loads again what could not be loaded. */
+  /** Loads the data again after a failure. */
   retry(): unknown;
 }
 
 /**
- * The base class of every section of the settings. It draws the frame, the skeleton, the error row with its retry button, and "Saved".
- * A section is empty while no one is signed in, and drops what it holds of one user before it shows another one.
+ * The base class of every section of the settings. It draws the frame, the skeleton, "Saved", and the error row with its retry
+ * button. A section is empty while no user is signed in. It is reset before it shows another user.
  *
- * @slot before - Above the panel, below the heading.
- * @slot after - Below the panel.
- * @csspart section - All of it.
- * @csspart header - What stands above the panel.
+ * @slot before - Content between heading and panel.
+ * @slot after - Content below the panel.
+ * @csspart section - The whole section.
+ * @csspart header - Heading, text and button above the panel.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart status - "Saved", after a change.
+ * @csspart status - The text "Saved", after a change.
  * @csspart panel - The framed list of rows.
  * @csspart list - The rows of a panel.
  * @csspart row - One row of the panel.
- * @csspart icon - The symbol of a row.
+ * @csspart icon - The icon of a row.
  * @csspart label - The name of a setting, before its value.
- * @csspart content - What a row is about.
+ * @csspart content - The content of a row, between its label or icon and its buttons.
  * @csspart title - The name in a row.
  * @csspart text - A text, such as the line below a name.
  * @csspart code - A key, an id or an address.
  * @csspart pill - A short label beside a name. Its tone is a part as well: `plain`, `success`, `accent` or `danger`.
  * @csspart actions - The buttons of a row.
- * @csspart button - Every button but those that open a menu (`more`). Its kind is a part as well: `primary`, `danger` or `quiet`.
+ * @csspart button - Every button except the menu buttons (`more`). Its kind is a part as well: `primary`, `danger` or `quiet`.
  * @csspart link - Every link.
- * @csspart search - The field that filters a list, with its symbol.
- * @csspart input - Every field and list of choices that is no child of the page.
- * @csspart checkbox - Every checkbox that is no child of the page.
- * @csspart radio - Every radio button that is no child of the page.
+ * @csspart search - The field that filters a list, with its icon.
+ * @csspart input - Every field and select in the shadow tree.
+ * @csspart checkbox - Every checkbox in the shadow tree.
+ * @csspart radio - Every radio button in the shadow tree.
  * @csspart table - A table.
  * @csspart cell - A cell of a table.
- * @csspart dialog - The window of a new key.
- * @csspart below - What opens below a row: a form, a question, a note.
- * @csspart question - The question before something that cannot be undone.
- * @csspart confirm - The button that answers the question with yes.
+ * @csspart dialog - The dialog that shows a new key.
+ * @csspart below - The form, question or note that opens below a row.
+ * @csspart question - The question before an action that cannot be undone.
+ * @csspart confirm - The button that confirms the action.
  * @csspart cancel - The button that closes a question or a form.
- * @csspart empty - What stands in the panel while there are no rows.
+ * @csspart empty - The text in the panel while there are no rows.
  * @csspart error - The row with an error message.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @exportParts
 export abstract class LkSection extends LkElement {
   static override styles: CSSResultArray = sectionStyles;
 
-  /** Level of the heading in the outline of the page. */
+  /** The level of the heading in the outline of the page. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
 
-  /** Set where the section is alone on its page: the heading of the page has the same text, so its own is visually hidden. */
+  /**
+   * For a section that is alone on its page. The heading of the page has the same text, so the section's heading is visually
+   * hidden.
+   */
   @property({ type: Boolean, reflect: true }) lone = false;
 
-  /** What the section is doing now. */
+  /** The running actions of the section. */
   readonly work: PendingWork = this.createWork();
-  /** What the section is about besides the signed-in user. */
+  /** The subject of the section. Null for sections about the signed-in user. */
   readonly subject: SectionSubject | null = null;
-  /** Draws what all sections have in common. */
+  /** Draws the heading, the panel and the other parts that all sections have. */
   readonly frame: SectionFrame;
-  /** Resets the section and its pieces when the user or the subject changes. */
+  /** Resets the section and its parts when the user or the subject changes. */
   readonly resets: ResetController;
 
   constructor() {
@@ -95,42 +98,42 @@ export abstract class LkSection extends LkElement {
     this.resets.watch(() => this.subject?.id ?? null);
   }
 
-  /** Heading and text. They must not depend on loaded data. */
+  /** Returns heading and text. They must not depend on loaded data. */
   protected abstract header(): SectionHeader;
-  /** What is drawn once the user is known and `needs` is ready. */
+  /** Returns the content. Called only when the user is known and `needs` is ready. */
   protected abstract content(user: CurrentUser): SectionContent;
 
-  /** What has to be loaded before `content` can be drawn; null where only the user has to be known. Undefined counts as loading. */
+  /** Returns the state of the data that `content` needs. Null if it needs only the user. Undefined counts as loading. */
   protected needs(): ResourceState<unknown> | undefined | null {
     return this.subject && this.subject.state;
   }
 
-  /** Loads again what `needs` is about. */
+  /** Loads the data of `needs` again. */
   protected retry(): unknown {
     return this.subject?.retry();
   }
 
-  /** Whether the section has anything to show here. */
+  /** Whether the section has anything to show to this user in this project. */
   protected isOffered(): boolean {
     return this.subject?.isOffered ?? true;
   }
 
-  /** Number of rows in the skeleton. */
+  /** The number of rows in the skeleton. */
   protected get skeletonRowCount(): number {
     return 2;
   }
 
-  /** For sections whose controls may work in parallel. */
+  /** Creates the section's `PendingWork`. Override it to let several controls run actions at the same time. */
   protected createWork(): PendingWork {
     return new PendingWork(this);
   }
 
-  /** Drops what the section itself holds. Its forms, questions and lists reset themselves. */
+  /** Drops the section's own state. Override it for further state; forms, questions and lists reset themselves. */
   protected forget(): void {
     this.work.reset();
   }
 
-  /** The signed-in user. Null while that is not known, for guests, and while the page is in the back/forward cache. */
+  /** The signed-in user. Null while the user is not known, for anonymous users, and while the page is in the back/forward cache. */
   get user(): CurrentUser | null {
     return this.frame.user;
   }

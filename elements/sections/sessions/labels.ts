@@ -1,21 +1,21 @@
 import type { settingsSessions } from '../../messages/account/sessions.ts';
 import type { Device } from './user-agent.ts';
 
-/** Where a session was used from, as far as the service knows. */
+/** The location of a session. The service may know only a part of it. */
 interface SessionLocation {
   readonly ip: string;
   readonly cityName: string | null;
   readonly countryCode: string | null;
 }
 
-/** Such as "Firefox on Windows", or the part of it that is known. */
+/** Returns the name of a device, such as "Firefox on Windows", or the known part of it. */
 export function deviceName({ browser, system }: Device, texts: typeof settingsSessions): string {
   if (browser === null && system === null) return texts.unknownDevice;
   if (system === null) return browser ?? texts.unknownBrowser;
   return texts.on(browser ?? texts.unknownBrowser, system);
 }
 
-/** City and country in the language of the page, or the part that is known; null where neither is. */
+/** Returns city and country in the language of `locale`, or the known part of them. Null if both are unknown. */
 export function locationName(
   { cityName, countryCode }: SessionLocation,
   texts: typeof settingsSessions,
@@ -25,7 +25,7 @@ export function locationName(
   return cityName && country ? texts.location(cityName, country) : cityName || country;
 }
 
-/** Null for a code that no country has. */
+/** Returns the name of a country. Null for an unknown code. */
 function countryName(code: string, locale: string): string | null {
   try {
     return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null;

@@ -12,7 +12,7 @@ import { deviceName, locationName } from './labels.ts';
 
 export const sessionRowStyles = css`
   ${factsStyles}
-  /* In the direction of the page, although they may begin with a name in another one: "Firefox on Windows", "Berlin, Germany". */
+  /* Phrases such as "Firefox on Windows" keep the text direction of the page, even if they begin with a name in another direction. */
   .phrase {
     unicode-bidi: isolate;
   }
@@ -36,12 +36,12 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** The name of the agent that has a session, or of its device, as far as it is known. */
+/** Returns the name of the agent that has the session, else the name of the device. */
 export function sessionName({ agentName, userAgent }: ActiveSession, texts: typeof settingsSessions): string {
   return agentName === null ? deviceName(deviceOf(userAgent), texts) : nameInText(agentName);
 }
 
-/** The row of a session: its device, its location and its last use. */
+/** Draws the row of a session: its device, its location and its last use. */
 export function sessionRow(
   host: LkElement,
   session: ActiveSession,

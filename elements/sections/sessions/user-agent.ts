@@ -1,4 +1,4 @@
-/** What a user-agent string says about a device; null where it does not say it, because a wrong guess would alarm the user. */
+/** A device, as read from a user-agent string. Unknown fields are null and are not guessed: a wrong device would alarm the user. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -7,14 +7,14 @@ export interface Device {
 
 type Patterns = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** Many browsers also send the names of older ones, so the most specific pattern comes first. */
+/** Many browsers also send the names of other browsers, so the most specific pattern comes first. */
 const BROWSERS: Patterns = [
   ['Edge', / Edg(?:e|A|iOS)?\/\d/],
   ['Opera', / (?:OPR|OPT|OPX|OPiOS)\/\d|^Opera\//],
   ['Samsung Internet', / SamsungBrowser\/\d/],
   ['Firefox', / Firefox\/[\d.]+$| FxiOS\/\d/],
   ['Chrome', / CriOS\/\d|\) Chrome\/[\d.]+(?: Mobile)? Safari\/[\d.]+$/],
-  // Other browsers with the same engine put their names between these words or after them.
+  // Other WebKit browsers put their names between `Version` and `Safari` or after them, so the pattern allows nothing there.
   ['Safari', /^[^)]*\((?:Macintosh|iP)[^)]*\)[^)]*\) Version\/[\d.]+(?: Mobile\/\w+)? Safari\/[\d.]+$/],
 ];
 
@@ -28,12 +28,12 @@ const SYSTEMS: Patterns = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Longer texts are cut; no browser sends one. */
-const MOST_CHARACTERS = 1_024;
+/** The maximum length that is read. Browsers send shorter strings. */
+const MAX_CHARACTERS = 1_024;
 
-/** Reads a user-agent string. It comes from the network and may be anything. */
+/** Reads a user-agent string. A client can send any text as its user agent. */
 export function deviceOf(userAgent: string | null): Device {
-  const text = (userAgent ?? '').slice(0, MOST_CHARACTERS);
+  const text = (userAgent ?? '').slice(0, MAX_CHARACTERS);
   const system = nameIn(SYSTEMS, text);
   return { browser: nameIn(BROWSERS, text), system, kind: kindOf(system, text) };
 }

@@ -1,10 +1,10 @@
 import type { LitElement } from 'lit';
 
-/** Moves the focus to the heading when another page opens, unless the focus is outside of the settings. */
+/** Focuses the heading when another page of the settings opens, unless an element outside of the settings has the focus. */
 export class HeadingController {
   readonly #host: LitElement;
   readonly #pageId: () => string;
-  /** The page that was drawn last; null before the first one. */
+  /** The page that was drawn last. Null before the first page. */
   #shownId: string | null = null;
 
   constructor(host: LitElement, pageId: () => string) {
@@ -12,7 +12,7 @@ export class HeadingController {
     this.#pageId = pageId;
   }
 
-  /** To be called after each update. */
+  /** Compares the page with the last page. Call it after each update. */
   follow(): void {
     const pageId = this.#pageId();
     const before = this.#shownId;
@@ -24,7 +24,7 @@ export class HeadingController {
 
   #mayTakeFocus(): boolean {
     const { activeElement } = document;
-    const isNowhere = activeElement === null || activeElement === document.body;
-    return isNowhere || this.#host.contains(activeElement) || this.#host.matches(':focus-within');
+    const isUnfocused = activeElement === null || activeElement === document.body;
+    return isUnfocused || this.#host.contains(activeElement) || this.#host.matches(':focus-within');
   }
 }

@@ -11,7 +11,7 @@ export const gearIcon = (): TemplateResult =>
   icon(
     svg`<circle cx="8" cy="8" r="2.1" /><path d="M8 1.75v1.5M8 12.75v1.5M1.75 8h1.5M12.75 8h1.5M3.6 3.6l1.05 1.05M11.35 11.35l1.05 1.05M3.6 12.4l1.05-1.05M11.35 4.65l1.05-1.05" />`,
   );
-/** For own pages of the app that have no icon. */
+/** The icon for pages that the app adds without an icon of their own. */
 export const pageIcon = (): TemplateResult => icon(svg`<path d="M4 1.75h5.5l2.75 2.75v9.75H4ZM9.25 1.75V4.75h3" />`);
-/** Points to the end of a line. */
+/** An arrow that points to the end of the line. */
 export const chevronIcon = (): TemplateResult => icon(svg`<path d="m6 3.5 4.5 4.5L6 12.5" />`, { isMirrored: true });

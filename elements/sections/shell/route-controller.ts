@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { AddressController } from '../../base/controllers/address-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 
-/** The part of the Navigation API that is used, in browsers that have it. */
+/** The members of the Navigation API that are used here. Not all browsers have the API. */
 interface NavigateEvent extends Event {
   readonly canIntercept: boolean;
   readonly destination: { readonly url: string };
@@ -12,14 +12,14 @@ declare const navigation: EventTarget | undefined;
 
 interface RouteOptions {
   readonly routing: () => 'hash' | 'path';
-  /** The path of the settings; the pages are below it. */
+  /** Returns the path of the settings. The pages are below this path. */
   readonly basePath: () => string;
 }
 
 /**
- * The page of the settings that the address names, in its hash or below the path of the settings. Pages are opened by links, so that they
- * can be opened in another tab and Back works. A link to another path does not load the document again in browsers with the Navigation
- * API.
+ * Reads from the address which page of the settings is open: from the hash, or from the path below the settings. Pages are opened
+ * with links, so the user can open them in another tab and go back. In browsers with the Navigation API, a link to another path
+ * does not load the document again.
  */
 export class RouteController implements ReactiveController {
   readonly #options: RouteOptions;
@@ -33,7 +33,7 @@ export class RouteController implements ReactiveController {
     host.addController(this);
   }
 
-  /** The id of the page; empty where the address names the settings as a whole. */
+  /** The id of the page. Empty if the address names no page. */
   get pageId(): string {
     const { pathname, hash } = new URL(this.#address.href);
     const base = this.#basePath;
@@ -41,15 +41,18 @@ export class RouteController implements ReactiveController {
     return pathname.startsWith(`${base}/`) ? decoded(pathname.slice(base.length + 1).replace(/\/+$/, '')) : '';
   }
 
-  /** Whether a link may change the query: a link into the hash would load the document again without the Navigation API. */
+  /**
+   * Whether a link may change the query. With pages in the hash it may not, unless the browser has the Navigation API: a link with
+   * another query would load the document again.
+   */
   get mayChangeQuery(): boolean {
     return this.#isInPath || typeof navigation === 'object';
   }
 
-  /** The address of a page, or of the settings as a whole. */
+  /** Returns the address of a page. An empty id stands for the settings without a page. */
   linkTo(pageId: string): string {
     const url = new URL(this.#address.href);
-    // The hash stays even when it is empty: a link without a hash would load the document again.
+    // Keeps even an empty hash, because a link without a hash would load the document again.
     if (!this.#isInPath) return `${withoutHash(url.href)}#${encoded(pageId)}`;
     url.pathname = pageId ? `${this.#basePath}/${encoded(pageId)}` : this.#basePath;
     url.hash = '';
@@ -64,15 +67,15 @@ export class RouteController implements ReactiveController {
     if (typeof navigation === 'object') navigation.removeEventListener('navigate', this.#handleNavigate);
   }
 
-  /** For clicks on links from `linkTo`. */
+  /** The click handler for links with an address from `linkTo`. */
   readonly handleClick = (event: Event): void => {
     const { href } = event.currentTarget as HTMLAnchorElement;
-    // Browsers go to another hash without loading the document, but not to another query with it.
-    const isOfBrowser = !this.#isInPath && withoutHash(href) === withoutHash(this.#address.href);
-    this.#clicked = isOfBrowser ? null : href;
+    // If only the hash differs, the browser changes the address without loading the document, so nothing must be intercepted.
+    const isHashChange = !this.#isInPath && withoutHash(href) === withoutHash(this.#address.href);
+    this.#clicked = isHashChange ? null : href;
   };
 
-  /** An address below the path of the settings is in the path, whatever the option says. */
+  /** Whether the page is in the path. An address below the path of the settings counts as such even if the option says `hash`. */
   get #isInPath(): boolean {
     const { pathname } = new URL(this.#address.href);
     const base = this.#basePath;
@@ -87,9 +90,9 @@ export class RouteController implements ReactiveController {
 
   readonly #handleNavigate = (event: Event): void => {
     const { canIntercept, destination } = event as NavigateEvent;
-    const isOurs = canIntercept && destination.url === this.#clicked;
+    const isClickedLink = canIntercept && destination.url === this.#clicked;
     this.#clicked = null;
-    if (isOurs) (event as NavigateEvent).intercept({ focusReset: 'manual', scroll: 'manual' });
+    if (isClickedLink) (event as NavigateEvent).intercept({ focusReset: 'manual', scroll: 'manual' });
   };
 }
 
@@ -97,7 +100,7 @@ function withoutHash(href: string): string {
   return href.replace(/#.*/, '');
 }
 
-/** A page within a page stands behind a slash: `team-1/members`. */
+/** Encodes the parts between slashes. A slash separates a page from a page within it: `team-1/members`. */
 function encoded(pageId: string): string {
   return pageId.split('/').map(encodeURIComponent).join('/');
 }

@@ -4,27 +4,27 @@ import { repeat } from 'lit/directives/repeat.js';
 const SLOT = 'section';
 
 /**
- * The slots of the sections of the open page, each between the slots `before-…` and `after-…` of the app. Sections are light children,
- * so an app's content cannot stand inside of them.
+ * Draws slots for the sections of the open page. Each section has slots for the app's content before and after it: `before-…` and
+ * `after-…`. The app cannot put content inside a section, because the settings draw the sections themselves.
  */
 export class SectionSlots {
   readonly #host: ReactiveElement;
   readonly #prefix: RegExp;
 
-  /** A section is named by its tag without `lk-` and `family`: `password` for `lk-settings-password`. */
+  /** The name of a section is its tag name without `lk-` and `family`: `password` for `lk-settings-password`. */
   constructor(host: ReactiveElement, family: 'settings' | 'team') {
     this.#host = host;
     this.#prefix = new RegExp(`^lk-(${family}-)?`);
   }
 
-  /** The sections that were drawn, without what stands there for the app. */
+  /** The drawn sections, without the other light children, which belong to the app. */
   get sections(): readonly Element[] {
     return [...this.#host.children].filter(({ slot }) => slot === SLOT || slot.startsWith(`${SLOT}-`));
   }
 
   /**
-   * Gives each section a slot of its own in the box with the class `sections`, above the slot for own pages. To be called after each
-   * update: only then the sections are there, and drawing the slots in the next update would draw everything twice.
+   * Gives each section its own slot in the box with the class `sections`, above the slot for pages of the app. Call it after each
+   * update, because the sections are drawn then. Drawing the slots in `render` would need a second update.
    */
   assign(): void {
     const { sections } = this;

@@ -1,13 +1,13 @@
 import { css } from 'lit';
 
-/** The styles of sections below each other, which are light children of the page. */
+/** The styles for sections below each other. The sections are light children. */
 export const sectionStackStyles = css`
   .sections {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(10 * var(--_step));
   }
-  /* The page's rules for all elements reach them. */
+  /* Undoes rules of the page that apply to all elements. */
   ::slotted([slot^='section']) {
     box-sizing: border-box !important;
     margin: 0 !important;

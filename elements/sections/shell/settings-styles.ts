@@ -182,7 +182,7 @@ const nav = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* A name may run in another direction than the page; it still begins beside its icon. */
+  /* A name may have another text direction than the page, but must still begin beside its icon. */
   :host(:dir(rtl)) .item .label {
     text-align: right;
   }
@@ -194,7 +194,7 @@ const nav = css`
   }
 `;
 
-/** Navigation and page side by side, or only one of them where there is no room for both. */
+/** Shows navigation and page side by side in wide elements, and only one of them in narrow elements. */
 const arrangement = css`
   .layout.at-list .content,
   .layout.at-page nav {
@@ -261,7 +261,7 @@ const arrangement = css`
   }
 `;
 
-/** Styles of settings: everything except their sections. */
+/** The styles of the settings around their sections: layout, navigation and headings. */
 export const settingsStyles = [
   baseStyles,
   hiddenTextStyles,
