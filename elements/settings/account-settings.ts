@@ -3,9 +3,9 @@ import { customElement, property } from '../base/decorators.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
 
 /**
- * The account settings: a page for each topic, each with its sections. Which pages there are depends on the project. The sections stand
- * among this element's own light children, so that their forms are part of the page. Users who are not signed in are redirected to sign in
- * and come back afterwards; guests are invited to create an account. In a frame of another page it links to a tab of its own.
+ * The account settings: a page for each topic, each with its sections. The project decides which pages there are. The sections are
+ * light children of this element, so that password managers see their forms. Signed-out users are redirected to the sign-in page
+ * and return afterwards. Anonymous users are invited to create an account. In a frame it shows only a link that opens a new tab.
  *
  * @example
  * ```html
@@ -16,27 +16,27 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  * ```
  *
  * @element lk-account-settings
- * @slot pages - Own pages: `lk-settings-page` elements.
- * @slot nav - Own links and buttons below the pages in the navigation.
- * @slot before-password - Above a section. There is such a slot for each section, named by its tag without `lk-` and `settings-`.
- * @slot after-password - Below a section, named in the same way.
+ * @slot pages - Pages of the app: `lk-settings-page` elements.
+ * @slot nav - Links and buttons of the app, below the pages in the navigation.
+ * @slot before-password - Content above a section. Each section has such a slot, named by its tag without `lk-` and `settings-`.
+ * @slot after-password - Content below a section. The slot is named in the same way.
  * @event lk-sign-out - After the user signed out here, before the redirect.
  * @csspart nav - The navigation.
  * @csspart nav-item - Each link of the navigation.
  * @csspart list - Each list of links in the navigation.
- * @csspart search - The field that filters the teams, with its symbol.
- * @csspart input - The field alone.
- * @csspart text - How many teams the navigation does not show.
+ * @csspart search - The field that filters the teams, with its icon.
+ * @csspart input - The field that filters the teams, without its icon.
+ * @csspart text - The number of teams that the navigation does not show.
  * @csspart header - The heading of the open page and the link back.
  * @csspart heading - The heading of the open page.
- * @csspart back - The link back to the list of pages, where there is room for only one of them.
+ * @csspart back - The link back to the navigation, in narrow settings that show either the navigation or a page.
  * @csspart content - The open page.
  * @csspart error - The message that a page could not be loaded.
- * @csspart retry - The button that loads it again.
- * @csspart card - The card for guests, for frames, and for when the service cannot be reached.
- * @csspart alone - In a frame, the link that opens a tab of its own.
- * @cssproperty --lk-settings-width - Maximum width of the open page; 800px by default.
- * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
+ * @csspart retry - The button that loads the page again.
+ * @csspart card - The card instead of the settings: for anonymous users, in frames, and if the service cannot be reached.
+ * @csspart alone - In a frame: the link that opens the settings in their own tab.
+ * @cssproperty --lk-settings-width - The maximum width of the open page. 800px by default.
+ * @cssproperty --lk-settings-nav-width - The width of the navigation. 216px by default.
  */
 @customElement('lk-account-settings')
 export class LkAccountSettings extends ShellElement {
@@ -49,19 +49,19 @@ export class LkAccountSettings extends ShellElement {
     }
   `;
 
-  /** The settings are the whole document: the heading of the open page is its first heading. */
+  /** For settings that fill a page: centers them and makes the heading of the open page the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /**
-   * Where the address names the open page: in the hash, or in the path below `base-path`. An address below that path is read in both
-   * cases.
+   * Which part of the address names the open page: the hash, or the path below `base-path`. An address below that path is always
+   * read, even with `hash`.
    */
   @property() routing: 'hash' | 'path' = 'hash';
-  /** The path of the settings; the app's `urls.accountSettings` by default. */
+  /** The path of the settings. By default `urls.accountSettings` of the app. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
 
-  /** Shows how strong a new password is, in the section of the password. It only advises. */
+  /** Shows an estimate of how strong a new password is. Weak passwords are still accepted. */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
-  /** Asks this address whether a new password was leaked, as `leak-check-url` of `lk-sign-up` does. */
+  /** The address of a service that lists leaked passwords by range, as for `leak-check-url` of `lk-sign-up`. */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
 
   protected override async createView(): Promise<ElementView> {

@@ -14,8 +14,8 @@ import { SectionForm } from '../sections/section/section-form.ts';
 import { entries, entry, titled } from '../sections/section/section-parts.ts';
 
 /**
- * Signs the user out and, where the project allows it, deletes their account. Before that it says what will be lost, and the user has
- * to type a phrase. A user who signed in more than ten minutes ago has to sign in again first.
+ * Signs the user out and deletes the account, if the project allows that. Before the deletion the section says what will be lost,
+ * and the user must type a phrase. A user who signed in more than ten minutes ago must sign in again first.
  *
  * @example
  * ```html
@@ -26,15 +26,15 @@ import { entries, entry, titled } from '../sections/section/section-parts.ts';
  * ```
  *
  * @element lk-settings-account
- * @event lk-sign-out - After the session has ended, before the page goes on.
+ * @event lk-sign-out - After the user signed out, before the redirect.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
- * @csspart confirm - The button that leads to the sign-in page, where the sign-in is too old.
- * @csspart cancel - The button that changes nothing.
- * @csspart error - The row with an error.
+ * @csspart confirm - The button that leads to the sign-in page, if the last sign-in is too old.
+ * @csspart cancel - The button that closes the request to sign in again.
+ * @csspart error - The row with an error message.
  */
 @customElement('lk-settings-account')
 export class LkSettingsAccount extends LkSection {
@@ -68,7 +68,7 @@ export class LkSettingsAccount extends LkSection {
     return this.texts('settingsAccount', settingsAccount);
   }
 
-  /** Case and surrounding spaces are ignored: the phrase only has to make the user stop and think. */
+  /** Whether the user typed the phrase. Case and surrounding spaces do not matter: the phrase only prevents a careless deletion. */
   #isPhrase(typed: string): boolean {
     return typed.trim().toLowerCase() === this.#texts.phrase.toLowerCase();
   }

@@ -19,8 +19,8 @@ import { LkSection, type SectionContent, type SectionHeader } from '../sections/
 import type { Section } from '../sections/section/section-loader.ts';
 
 /**
- * The API keys of the signed-in user or, with `team-id`, of a team. Keys can be created, described and revoked; the value of a new key
- * is shown once. The section is empty where the project does not allow such keys.
+ * The API keys of the signed-in user or, with `team-id`, of a team. The user can create, describe and revoke keys. The secret of a
+ * new key is shown once. The section is empty if the project does not allow such keys.
  *
  * @example
  * ```html
@@ -39,19 +39,19 @@ import type { Section } from '../sections/section/section-loader.ts';
  * @csspart create - The button that opens the form for a new key.
  * @csspart more - The button that opens the menu of a key.
  * @csspart menu - The menu of a key.
- * @csspart edit - The item that changes a description.
- * @csspart revoke - The item that revokes a key.
+ * @csspart edit - The menu item that changes a description.
+ * @csspart revoke - The menu item that revokes a key.
  * @csspart show-all - The button that shows the other keys.
  * @csspart done - The button that closes the dialog with a new key.
  * @csspart confirm - The button that revokes the key.
- * @csspart cancel - The button that changes nothing.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart cancel - The button that closes the question without a change.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-settings-api-keys')
 export class LkSettingsApiKeys extends LkSection {
   static override styles = [LkSection.styles, keyRowStyles, rowMenuStyles];
 
-  /** The team whose keys are shown, by its id; the user's own keys by default. */
+  /** The id of the team whose keys are shown. By default the user's own keys are shown. */
   @property({ attribute: 'team-id' }) teamId: string | undefined;
   @state() private news = '';
 
@@ -80,7 +80,7 @@ export class LkSettingsApiKeys extends LkSection {
     return { heading: texts.title, text: this.teamId === undefined ? texts.text : texts.teamText };
   }
 
-  /** Whether the project allows these keys; undefined until it is known. */
+  /** Whether the project allows these keys. Undefined until the project is loaded. */
   get #isAllowed(): boolean | undefined {
     const project = dataOf(this.#project.value);
     if (!project) return undefined;
@@ -88,7 +88,7 @@ export class LkSettingsApiKeys extends LkSection {
     return this.teamId === undefined ? allowUserApiKeys : allowTeamApiKeys;
   }
 
-  /** Whether the user may not see the keys. Some services answer that with "not found". */
+  /** Whether the service refuses to show the keys to this user. Some services answer with "not found" then. */
   get #isRefused(): boolean {
     const keys = this.#keys.value;
     return keys?.status === 'failed' && keys.error instanceof KnownError && keys.error.is(...REFUSALS);
@@ -112,7 +112,7 @@ export class LkSettingsApiKeys extends LkSection {
     this.news = '';
   }
 
-  /** Opens a form or a question after closing all others. */
+  /** Opens a form or a question, and closes all others before. */
   #openOnly(open: () => void): void {
     this.news = '';
     this.#creation.value?.resetForm();
@@ -208,10 +208,10 @@ export class LkSettingsApiKeys extends LkSection {
   }
 }
 
-/** Error codes of a service that does not let the user see the keys. */
+/** The error codes of services that do not let the user see the keys. */
 const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const;
 
-/** The name of a key within a sentence. */
+/** Returns the name of a key for use in a sentence. */
 function nameOf({ description }: ApiKey, texts: typeof settingsApiKeys): string {
   return description ? nameInText(description) : texts.noDescription;
 }

@@ -21,18 +21,21 @@ const styles = css`
   }
 `;
 
-/** A row: a connected account, or a provider without one. */
+/** A row: a connected account, or a provider without an account. */
 interface Row {
   readonly provider: string;
   readonly account: ConnectedAccount | null;
-  /** The control of its button. A provider keeps it when its only account is disconnected, so that the button keeps the focus. */
+  /**
+   * The name of the row's button. It is the same before and after the only account is disconnected, so that the button keeps the
+   * focus.
+   */
   readonly control: string;
 }
 
 /**
- * The accounts at OAuth providers that the user has connected, and the providers they can connect. Connecting redirects to the provider
- * and back to this page. An account that is the last sign-in method cannot be disconnected. The section is empty where the project has no
- * providers.
+ * The user's connected accounts at OAuth providers, and the providers that the user can connect. Connecting redirects to the
+ * provider and back to this page. An account cannot be disconnected if it is the last sign-in method. The section is empty if the
+ * project has no providers.
  *
  * @example
  * ```html
@@ -48,9 +51,9 @@ interface Row {
  * @csspart panel - The frame around the rows.
  * @csspart row - One account or provider.
  * @csspart action - The button of a row.
- * @csspart confirm - The button that disconnects.
- * @csspart cancel - The button that changes nothing.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart confirm - The button that disconnects an account.
+ * @csspart cancel - The button that closes the question without a change.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-settings-connected-accounts')
 export class LkSettingsConnectedAccounts extends LkSection {
@@ -84,15 +87,18 @@ export class LkSettingsConnectedAccounts extends LkSection {
     this.news = '';
   }
 
-  /** The providers of the project in its order, then those with an account that the project has switched off since. */
+  /**
+   * The providers of the project in its order. Then providers that the project has switched off, if the user has an account
+   * there.
+   */
   get #rows(): readonly Row[] {
     const offered = this.#methods.project?.config.oauthProviders.map(({ id }) => id) ?? [];
     const { accounts } = this.#methods;
     const others = accounts.map(({ provider }) => provider).filter((id) => !offered.includes(id));
     return [...offered, ...new Set(others)].flatMap((provider): Row[] => {
-      const own = accounts.filter((account) => account.provider === provider);
-      return own.length > 0
-        ? own.map((account, at) => ({ provider, account, control: `${provider}:${at}` }))
+      const connected = accounts.filter((account) => account.provider === provider);
+      return connected.length > 0
+        ? connected.map((account, index) => ({ provider, account, control: `${provider}:${index}` }))
         : [{ provider, account: null, control: `${provider}:0` }];
     });
   }

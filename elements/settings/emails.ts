@@ -34,9 +34,9 @@ const emailsStyles = css`
 `;
 
 /**
- * The email addresses of the user: they can be added, verified and removed, one can be made the primary one, and each can be used for
- * sign-in or not; all that asks for a sign-in within the last ten minutes. A verification in another tab shows as soon as the user comes back. An address that is the last sign-in method cannot be
- * removed, and its row says why.
+ * The email addresses of the user. The user can add, verify and remove addresses, choose the primary address, and choose which
+ * addresses are used for sign-in. These changes need a sign-in within the last ten minutes. A verification in another tab is shown
+ * as soon as the user returns. An address cannot be removed if it is the last sign-in method. Its row says so.
  *
  * @example
  * ```html
@@ -56,9 +56,9 @@ const emailsStyles = css`
  * @csspart more - The button that opens the menu of an address.
  * @csspart menu - The menu of an address.
  * @csspart confirm - The button that removes an address.
- * @csspart cancel - The button that changes nothing.
- * @csspart error - The row with an error.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart cancel - The button that closes the question without a change.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-settings-emails')
 export class LkSettingsEmails extends LkSection {
@@ -107,7 +107,7 @@ export class LkSettingsEmails extends LkSection {
     return this.texts('settingsEmails', settingsEmails);
   }
 
-  /** Whether the project has a sign-in method that needs an address. */
+  /** Whether the project has a sign-in method that needs an email address. */
   get #hasEmailSignIn(): boolean {
     const { credentialEnabled, magicLinkEnabled } = this.#methods.project?.config ?? {};
     return !!credentialEnabled || !!magicLinkEnabled;

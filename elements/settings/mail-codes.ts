@@ -12,8 +12,8 @@ import { RemainingMethodsController } from './remaining-methods/remaining-method
 const CONTROL = 'mail-codes';
 
 /**
- * Turns signing in by a link or code in an email on or off. It cannot be turned off while it is the last sign-in method. The section is
- * empty where the project does not offer that.
+ * Turns signing in with a link or code in an email on or off. It cannot be turned off while it is the last sign-in method. The
+ * section is empty if the project does not offer this sign-in method.
  *
  * @example
  * ```html
@@ -28,9 +28,9 @@ const CONTROL = 'mail-codes';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the row.
  * @csspart row - The row.
- * @csspart switch - Its switch.
- * @csspart error - The row with an error.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart switch - The switch.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-settings-mail-codes')
 export class LkSettingsMailCodes extends LkSection {
@@ -58,7 +58,7 @@ export class LkSettingsMailCodes extends LkSection {
     return 1;
   }
 
-  /** Why the switch stays as it is; empty where it can be switched. */
+  /** The reason why the switch is disabled. Empty if it is enabled. */
   #reasonOf({ otpAuthEnabled }: CurrentUser): string {
     if (otpAuthEnabled) return this.#methods.reasonToKeep('email-code');
     const hasEmail = this.#methods.channels.some(({ usedForAuth }) => usedForAuth);

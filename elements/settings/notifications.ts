@@ -13,8 +13,8 @@ import { switchOf, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
 /**
- * Which kinds of email the user gets, with a switch for each. A change shows immediately and is undone where the service refuses it.
- * Kinds that cannot be turned off say so. The section is empty where the service has no such kinds.
+ * The kinds of email that the user gets, with a switch for each. A change is shown at once, and undone if the service refuses it. A
+ * kind that cannot be turned off says so. The section is empty if the service has no kinds of email.
  *
  * @example
  * ```html
@@ -29,9 +29,9 @@ import { PendingWork } from '../sections/pending-work.ts';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One kind of email.
- * @csspart switch - Its switch.
- * @csspart error - The row with an error.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart switch - The switch of a row.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-settings-notifications')
 export class LkSettingsNotifications extends LkSection {

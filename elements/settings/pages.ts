@@ -6,27 +6,27 @@ import type { accountSettings } from '../messages/account/account-settings.ts';
 import type { SectionLoader } from '../sections/section/section-loader.ts';
 import { bellIcon, deviceIcon, gearIcon } from '../sections/shell/nav-icons.ts';
 
-/** What decides which pages are shown. */
+/** The data that decides which pages are shown. */
 interface PageConditions {
   readonly user: CurrentUser;
   readonly project: Project;
-  /** Undefined while they are loading. */
+  /** The kinds of email that the user can turn off. Undefined while they are loading. */
   readonly categories: readonly NotificationCategory[] | undefined;
 }
 
-/** A page of the account settings. Its title is in `pageTitles` of the texts `accountSettings`, by the id of the page. */
+/** A page of the account settings. Its title is in the texts `accountSettings.pageTitles`, under the id of the page. */
 export interface SettingsPage {
   readonly icon: () => TemplateResult;
-  /** Whether the page is shown; always by default. Undefined while that is not known. */
+  /** Whether the page is shown. By default always. Returns undefined while that is not known. */
   readonly isShown?: (conditions: PageConditions) => boolean | undefined;
-  /** Its sections, each a chunk of its own. */
+  /** Loads the sections of the page. Each section is a separate chunk. */
   readonly sections: readonly SectionLoader[];
 }
 
-/** A page without a title does not compile. */
+/** The ids of pages that have a title. A page without a title does not compile. */
 type PageId = keyof (typeof accountSettings)['pageTitles'];
 
-/** The pages of a user by their ids, in the order of the navigation. A new section is its file and a row here. */
+/** The pages of the user by their ids, in the order of the navigation. To add a section, add its file and a row here. */
 export const pages = {
   profile: { icon: userIcon, sections: [() => import('./profile.ts')] },
   emails: { icon: mailIcon, sections: [() => import('./emails.ts')] },
@@ -53,7 +53,7 @@ export const pages = {
   },
 } satisfies { readonly [Id in PageId]?: SettingsPage };
 
-/** The last page of the navigation, after the app's own pages and the teams. */
+/** The last page of the navigation, after the pages of the app and the teams. */
 export const accountPage = {
   icon: gearIcon,
   sections: [() => import('./account.ts')],
@@ -62,7 +62,7 @@ export const accountPage = {
 /** The sections on the page of each team. */
 export const teamSections: readonly SectionLoader[] = [() => import('../teams/team-settings.ts')];
 
-/** The page for a new team, where the project lets users create teams. */
+/** The page to create a team, shown if the project lets users create teams. */
 export const newTeamPage: SettingsPage = {
   icon: plusIcon,
   sections: [() => import('../teams/create-team.ts')],

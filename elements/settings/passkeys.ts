@@ -14,21 +14,21 @@ import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
-/** A fingerprint. */
+/** The icon of passkeys: a fingerprint. */
 const passkeyIcon = () =>
   icon(
     svg`<path d="M3.2 5.6a5.5 5.5 0 0 1 9.6 0M2.6 9.8c.2-1 0-1.5.2-2.4M13.3 8c.2 1.3.1 2.6-.2 3.9M5 13c.6-1.5.6-2.9.6-4.5a2.4 2.4 0 0 1 4.8 0c0 2-.2 3.7-.8 5.5M8 8.5c0 2-.2 3.9-1 5.6" />`,
   );
 
-/** The button of the row, whether it adds or removes: one control, so that the focus returns to it after both. */
+/** The name of the button that adds or removes the passkey. Both have the same name, so that the focus returns to the button. */
 const CONTROL = 'passkey';
 
-/** Error codes of a ceremony that the user cancelled: they are no errors to show. */
+/** The WebAuthn error codes for a registration that the user cancelled. They are not shown as errors. */
 const CANCELLED: readonly unknown[] = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'];
 
 /**
- * The passkey of the user: it can be added, and removed unless it is the last sign-in method. The service stores one passkey for each
- * user. The section is empty where the project does not offer sign-in with passkeys.
+ * The passkey of the user. The user can add it, and remove it unless it is the last sign-in method. The service stores one passkey
+ * for each user. The section is empty if the project does not offer sign-in with passkeys.
  *
  * @example
  * ```html
@@ -44,9 +44,9 @@ const CANCELLED: readonly unknown[] = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHRO
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of the row.
- * @csspart confirm - The button that removes it.
- * @csspart cancel - The button that changes nothing.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart confirm - The button that removes the passkey.
+ * @csspart cancel - The button that closes the question without a change.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-settings-passkeys')
 export class LkSettingsPasskeys extends LkSection {

@@ -17,13 +17,13 @@ import { SectionForm } from '../sections/section/section-form.ts';
 import { entries, entry } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
-/** The button of the row, whether it sets or changes: one control, so that the focus returns to it after both. */
+/** The name of the button that sets or changes the password. Both have the same name, so that the focus returns to the button. */
 const CONTROL = 'password';
 
 /**
- * Sets the first password of the user, or changes the password. For a change the old one is asked for, for the first one a sign-in
- * within the last ten minutes. A password needs an email address
- * that is used for sign-in. The section is empty where the project does not offer sign-in with passwords.
+ * Sets the first password of the user, or changes the password. A change needs the old password. The first password needs a sign-in
+ * within the last ten minutes, and an email address that is used for sign-in. The section is empty if the project does not offer
+ * sign-in with passwords.
  *
  * @example
  * ```html
@@ -39,18 +39,21 @@ const CONTROL = 'password';
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of the row.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-settings-password')
 export class LkSettingsPassword extends LkSection {
-  /** Shows how strong a new password is. It only advises. The estimate is loaded with the first input: 230 kB, compressed. */
+  /**
+   * Shows an estimate of how strong the new password is. Weak passwords are still accepted. The code of the estimate is loaded with
+   * the first input: 230 kB, compressed.
+   */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
-   * Asks this address, followed by the first five characters of a hash, whether a new password was leaked. It only advises. Without it
-   * nothing is asked.
+   * The address of a service that lists leaked passwords by range. The section sends it the first five characters of the password's
+   * SHA-1. Leaked passwords are still accepted. By default no such service is asked.
    */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
-  /** What happened to the sessions on other devices. */
+  /** The message about signing out other devices after the first password was set. */
   @state() private news: { readonly text: string; readonly kind: 'success' | 'danger' } | null = null;
 
   readonly #project = new StoreController(this, () => this.app?.$project);
@@ -116,14 +119,14 @@ export class LkSettingsPassword extends LkSection {
     if (!app) return;
     const { signsOutOthers } = this.#fields;
     this.#fields.conceal();
-    // When a password is changed, the service ends the other sessions itself.
+    // After a change of the password, the service ends the other sessions itself.
     if (purpose === 'change') return app.updatePassword({ oldPassword: old, newPassword: password });
     const result = await app.setPassword({ password });
     if (result.ok && signsOutOthers) await this.#signOutOthers(app);
     return result;
   }
 
-  /** The password is saved by now, so an error here is a notice and not an error of the form. */
+  /** Signs out all other devices. An error is shown as a notice and not in the form, because the password is already saved. */
   async #signOutOthers(app: ClientApp): Promise<void> {
     const texts = this.texts('settingsPassword', settingsPassword);
     const ended = await app.sessions.revokeOthers().catch(() => null);
@@ -132,7 +135,7 @@ export class LkSettingsPassword extends LkSection {
     else if (ended.revoked > 0) this.news = { kind: 'success', text: texts.savedAndSignedOut(ended.revoked) };
   }
 
-  /** The address the user signs in with, for password managers. Null where a password has no use yet. */
+  /** The email address that the user signs in with. Null if there is none, and a password could not be used. */
   #emailOf({ primaryEmail, hasPassword }: CurrentUser): string | null {
     if (hasPassword) return primaryEmail ?? '';
     const channels = dataOf(this.#channels.value) ?? [];
@@ -150,7 +153,7 @@ export class LkSettingsPassword extends LkSection {
     const action = form.renderButton({
       label: user.hasPassword ? texts.change : texts.set,
       onOpen: clearNews,
-      // A change asks for the old password.
+      // A change needs no fresh sign-in, because it needs the old password.
       guard: (open) => (user.hasPassword ? open() : void this.#fresh.before(CONTROL, open)),
     });
     const content = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;

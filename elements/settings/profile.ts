@@ -8,12 +8,12 @@ import { ProfileRows } from '../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
 
-/** The longest name that is accepted here. */
+/** The maximum length of a name. */
 const NAME_MAX_CHARACTERS = 256;
 
 /**
- * The name and the picture of the signed-in user. A change shows immediately; if the service refuses it, the old value comes back with the
- * reason.
+ * The name and the picture of the signed-in user. A change is shown at once. If the service refuses it, the old value and the
+ * reason are shown.
  *
  * @example
  * ```html
@@ -30,8 +30,8 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart row - One row.
  * @csspart action - The buttons of a row.
  * @csspart stage - The area in which the picture is cropped.
- * @csspart zoom - The zoom slider below that area.
- * @csspart error - The row with an error.
+ * @csspart zoom - The slider for the zoom of the picture.
+ * @csspart error - The row with an error message.
  */
 @customElement('lk-settings-profile')
 export class LkSettingsProfile extends LkSection {

@@ -16,14 +16,14 @@ import { type SessionsNews, OtherSessions } from './sessions/other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
-/** Coming back to the page loads the list again at most this often. */
+/** When the user returns to the page, the list is loaded again, but at most once in this time. */
 const RELOAD_INTERVAL_MS = 30_000;
-/** Rows that are shown at first. */
+/** How many sessions are shown before the user asks for all. */
 const FIRST_ROWS = 10;
 
 /**
- * The sessions of the user, by device: this device first, the others by their last use. The user can sign out of one device or of all
- * others; devices that could not be signed out are named. The list is loaded again when the user comes back to the page.
+ * The sessions of the user, by device: this device first, then the other devices by their last use. The user can sign out one device
+ * or all other devices. Devices that could not be signed out are named. The list is loaded again when the user returns to the page.
  *
  * @example
  * ```html
@@ -42,10 +42,10 @@ const FIRST_ROWS = 10;
  * @csspart pill - A short label beside a name.
  * @csspart action - The button of a row.
  * @csspart show-all - The button that shows all devices.
- * @csspart sign-out-others - The button for all other devices.
- * @csspart confirm - The button that signs them out.
- * @csspart cancel - The button that changes nothing.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart sign-out-others - The button that signs out all other devices.
+ * @csspart confirm - The button that confirms signing out all other devices.
+ * @csspart cancel - The button that closes the question without a change.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-settings-sessions')
 export class LkSettingsSessions extends LkSection {
@@ -71,7 +71,7 @@ export class LkSettingsSessions extends LkSection {
     },
   });
 
-  /** When the list was loaded last, as far as this section knows. */
+  /** When this section loaded the list or saw it for the first time, in milliseconds of the monotonic clock. */
   #loadedMs: number | null = null;
 
   override connectedCallback(): void {
@@ -115,7 +115,7 @@ export class LkSettingsSessions extends LkSection {
     return dataOf(this.#sessions.value) ?? [];
   }
 
-  /** Sessions may have begun or ended elsewhere. Where the list cannot be loaded, the one that is shown stays. */
+  /** Loads the list again, because sessions on other devices may have started or ended. If that fails, the old list stays. */
   readonly #refresh = (): void => {
     const isRecent = this.#loadedMs !== null && this.#nowMs - this.#loadedMs < RELOAD_INTERVAL_MS;
     if (document.visibilityState !== 'visible' || !this.user || isRecent) return;
@@ -137,7 +137,7 @@ export class LkSettingsSessions extends LkSection {
     }
   }
 
-  /** The row disappears at once, so the focus moves to the next row. */
+  /** Signs out another device. Its row disappears at once, so the focus moves to the next row. */
   async #signOut({ id }: ActiveSession, name: string): Promise<void> {
     const { app } = this;
     if (!app) return;

@@ -3,8 +3,8 @@ import { customElement, property } from '../base/decorators.ts';
 import { SettingsPageChangeEvent } from './shell/settings-events.ts';
 
 /**
- * An own page of the app in the account settings: put it into the slot `pages` of `lk-account-settings`. Its content is shown while it is
- * the open page. Users who are signed out, and guests, do not see it.
+ * A page that the app adds to the account settings. Put it into the slot `pages` of `lk-account-settings`. Its content is shown
+ * while the page is open. Signed-out and anonymous users do not see it.
  *
  * @example
  * ```html
@@ -15,8 +15,8 @@ import { SettingsPageChangeEvent } from './shell/settings-events.ts';
  *
  * @element lk-settings-page
  * @slot - The content of the page.
- * @slot icon - An icon of 16 pixels; the navigation shows a copy of it.
- * @event lk-settings-page-change - Its id or label has changed.
+ * @slot icon - An icon of 16 pixels. The navigation shows a copy of it.
+ * @event lk-settings-page-change - After the id or the label of the page has changed.
  */
 @customElement('lk-settings-page')
 export class LkSettingsPage extends LitElement {
@@ -31,11 +31,11 @@ export class LkSettingsPage extends LitElement {
     }
   `;
 
-  /** Its id in the address: letters, digits and dashes. */
+  /** The id of the page in the address: letters, digits and dashes. */
   @property({ attribute: 'page-id' }) pageId = '';
-  /** Its name in the navigation, and the heading of the page. */
+  /** The name of the page in the navigation, and its heading. */
   @property() label = '';
-  /** Whether it is the open page; set by the settings. */
+  /** Whether the page is open. Set by `lk-account-settings`. */
   @property({ type: Boolean, reflect: true }) current = false;
 
   #icon: Element | null = null;
@@ -45,7 +45,7 @@ export class LkSettingsPage extends LitElement {
     if (changed.has('pageId') || changed.has('label')) this.dispatchEvent(new SettingsPageChangeEvent());
   }
 
-  /** A copy of the icon for the navigation: the same node until the icon changes. Null where there is none. */
+  /** A copy of the icon for the navigation. It is the same node until the icon changes. Null without an icon. */
   get iconCopy(): Node | null {
     const icon = this.querySelector(':scope > [slot="icon"]');
     if (icon !== this.#icon) {

@@ -13,15 +13,18 @@ import { LkSection, type SectionContent, type SectionHeader } from '../sections/
 import type { Section } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { entries, entry, pill, titled } from '../sections/section/section-parts.ts';
-import { secretOf, secretStyles } from './two-factor/secret.ts';
+import { renderSecret, secretStyles } from './two-factor/secret.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
-/** The button of the row, whether it sets up or turns off: one control, so that the focus returns to it after both. */
+/**
+ * The name of the button that turns two-factor authentication on or off. Both have the same name, so that the focus returns to
+ * it.
+ */
 const CONTROL = 'switch';
 
 /**
- * Sets up two-factor authentication with an authenticator app, and turns it off. The app gets a secret by QR code or by hand; nothing
- * changes until the user has entered a code of the app.
+ * Turns two-factor authentication with an authenticator app on and off. The user scans a secret as a QR code or types it into the
+ * app. Two-factor authentication is turned on after the user has entered a code of the app.
  *
  * @example
  * ```html
@@ -36,11 +39,11 @@ const CONTROL = 'switch';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
- * @csspart pill - Whether it is turned on.
+ * @csspart pill - The label that says whether two-factor authentication is on.
  * @csspart action - The button of the row.
  * @csspart secret - The secret as text.
- * @csspart confirm - The button that turns it off.
- * @csspart cancel - The button that changes nothing.
+ * @csspart confirm - The button that turns two-factor authentication off.
+ * @csspart cancel - The button that closes the question without a change.
  */
 @customElement('lk-settings-two-factor')
 export class LkSettingsTwoFactor extends LkSection {
@@ -91,7 +94,7 @@ export class LkSettingsTwoFactor extends LkSection {
     this.news = '';
   }
 
-  /** The secret is dropped when its form closes. */
+  /** Drops the secret when its form closes. */
   protected override willUpdate(): void {
     if (!this.#form.isOpen) this.#secret = null;
   }
@@ -163,7 +166,7 @@ export class LkSettingsTwoFactor extends LkSection {
       error: this.work.error(CONTROL) || this.work.error(`confirm:${CONTROL}`),
     });
     return {
-      body: html`${entries(row)}${this.#secret ? secretOf(this, this.#secret, this.#qr.value) : nothing}${this.#form.renderSlot()}`,
+      body: html`${entries(row)}${this.#secret ? renderSecret(this, this.#secret, this.#qr.value) : nothing}${this.#form.renderSlot()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

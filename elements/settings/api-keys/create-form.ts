@@ -14,7 +14,10 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 
 type KeyField = 'description' | 'expires' | 'date';
 
-/** What creates a key of the user or of a team. It is loaded when the user wants to create a key. */
+/**
+ * Creates the form and the dialog for a new key of the user or of a team. This file is loaded when the user wants to create a
+ * key.
+ */
 export function createKeyDialog(host: LkSection, teamId: () => string | undefined): CreateDialog {
   const newKey = new NewKeyDialog(host);
   const form = new CreateKeyForm(host, { teamId, onCreated: ({ value }) => newKey.show([{ value }]) });
@@ -26,7 +29,7 @@ interface CreateKeyFormOptions {
   readonly onCreated: (key: NewApiKey) => void;
 }
 
-/** The form for a new key: its description, its expiry, and whether others may see it. */
+/** The form for a new key: its description, its expiry, and whether the key is public. */
 class CreateKeyForm {
   readonly form: SectionForm<KeyField>;
   readonly #host: LkSection;

@@ -5,10 +5,13 @@ import { field } from '../../parts/field.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 
-/** The slot of the form, and the control of the button that opened it last: the focus returns to that button. */
+/**
+ * The name of the form's slot, and of the button that opened the form last. When the form closes, the focus returns to that
+ * button.
+ */
 const CONTROL = 'edit';
 
-/** The form that changes the description of a key. It opens below the row of the key. */
+/** A form to change the description of a key. It opens below the row of the key. */
 export class DescriptionForm {
   readonly #form: SectionForm<'label'>;
   readonly #host: LkSection;
@@ -42,7 +45,7 @@ export class DescriptionForm {
     this.#form.close();
   }
 
-  /** Closes the form, drops what was typed, and leaves the focus alone. */
+  /** Closes the form and drops the entered values, without moving the focus. */
   reset(): void {
     this.#form.reset();
   }
@@ -51,12 +54,12 @@ export class DescriptionForm {
     return this.#form.isOpen && this.#id === id;
   }
 
-  /** The control of the button in the row of a key. */
+  /** Returns the name of the button in the row of a key. */
   controlOf({ id }: ApiKey): string {
     return this.#id === id ? CONTROL : `${CONTROL}:${id}`;
   }
 
-  /** The slot for the form, below the row it was opened for. */
+  /** Draws the slot for the form if it is open for this key. */
   renderSlot(key: ApiKey): TemplateResult | typeof nothing {
     return this.isOpenFor(key) ? html`<slot name=${CONTROL}></slot>` : nothing;
   }

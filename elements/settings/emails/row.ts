@@ -19,21 +19,21 @@ interface RowOptions {
   readonly confirm: ConfirmController;
   readonly links: VerificationLinks;
   readonly fresh: FreshSignIn;
-  /** Whether the project has a sign-in method that needs an address. */
+  /** Whether the project has a sign-in method that needs an email address. */
   readonly hasEmailSignIn: boolean;
   readonly update: (control: string, changes: ChannelChanges) => void;
 }
 
-/** What every part of a row needs. */
+/** The options of a row, with values that several parts of the row need. */
 interface Row extends RowOptions {
   readonly channel: ContactChannel;
   readonly email: string;
-  /** Why the address must be kept for sign-in; empty where it need not. */
+  /** The reason why the address cannot be removed. Empty if it can be removed. */
   readonly why: string;
   readonly texts: typeof settingsEmails;
 }
 
-/** The row of an address, with its buttons. */
+/** Draws the row of an email address, with its buttons. */
 export function emailRow(channel: ContactChannel, options: RowOptions): TemplateResult {
   const { host, methods, links } = options;
   const { id, value, isVerified } = channel;
@@ -43,25 +43,25 @@ export function emailRow(channel: ContactChannel, options: RowOptions): Template
   return entry({
     icon: mailIcon(),
     content: titled(nameLabel(value.replace(DIRECTION_MARKS, ''), email), {
-      pills: pillsOf(row),
+      pills: renderPills(row),
       meta: why && html`<span id="why-${id}">${why}</span>`,
     }),
-    action: html`${isVerified ? nothing : links.render(id)}${menuOf(row)}`,
+    action: html`${isVerified ? nothing : links.render(id)}${renderMenu(row)}`,
     error: ['actions', 'primary', 'auth', 'send', 'sign-in:actions']
       .map((action) => host.work.error(`${action}:${id}`))
       .find(Boolean),
-    below: html`${isVerified ? nothing : links.renderNews(id, email)}${options.fresh.render(`actions:${id}`)}${questionOf(row)}`,
+    below: html`${isVerified ? nothing : links.renderNews(id, email)}${options.fresh.render(`actions:${id}`)}${renderQuestion(row)}`,
   });
 }
 
-function pillsOf({ channel, hasEmailSignIn, texts }: Row): TemplateResult {
+function renderPills({ channel, hasEmailSignIn, texts }: Row): TemplateResult {
   const { isPrimary, isVerified, usedForAuth } = channel;
   return html`${isPrimary ? pill(texts.primary, 'accent') : nothing}${
     isVerified ? nothing : pill(texts.unverified, 'danger')
   }${usedForAuth && hasEmailSignIn ? pill(texts.usedForAuth) : nothing}`;
 }
 
-function menuOf({ channel, email, why, hasEmailSignIn, texts, host, update, confirm, fresh }: Row): unknown {
+function renderMenu({ channel, email, why, hasEmailSignIn, texts, host, update, confirm, fresh }: Row): unknown {
   const { id, isPrimary, isVerified, usedForAuth } = channel;
   const isKept = why !== '';
   const control = `actions:${id}`;
@@ -84,7 +84,7 @@ function menuOf({ channel, email, why, hasEmailSignIn, texts, host, update, conf
     isDisabled: isKept,
     run: guarded(() => confirm.ask(`remove:${id}`)),
   };
-  // Where none of this row is under way, the first says whether another row is being changed, so that nothing can be chosen.
+  // If no action of this row is running, the first look tells whether another row is being changed. Then the menu is disabled.
   const looks = ['actions', 'primary', 'auth'].map((action) => host.work.look(`${action}:${id}`));
   return rowMenu({
     control,
@@ -99,7 +99,7 @@ function menuOf({ channel, email, why, hasEmailSignIn, texts, host, update, conf
   });
 }
 
-function questionOf({ channel: { id, isPrimary }, email, texts, host, confirm }: Row): unknown {
+function renderQuestion({ channel: { id, isPrimary }, email, texts, host, confirm }: Row): unknown {
   const control = `remove:${id}`;
   return confirm.render(control, {
     text: (isPrimary ? texts.removePrimaryText : texts.removeText)(email),

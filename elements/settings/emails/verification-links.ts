@@ -5,7 +5,7 @@ import { settingsEmails } from '../../messages/account/emails.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 
-/** The buttons that send a verification link to an address. Each has its own wait before the next link can be sent. */
+/** The buttons that send verification links, one for each email address. Each button has its own wait before the next link. */
 export class VerificationLinks {
   readonly #host: LkSection;
   readonly #buttons = new Map<string, ResendController>();
@@ -15,7 +15,7 @@ export class VerificationLinks {
     this.#host = host;
   }
 
-  /** Sends the first link to an address that was just added. */
+  /** Sends the first link, right after an email address was added. */
   async begin(id: string): Promise<void> {
     const button = this.#buttonOf(id);
     try {
@@ -25,7 +25,7 @@ export class VerificationLinks {
     }
   }
 
-  /** The button of an address. */
+  /** Draws the button of an email address. */
   render(id: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
     const common = this.#host.texts('resend', resend);
@@ -33,7 +33,7 @@ export class VerificationLinks {
     return this.#buttonOf(id).render(labels, this.#host.work.isPending);
   }
 
-  /** Says that the link was sent. */
+  /** Draws the message that the link was sent. */
   renderNews(id: string, email: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
     return html`<div class="muted" role="status">${this.#sent.has(id) ? html`<p part="text">${texts.sent(email)}</p>` : nothing}</div>`;
@@ -45,16 +45,16 @@ export class VerificationLinks {
   }
 
   #buttonOf(id: string): ResendController {
-    const found = this.#buttons.get(id);
-    if (found) return found;
+    const existing = this.#buttons.get(id);
+    if (existing) return existing;
     const host = this.#host;
-    const made = new ResendController(host, {
+    const created = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#send(id),
       onError: (error) => this.#fail(id, host.work.failureText(error)),
     });
-    this.#buttons.set(id, made);
-    return made;
+    this.#buttons.set(id, created);
+    return created;
   }
 
   async #send(id: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export class VerificationLinks {
       this.#sent.add(id);
       return true;
     }
-    // The link was opened meanwhile: the list shows that.
+    // If the user has opened an earlier link meanwhile, the list is loaded again to show that the address is verified.
     if (result.error.code === 'EMAIL_ALREADY_VERIFIED') await app.contactChannels.list();
     else this.#fail(id, await work.textOf(result.error));
     return false;

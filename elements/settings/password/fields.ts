@@ -19,7 +19,7 @@ export type PasswordField = 'old' | 'password';
 export type PasswordPurpose = 'set' | 'change';
 
 export const passwordFieldStyles = css`
-  /* Visually hidden, but a real field: password managers read the user name from it. */
+  /* Visually hidden, but not removed, because password managers read the user name from this field. */
   .lk-section-form .lk-username {
     ${hiddenText}
     margin: 0;
@@ -31,11 +31,11 @@ export const passwordFieldStyles = css`
 
 interface FieldOptions {
   readonly purpose: PasswordPurpose;
-  /** The address the user signs in with. */
+  /** The email address that the user signs in with. */
   readonly username: string;
 }
 
-/** The fields of the password form: the old password, where there is one, and the new one. */
+/** The fields of the password form: the new password, and the old password if the user has one. */
 export class PasswordFields {
   readonly #host: LkSection & AdviceHost;
   readonly #old: PasswordController;
@@ -50,18 +50,18 @@ export class PasswordFields {
     this.#advice = new AdviceLoader(host, { password: () => input()?.value ?? '' });
   }
 
-  /** Hides the passwords again before the form is sent. */
+  /** Hides the passwords again if they are shown as plain text. Call it before submitting. */
   conceal(): void {
     this.#old.conceal();
     this.#new.conceal();
   }
 
-  /** Whether the checkbox for signing out the other devices is there and checked. */
+  /** Whether the user wants to sign out the other devices: the checkbox for it is drawn and checked. */
   get signsOutOthers(): boolean {
     return this.#host.querySelector<HTMLInputElement>(':scope > form [name="others"]')?.checked ?? false;
   }
 
-  /** Errors that need no request. Whether the length is right, the service decides. */
+  /** Finds missing passwords without a request. The length is left to the service. */
   check({ old, password }: FormValues<PasswordField>, purpose: PasswordPurpose) {
     const texts = this.#host.texts('settingsPassword', settingsPassword);
     return {
@@ -74,8 +74,8 @@ export class PasswordFields {
     const texts = this.#host.texts('settingsPassword', settingsPassword);
     const common = this.#host.texts('authCard', authCard);
     const old = { ...form.fieldOptions('old'), label: texts.old, autocomplete: 'current-password' as const };
-    const renewed = { ...form.fieldOptions('password'), label: texts.new, autocomplete: 'new-password' as const };
-    const hint = renewed.error ? undefined : this.#hintOf(form.values().password).text;
+    const newField = { ...form.fieldOptions('password'), label: texts.new, autocomplete: 'new-password' as const };
+    const hint = newField.error ? undefined : this.#hintOf(form.values().password).text;
     return html`<input
         class="lk-username"
         type="text"
@@ -87,8 +87,8 @@ export class PasswordFields {
         .value=${username}
       />
       ${purpose === 'change' ? this.#old.render({ ...old, texts: common }) : nothing}
-      <div @input=${(event: Event) => this.#handleInput(event, form)} @focusout=${(event: Event) => this.#leave(event, form)}>
-        ${this.#new.render({ ...renewed, texts: common, hint, after: this.#advice.render() })}
+      <div @input=${(event: Event) => this.#handleInput(event, form)} @focusout=${(event: Event) => this.#handleBlur(event, form)}>
+        ${this.#new.render({ ...newField, texts: common, hint, after: this.#advice.render() })}
       </div>
       ${purpose === 'change' ? html`<p class="lk-text">${texts.endsOthers}</p>` : this.#renderCheckbox()}`;
   }
@@ -103,8 +103,8 @@ export class PasswordFields {
     this.#advice.handleInput(event);
   }
 
-  /** A length that is only hinted at while the user types becomes an error when they leave the field. */
-  #leave(event: Event, form: SectionForm<PasswordField>): void {
+  /** Shows a wrong length as an error when the user leaves the field. While the user types, it is only a hint. */
+  #handleBlur(event: Event, form: SectionForm<PasswordField>): void {
     this.#advice.handleBlur(event);
     const { password } = form.values();
     const { text, isWrong } = this.#hintOf(password);

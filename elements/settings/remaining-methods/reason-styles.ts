@@ -1,6 +1,8 @@
 import { css } from 'lit';
 
-/** Why a sign-in method cannot be removed, below its row: where there is room, it begins below the name and not below the icon. */
+/**
+ * The style of the reason why a sign-in method cannot be removed. In wide sections the reason is aligned with the name above it.
+ */
 export const reasonStyles = css`
   @container (inline-size >= 520px) {
     .below > .muted {

@@ -5,7 +5,7 @@ import { dataOf, joinStates } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { lastMethods, type Removable } from './remaining-methods.ts';
 
-/** Watches the remaining sign-in methods of the user, for sections in which one can be removed. */
+/** Follows the user's sign-in methods, for sections that can remove one. It knows which methods must be kept. */
 export class RemainingMethodsController {
   readonly #host: LkSection;
   readonly #project: StoreController<ResourceState<Project>>;
@@ -20,33 +20,35 @@ export class RemainingMethodsController {
     this.#accounts = new StoreController(host, () => app()?.connectedAccounts.$list);
   }
 
-  /** For `needs` of the section: project, addresses and accounts. */
+  /** The state of all data: project, email addresses and accounts. Return it from `needs` of the section. */
   get needs(): ResourceState<unknown> | undefined | null {
     return joinStates([this.#project.value, this.#channels.value, this.#accounts.value]);
   }
 
-  /** The addresses of the user; empty until they are loaded. */
+  /** The email addresses of the user. Empty until they are loaded. */
   get channels(): readonly ContactChannel[] {
     return dataOf(this.#channels.value) ?? [];
   }
 
-  /** The accounts at providers; empty until they are loaded. */
+  /** The user's accounts at OAuth providers. Empty until they are loaded. */
   get accounts(): readonly ConnectedAccount[] {
     return dataOf(this.#accounts.value) ?? [];
   }
 
-  /** Undefined until it is loaded. */
+  /** The project. Undefined until it is loaded. */
   get project(): Project | undefined {
     return dataOf(this.#project.value);
   }
 
-  /** For `retry` of the section: loads all three again. */
+  /** Loads project, email addresses and accounts again. Return it from `retry` of the section. */
   async load(): Promise<void> {
     const { app } = this.#host;
     await Promise.allSettled([app?.getProject(), app?.contactChannels.list(), app?.connectedAccounts.list()]);
   }
 
-  /** Why something must not be removed; empty where it may be. Nothing may be removed until everything is loaded. */
+  /**
+   * Returns the reason why a sign-in method must be kept. Empty if it may be removed. Until all data is loaded, all must be kept.
+   */
   reasonToKeep(removable: Removable): string {
     const { user } = this.#host;
     const { project, channels, accounts } = this;

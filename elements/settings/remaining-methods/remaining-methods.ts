@@ -1,6 +1,6 @@
 import type { ConnectedAccount, ContactChannel, CurrentUser, ProjectConfig } from '../../../core/index.ts';
 
-/** What a user can remove from their account: a sign-in method, or something a sign-in method needs. */
+/** Things that users can remove from their accounts: a sign-in method, or an email address that sign-in methods need. */
 export type Removable = 'password' | 'passkey' | 'email-code' | `channel:${string}` | `account:${string}`;
 
 export interface SignInFacts {
@@ -11,9 +11,9 @@ export interface SignInFacts {
 }
 
 /**
- * Everything that must not be removed because the user could not sign in without it. Sign-in methods are a password or an emailed code,
- * both with an address that is used for sign-in, a passkey, and accounts at providers that allow sign-in. Only methods that the project
- * has turned on count. The result is empty where the user has no sign-in method at all, because then nothing can be lost.
+ * Returns everything that must not be removed, because the user could not sign in without it. Sign-in methods are: a password or an
+ * emailed code, both with an email address that is used for sign-in; a passkey; an account at a provider that allows sign-in. Only
+ * methods that the project has turned on count. The result is empty if the user has no sign-in method at all.
  */
 export function lastMethods(facts: SignInFacts): ReadonlySet<Removable> {
   const { user, channels, accounts } = facts;
@@ -26,7 +26,9 @@ export function lastMethods(facts: SignInFacts): ReadonlySet<Removable> {
       passkey: user.passkeyAuthEnabled && config.passkeyEnabled && removed !== 'passkey',
       account: accounts.some(
         ({ id, provider, allowSignIn }) =>
-          allowSignIn && removed !== `account:${id}` && config.oauthProviders.some((each) => each.id === provider),
+          allowSignIn &&
+          removed !== `account:${id}` &&
+          config.oauthProviders.some((offered) => offered.id === provider),
       ),
     };
     return Object.values(isUsable).includes(true);
@@ -39,5 +41,5 @@ export function lastMethods(facts: SignInFacts): ReadonlySet<Removable> {
     ...channels.map(({ id }) => `channel:${id}` as const),
     ...accounts.map(({ id }) => `account:${id}` as const),
   ];
-  return new Set(all.filter((each) => !canSignInWithout(each)));
+  return new Set(all.filter((removable) => !canSignInWithout(removable)));
 }

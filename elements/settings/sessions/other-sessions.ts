@@ -8,23 +8,23 @@ import type { LkSection } from '../../sections/section/section.ts';
 import { localeOf } from '../../sections/section/section-parts.ts';
 import { sessionName } from '../../sections/sessions/row.ts';
 
-/** The control of the button and its question. */
+/** The name of the button and of its question. */
 const CONTROL = 'others';
 
-/** What happened to sessions that the user ended. */
+/** The message about sessions that the user ended. */
 export interface SessionsNews {
   readonly text: string;
   readonly kind: 'success' | 'danger';
 }
 
 interface OthersOptions {
-  /** Every session of the user. */
+  /** Returns all sessions of the user. */
   readonly sessions: () => readonly ActiveSession[];
-  /** Called with the result, and with null when it begins. */
+  /** Called with null when signing out starts, and with the message when it has ended. */
   readonly onNews: (news: SessionsNews | null) => void;
 }
 
-/** Signs the user out on all other devices: asks first, and afterwards names the devices that are still signed in. */
+/** Signs the user out on all other devices after a question. Names the devices that are still signed in afterwards. */
 export class OtherSessions {
   readonly #host: LkSection;
   readonly #options: OthersOptions;
@@ -73,15 +73,15 @@ export class OtherSessions {
     onNews(null);
     const before = sessions();
     const { revoked, failed } = await app.sessions.revokeOthers();
-    const left = before.filter(({ id }) => failed.includes(id));
+    const remaining = before.filter(({ id }) => failed.includes(id));
     onNews(
       failed.length > 0
-        ? { kind: 'danger', text: this.#texts.stillIn(failed.length, this.#namesOf(left)) }
+        ? { kind: 'danger', text: this.#texts.stillIn(failed.length, this.#namesOf(remaining)) }
         : { kind: 'success', text: this.#texts.signedOutOthers(revoked) },
     );
   }
 
-  /** Such as "Firefox on Windows and Chrome on Android (2)". */
+  /** Returns the names of sessions, such as "Firefox on Windows and Chrome on Android (2)". */
   #namesOf(sessions: readonly ActiveSession[]): string {
     const counts = new Map<string, number>();
     for (const session of sessions) {

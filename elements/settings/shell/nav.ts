@@ -16,16 +16,16 @@ interface NavOptions {
   readonly route: RouteController;
 }
 
-/** Loads the elements for pictures of users and teams. A page with the user button has them already; the settings work without them. */
+/** Loads the elements that show pictures of users and teams. If that fails, the settings work without pictures. */
 export function loadAvatars(): void {
   import('../../user/user-row.ts').catch(() => {});
 }
 
-/** The navigation: the signed-in user and all pages. */
-export function navOf(options: NavOptions): TemplateResult {
+/** Draws the navigation: the signed-in user and all pages. */
+export function renderNav(options: NavOptions): TemplateResult {
   const { user, pages, level, texts } = options;
   const list = (group: NavItem['group']) =>
-    listOf(
+    renderList(
       pages.items.filter((item) => item.group === group),
       options,
     );
@@ -37,28 +37,31 @@ export function navOf(options: NavOptions): TemplateResult {
   </nav>`;
 }
 
-function listOf(items: readonly NavItem[], options: NavOptions, name?: string): TemplateResult | typeof nothing {
+function renderList(items: readonly NavItem[], options: NavOptions, name?: string): TemplateResult | typeof nothing {
   if (items.length === 0) return nothing;
   const rows = items.map((item) => renderItem(item, options));
   return html`<ul part="list" role="list" aria-labelledby=${ifDefined(name)}>${rows}</ul>`;
 }
 
-/** The teams, with a field that searches them and how many are not shown where there are more than fit; below them what makes one. */
+/**
+ * Draws the teams, and the link to create a team below them. If there are more teams than the navigation shows, adds a search field
+ * and the number of hidden teams.
+ */
 function renderTeams(options: NavOptions): unknown {
   const { hasSearch, moreTeams, query, items, search } = options.pages;
   const { texts } = options;
-  const mine = items.filter(({ group }) => group === 'teams');
-  const teams = mine.filter(({ team }) => team);
-  if (mine.length === 0 && !hasSearch) return nothing;
+  const teamItems = items.filter(({ group }) => group === 'teams');
+  const teams = teamItems.filter(({ team }) => team);
+  if (teamItems.length === 0 && !hasSearch) return nothing;
   const field = searchField({ label: texts.searchTeams, value: query, onInput: search });
   const isNoneFound = query.trim() !== '' && teams.length === 0;
   const more = moreTeams > 0 ? texts.moreTeams(moreTeams) : isNoneFound ? texts.noTeamsFound : '';
   return html`<div>
     <span id="teams" class="group">${texts.teams}</span>
-    ${hasSearch ? html`<div class="finder">${field}</div>` : nothing} ${listOf(teams, options, 'teams')}
+    ${hasSearch ? html`<div class="finder">${field}</div>` : nothing} ${renderList(teams, options, 'teams')}
     ${hasSearch ? html`<p part="text" class="more" role="status">${more}</p>` : nothing}
-    ${listOf(
-      mine.filter(({ team }) => !team),
+    ${renderList(
+      teamItems.filter(({ team }) => !team),
       options,
       teams.length > 0 ? undefined : 'teams',
     )}
@@ -75,13 +78,13 @@ function renderItem(item: NavItem, { pages: { current }, route }: NavOptions): T
       aria-current=${item === current ? 'page' : nothing}
       @click=${route.handleClick}
     >
-      <span class="symbol" aria-hidden="true">${iconOf(item)}</span><bdi class="label">${item.label}</bdi
+      <span class="symbol" aria-hidden="true">${renderIcon(item)}</span><bdi class="label">${item.label}</bdi
       ><span class="onward">${chevronIcon()}</span>
     </a>
   </li>`;
 }
 
-function iconOf({ icon, team, own }: NavItem): unknown {
+function renderIcon({ icon, team, appPage }: NavItem): unknown {
   if (team) return html`<lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${20}></lk-avatar>`;
-  return icon?.() ?? own?.iconCopy ?? pageIcon();
+  return icon?.() ?? appPage?.iconCopy ?? pageIcon();
 }

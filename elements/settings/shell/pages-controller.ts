@@ -9,29 +9,29 @@ import type { Section } from '../../sections/section/section-loader.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
 
 interface PagesOptions {
-  /** Null while nobody is signed in. */
+  /** Returns the signed-in user. Null while no user is signed in. */
   readonly user: () => CurrentUser | null;
-  /** The id of the page in the address; empty where it names none. */
+  /** Returns the id of the page in the address. Empty if the address names no page. */
   readonly wantedId: () => string;
 }
 
-/** The pages of the settings for the signed-in user, the open page, and its sections. */
+/** Knows the pages of the settings for the signed-in user and the open page, and loads the sections of the open page. */
 export class PagesController implements ReactiveController {
   items: readonly NavItem[] = [];
-  /** The open page; undefined while it is not known whether the page in the address exists. */
+  /** The open page. Undefined while it is not known whether the page in the address exists. */
   current: NavItem | undefined;
-  /** Number of teams, of those that were searched for, that are not among the items. */
+  /** The number of teams that match the query but are not in `items`. */
   moreTeams = 0;
-  /** There are more teams than fit, so they can be searched. */
+  /** Whether the teams can be searched: there are more teams than the navigation shows. */
   hasSearch = false;
-  /** What the user searches for among their teams. */
+  /** The user's search query for teams. */
   query = '';
   readonly #host: LkElement;
   readonly #options: PagesOptions;
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #teams: StoreController<ResourceState<readonly Team[]>>;
   readonly #categories: StoreController<ResourceState<readonly NotificationCategory[]>>;
-  /** The loaded sections, by the kind of their page. */
+  /** The loaded sections, by the `kind` of their page. */
   readonly #loaded = new Map<string, readonly Section[]>();
   readonly #loading = new Set<string>();
   readonly #search = new NameSearch<Team>(({ displayName }) => displayName);
@@ -48,12 +48,12 @@ export class PagesController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Without the project it is not known which pages there are. */
+  /** Whether the project could not be loaded. It decides which pages there are. */
   get isUnreachable(): boolean {
     return this.#project.value?.status === 'failed';
   }
 
-  /** The sections of the open page; undefined until they are loaded. */
+  /** The sections of the open page. Undefined until they are loaded. */
   get sections(): readonly Section[] | undefined {
     return this.current && this.#loaded.get(this.current.kind);
   }
@@ -63,8 +63,8 @@ export class PagesController implements ReactiveController {
     return this.current !== undefined && this.current.kind === this.#failedKind;
   }
 
-  /** The app's own pages. */
-  get own(): readonly LkSettingsPage[] {
+  /** The pages that the app added. */
+  get appPages(): readonly LkSettingsPage[] {
     const pages = [...this.#host.children].filter(({ localName }) => localName === 'lk-settings-page');
     return pages as Element[] as LkSettingsPage[];
   }
@@ -80,11 +80,11 @@ export class PagesController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#find();
+    this.#findPages();
     if (this.current && !this.hasFailed) void this.#load(this.current);
   }
 
-  #find(): void {
+  #findPages(): void {
     const user = this.#options.user();
     const project = this.#project.value;
     this.items = [];
@@ -100,7 +100,7 @@ export class PagesController implements ReactiveController {
       project: project.data,
       categories: this.#categories.value,
       teams: this.#teams.value,
-      own: this.own,
+      appPages: this.appPages,
       wantedId,
       findTeams: query.trim() ? (teams) => this.#search.find(teams, query) : null,
       texts,

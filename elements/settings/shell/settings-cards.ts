@@ -4,7 +4,7 @@ import { userIcon } from '../../base/theme/state-icons.ts';
 import { framedCard } from '../../sign-in/framed-card.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
-/** For guests, who have no settings: invites them to create an account. */
+/** The card for anonymous users, who have no settings. It invites them to create an account. */
 export function guestCard(host: CardHost): TemplateResult {
   const texts = host.texts('accountSettings', accountSettings);
   return pageCardOf(host, {
@@ -16,13 +16,13 @@ export function guestCard(host: CardHost): TemplateResult {
   });
 }
 
-/** For a page that shows the settings in a frame. */
-export function framed(host: CardHost): TemplateResult {
+/** The card for settings in a frame of another page. */
+export function settingsFramedCard(host: CardHost): TemplateResult {
   return pageCardOf(host, framedCard(host));
 }
 
-/** For when the user or the project could not be loaded. */
-export function unreachable(host: CardHost): TemplateResult {
+/** The card if the user or the project could not be loaded. */
+export function settingsUnreachableCard(host: CardHost): TemplateResult {
   const retry = () => Promise.allSettled([host.app?.getUser(), host.app?.getProject()]);
   return html`${pageCardOf(host, unreachableCard(host, retry))}`;
 }

@@ -1,4 +1,7 @@
-/** A section is about to end the session itself, or failed to: meanwhile the settings must not redirect to the sign-in page. */
+/**
+ * A section is about to end the session (`isLeaving`), or failed to end it. While it ends the session, the settings must not
+ * redirect to the sign-in page.
+ */
 export class SettingsLeaveEvent extends Event {
   readonly isLeaving: boolean;
 
@@ -8,7 +11,7 @@ export class SettingsLeaveEvent extends Event {
   }
 }
 
-/** The id or the label of an own page has changed. */
+/** The id or the label of a page of the app has changed. */
 export class SettingsPageChangeEvent extends Event {
   constructor() {
     super('lk-settings-page-change', { bubbles: true, composed: true });

@@ -19,12 +19,12 @@ import { SectionSlots } from '../../sections/shell/section-slots.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 import { UserController } from '../../user/user-controller.ts';
 import type { LkSettingsPassword } from '../password.ts';
-import { loadAvatars, navOf } from './nav.ts';
+import { loadAvatars, renderNav } from './nav.ts';
 import { type NavItem, teamPageId } from './nav-items.ts';
 import { PagesController } from './pages-controller.ts';
 import type { SettingsLeaveEvent } from './settings-events.ts';
 
-/** The account settings, with the properties their author can set. */
+/** The element `lk-account-settings`, with the properties that the page can set. */
 interface SettingsHost extends LkElement {
   readonly fullPage: boolean;
   readonly routing: 'hash' | 'path';
@@ -33,25 +33,26 @@ interface SettingsHost extends LkElement {
   readonly leakCheckUrl: string;
 }
 
-/** What the account settings draw: the navigation and the open page, or a card where there is no user to show settings of. */
+/** The view of the account settings: navigation and open page, or a card if there is no user whose settings can be shown. */
 export class SettingsView implements ElementView {
   readonly styles = [settingsStyles, buttonStyles, searchFieldStyles];
   readonly #host: SettingsHost;
-  readonly #person: UserController;
+  readonly #userState: UserController;
   readonly #route: RouteController;
   readonly #pages: PagesController;
   readonly #heading: HeadingController;
   readonly #busy: BusyController;
   readonly #cards: LazyController<typeof import('./settings-cards.ts')>;
   readonly #slots: SectionSlots;
+  /** Whether a redirect or a sign-out is under way, so that no other redirect may start. */
   #isLeaving = false;
-  #wasOut = false;
+  #wasSignedOut = false;
   /** The user and the page that the drawn sections belong to. */
   #owner: string | null = null;
 
   constructor(host: SettingsHost) {
     this.#host = host;
-    this.#person = new UserController(host);
+    this.#userState = new UserController(host);
     this.#route = new RouteController(host, {
       routing: () => host.routing,
       basePath: () => host.basePath ?? host.app?.urls.accountSettings ?? '/',
@@ -65,7 +66,7 @@ export class SettingsView implements ElementView {
     this.#cards = new LazyController(host, () => import('./settings-cards.ts'));
     this.#slots = new SectionSlots(host, 'settings');
     host.addEventListener('lk-settings-leave', this.#handleLeave);
-    host.addEventListener('lk-settings-page-change', this.#handleOwnPages);
+    host.addEventListener('lk-settings-page-change', this.#handleAppPages);
     host.addEventListener('lk-team-create', ({ teamId }) => this.#open(teamPageId(teamId)));
     host.addEventListener('lk-team-gone', () => this.#open(''));
     host.addController(new LightController(host, { template: () => this.#renderSections() }));
@@ -73,33 +74,33 @@ export class SettingsView implements ElementView {
   }
 
   updated(): void {
-    const person = this.#person.value;
-    const { current, own } = this.#pages;
-    for (const page of own) page.current = page === current?.own;
+    const state = this.#userState.value;
+    const { current, appPages } = this.#pages;
+    for (const page of appPages) page.current = page === current?.appPage;
     const isLone = this.#pages.sections?.length === 1;
     for (const child of this.#slots.sections) {
       Object.assign(child, { headingLevel: this.#level + 1, lone: isLone } satisfies Partial<LkSection>);
-      if (child.localName === 'lk-settings-password') this.#advise(child);
+      if (child.localName === 'lk-settings-password') this.#setAdviceOptions(child);
     }
     this.#slots.assign();
-    this.#watchSession(person.status === 'out' && !person.isAnonymous && !isFramed(this.#host));
+    this.#watchSession(state.status === 'out' && !state.isAnonymous && !isFramed(this.#host));
     if (this.#needsCard) void this.#cards.load();
     if (current) this.#heading.follow();
   }
 
-  #advise(section: Element): void {
+  #setAdviceOptions(section: Element): void {
     const { strengthMeter, leakCheckUrl } = this.#host;
     Object.assign(section, { strengthMeter, leakCheckUrl } satisfies Partial<LkSettingsPassword>);
   }
 
-  /** Null in a frame, too, where another page could cover a button with something else. */
+  /** The signed-in user. Null in a frame as well, because the page around it could trick the user into a click. */
   get #user(): CurrentUser | null {
     if (isFramed(this.#host)) return null;
-    const person = this.#person.value;
-    return person.status === 'in' ? person.user : null;
+    const state = this.#userState.value;
+    return state.status === 'in' ? state.user : null;
   }
 
-  /** The id of the page in the address, without that of a page within it. */
+  /** The id of the page in the address, without the id of a page within it. */
   get #pageId(): string {
     return this.#route.pageId.split('/')[0] ?? '';
   }
@@ -121,29 +122,32 @@ export class SettingsView implements ElementView {
   /** Whether a card is shown instead of the settings. */
   get #needsCard(): boolean {
     if (isFramed(this.#host)) return true;
-    const person = this.#person.value;
-    return person.status === 'out' ? person.isAnonymous : person.status === 'unreachable' || this.#pages.isUnreachable;
+    const state = this.#userState.value;
+    return state.status === 'out' ? state.isAnonymous : state.status === 'unreachable' || this.#pages.isUnreachable;
   }
 
   get #isWaiting(): boolean {
-    const { status } = this.#person.value;
+    const { status } = this.#userState.value;
     if (!this.#host.app || this.#needsCard || status === 'out' || this.#pages.hasFailed) return false;
     return this.#pages.sections === undefined;
   }
 
-  /** Redirects users who are not signed in, once. After a sign-out here, another redirect is already under way. */
-  #watchSession(isOut: boolean): void {
-    if (!isOut) {
-      if (this.#wasOut && this.#user) this.#isLeaving = this.#wasOut = false;
+  /** Redirects signed-out users to the sign-in page, once. Does nothing if the user signed out here, which redirects already. */
+  #watchSession(isSignedOut: boolean): void {
+    if (!isSignedOut) {
+      if (this.#wasSignedOut && this.#user) this.#isLeaving = this.#wasSignedOut = false;
       return;
     }
-    this.#wasOut = true;
+    this.#wasSignedOut = true;
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     void this.#host.app?.redirectToSignIn({ replace: true });
   }
 
-  /** Replaces the open page in the history: Back must not open the page of a team that is gone, or the form of one that was created. */
+  /**
+   * Opens a page and replaces the current history entry. So Back does not open the page of a deleted team, or the form of a team that
+   * was just created.
+   */
   #open(pageId: string): void {
     this.#host.app?.platform.page?.replaceAddress(this.#route.linkTo(pageId));
     this.#host.requestUpdate();
@@ -153,9 +157,9 @@ export class SettingsView implements ElementView {
     this.#isLeaving = isLeaving;
   };
 
-  readonly #handleOwnPages = (): void => this.#host.requestUpdate();
+  readonly #handleAppPages = (): void => this.#host.requestUpdate();
 
-  /** Drawn anew for another user or page, so that nothing typed for one is left for the other. */
+  /** Draws the sections. For another user or page it creates new elements, so that no typed text of the old ones is left. */
   #renderSections(): unknown {
     const { current, sections } = this.#pages;
     const user = this.#user;
@@ -168,7 +172,7 @@ export class SettingsView implements ElementView {
     const isAnother = this.#owner !== null && this.#owner !== owner;
     this.#owner = isAnother ? null : owner;
     if (!isAnother) return sections.map((section) => section(app, current.team?.id ?? '', this.#subRouteOf(current)));
-    // Drawing nothing first makes Lit create the sections anew.
+    // Drawing nothing once makes Lit create new elements in the next update.
     queueMicrotask(() => this.#host.requestUpdate());
     return nothing;
   }
@@ -180,7 +184,7 @@ export class SettingsView implements ElementView {
       <div class="skeletons" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="skeleton"></div>`)}</div>`;
   }
 
-  /** While it is not known who is signed in. */
+  /** Draws placeholders while the user is not known. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
     const shape = html`<div class="skeleton"></div>`;
@@ -211,7 +215,7 @@ export class SettingsView implements ElementView {
       </header>
       ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? this.#renderSkeleton() : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}>
-        <slot name="pages" @slotchange=${this.#handleOwnPages}></slot>
+        <slot name="pages" @slotchange=${this.#handleAppPages}></slot>
       </div>
     </div>`;
   }
@@ -220,12 +224,13 @@ export class SettingsView implements ElementView {
     const user = this.#user;
     if (this.#needsCard) {
       const cards = this.#cards.value;
-      if (isFramed(this.#host)) return cards?.framed(this.#host);
-      return this.#person.value.status === 'out' ? cards?.guestCard(this.#host) : cards?.unreachable(this.#host);
+      if (isFramed(this.#host)) return cards?.settingsFramedCard(this.#host);
+      if (this.#userState.value.status === 'out') return cards?.guestCard(this.#host);
+      return cards?.settingsUnreachableCard(this.#host);
     }
     if (!user) return this.#renderUnknown();
     const texts = this.#host.texts('accountSettings', accountSettings);
-    const nav = navOf({ user, pages: this.#pages, level: this.#level, texts, route: this.#route });
+    const nav = renderNav({ user, pages: this.#pages, level: this.#level, texts, route: this.#route });
     return html`<div class="box">
       <div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
     </div>`;

@@ -57,10 +57,10 @@ export const secretStyles = css`
 type DrawQr = (text: string, label: string) => TemplateResult;
 
 /**
- * A secret for an authenticator app, as a QR code and as text. Only touch devices, which may have the app, get a link that opens it,
- * because its address contains the secret. Without `qr` there is no QR code.
+ * Draws a secret for an authenticator app, as a QR code and as text. Touch devices also get a link that opens the app. Other devices
+ * rarely have such an app, and the address of the link contains the secret. Without `qr` there is no QR code.
  */
-export function secretOf(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQr | undefined): TemplateResult {
+export function renderSecret(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQr | undefined): TemplateResult {
   const texts = host.texts('settingsTwoFactor', settingsTwoFactor);
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const groups = secret.match(/.{1,4}/g) ?? [];
