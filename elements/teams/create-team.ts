@@ -5,8 +5,8 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
 import type { Section } from '../sections/section/section-loader.ts';
 
 /**
- * Creates a team. The user becomes its first member, and it becomes their selected team. Where the project does not let users create
- * teams, the section says so.
+ * Creates a team. The user becomes its first member, and the team becomes the user's selected team. If the project does not let
+ * users create teams, the section says so.
  *
  * @example
  * ```html
@@ -19,7 +19,7 @@ import type { Section } from '../sections/section/section-loader.ts';
  * @element lk-create-team
  * @event lk-team-create - After the team was created.
  * @csspart section - The whole section.
- * @csspart header - What stands above the panel.
+ * @csspart header - Heading and text above the panel.
  * @csspart heading - The heading.
  * @csspart description - The text below the heading.
  * @csspart panel - The frame around the form.
@@ -29,8 +29,8 @@ import type { Section } from '../sections/section/section-loader.ts';
  * @csspart text - The hint in the row.
  * @csspart empty - The message that users cannot create teams.
  * @csspart stage - The area in which the picture is cropped.
- * @csspart zoom - The zoom slider below that area.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart zoom - The slider for the zoom of the picture.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @exportParts
 @customElement('lk-create-team')
@@ -44,10 +44,13 @@ export class LkCreateTeam extends ShellElement {
     }
   `;
 
-  /** Level of the heading in the outline of the page. */
+  /** The level of the heading in the outline of the page. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
 
-  /** Set where the section is alone on its page: the heading of the page has the same text, so its own is visually hidden. */
+  /**
+   * For a section that is alone on its page. The heading of the page has the same text, so the section's heading is visually
+   * hidden.
+   */
   @property({ type: Boolean, reflect: true }) lone = false;
 
   protected override async createView(): Promise<ElementView> {

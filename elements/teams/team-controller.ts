@@ -13,15 +13,15 @@ export type SystemPermission =
   | '$invite_members'
   | '$manage_api_keys';
 
-/** An element that is about a team. */
+/** An element that shows a team. */
 export interface TeamHost extends LkElement {
-  /** The team, by its id; empty for the selected team of the user. */
+  /** The id of the team. Empty for the user's selected team. */
   readonly teamId: string;
-  /** Null while nobody is signed in. */
+  /** The signed-in user. Null while no user is signed in. */
   readonly user: CurrentUser | null;
 }
 
-/** The team an element is about, and what the user may do in it. */
+/** Follows the team of an element, and the user's permissions in that team. */
 export class TeamController implements SectionSubject {
   readonly #host: TeamHost;
   readonly #teams: StoreController<ResourceState<readonly Team[]>>;
@@ -40,32 +40,32 @@ export class TeamController implements SectionSubject {
     return user && (teamId || user.selectedTeam?.id || null);
   }
 
-  /** The team, once it is known; undefined as well where the user is not one of its members. */
+  /** The team. Undefined until it is loaded, and if the user is not a member. */
   get team(): Team | undefined {
-    return this.#memberOf?.find(({ id }) => id === this.id);
+    return this.#loadedTeams?.find(({ id }) => id === this.id);
   }
 
-  /** Whether the teams of the user are known. */
+  /** Whether the teams of the user are loaded. */
   get isKnown(): boolean {
-    return this.#memberOf !== undefined;
+    return this.#loadedTeams !== undefined;
   }
 
-  /** Whether the user is known not to be a member of the team, or there is no team at all. */
+  /** Whether there is no team to show: the user has no selected team, or is known not to be a member of the team. */
   get isMissing(): boolean {
     return this.id === null || (this.isKnown && !this.team);
   }
 
-  /** Whether the user is known not to be a member of another team, such as the one that was shown before. */
+  /** Whether the user is known not to be a member of the team with this id. */
   isGone(teamId: string): boolean {
-    return this.#memberOf !== undefined && !this.#memberOf.some(({ id }) => id === teamId);
+    return this.#loadedTeams !== undefined && !this.#loadedTeams.some(({ id }) => id === teamId);
   }
 
-  /** What the user may do in the team; empty until it is known. */
+  /** The user's permissions in the team. Empty until they are loaded. */
   get permissions(): readonly Permission[] {
     return dataOf(this.#permissions.value) ?? [];
   }
 
-  /** Whether to offer what needs a permission. The service decides what is really allowed. */
+  /** Whether the user has a permission, to decide which controls are shown. The service checks permissions itself. */
   may(permission: SystemPermission): boolean {
     return this.permissions.some(({ id }) => id === permission);
   }
@@ -83,8 +83,8 @@ export class TeamController implements SectionSubject {
     return Promise.all([app?.teams.list(), this.id && app?.permissions.list(this.id)]);
   }
 
-  /** Every team of the user; undefined until they are known. */
-  get #memberOf(): readonly Team[] | undefined {
+  /** All teams of the user. Undefined until they are loaded. */
+  get #loadedTeams(): readonly Team[] | undefined {
     return dataOf(this.#teams.value);
   }
 }

@@ -1,4 +1,4 @@
-/** Fires before a chosen team, or none, is saved. Prevent it to keep the team as it is. */
+/** Dispatched before a chosen team is saved. `teamId` is null for no team. Call `preventDefault` to keep the current team. */
 export class TeamSelectEvent extends Event {
   readonly teamId: string | null;
 
@@ -8,7 +8,7 @@ export class TeamSelectEvent extends Event {
   }
 }
 
-/** Fires after the user created a team. It is the selected team by then. */
+/** Dispatched after the user created a team. By then the new team is the selected team. */
 export class TeamCreateEvent extends Event {
   readonly teamId: string;
 
@@ -18,7 +18,10 @@ export class TeamCreateEvent extends Event {
   }
 }
 
-/** Fires when the user is no longer a member of a team: they left it or deleted it, or someone else removed them or the team. */
+/**
+ * Dispatched when the user is no longer a member of a team: the user left or deleted it, or another user removed the user or the
+ * team.
+ */
 export class TeamGoneEvent extends Event {
   readonly teamId: string;
 

@@ -7,9 +7,9 @@ import type { Section, SubRoute } from '../sections/section/section-loader.ts';
 import { UserController } from '../user/user-controller.ts';
 
 /**
- * Everything about one team, on pages: General (name, picture, the user's own profile in it and permissions, leaving and deleting it),
- * Members, Invitations, and API keys. Pages that the user may not see are left out. The sections stand among this element's own light
- * children, so that their forms are part of the page. A user who is not a member of the team sees the team switcher instead.
+ * The settings of a team, in four pages: General (name, picture, the user's profile and permissions in the team, leaving, deleting),
+ * Members, Invitations and API keys. Pages that the user may not see are left out. The sections are light children of this element,
+ * so that password managers see their forms. A user who is not a member of the team sees the team switcher instead.
  *
  * @example
  * ```html
@@ -17,17 +17,17 @@ import { UserController } from '../user/user-controller.ts';
  * ```
  *
  * @element lk-team-settings
- * @slot before-members - Above a section. There is such a slot for each section, named by its tag without `lk-` and `team-`.
- * @slot after-members - Below a section, named in the same way.
- * @event lk-team-gone - The user is no longer a member of the team: they left or deleted it, or were removed.
- * @csspart nav - The links to the pages.
- * @csspart nav-item - Each of these links.
- * @csspart list - The list of them.
- * @csspart message - The message where there is no team to show.
- * @csspart heading - The title of that message.
- * @csspart text - Its text.
+ * @slot before-members - Content above a section. Each section has such a slot, named by its tag without `lk-` and `team-`.
+ * @slot after-members - Content below a section. The slot is named in the same way.
+ * @event lk-team-gone - When the user is no longer a member of the team: the user left or deleted it, or was removed.
+ * @csspart nav - The navigation with the links to the pages.
+ * @csspart nav-item - Each link of the navigation.
+ * @csspart list - The list of links in the navigation.
+ * @csspart message - The message that there is no team to show.
+ * @csspart heading - The title of the message that there is no team to show.
+ * @csspart text - The text of the message that there is no team to show.
  * @csspart error - The message that a page could not be loaded.
- * @csspart retry - The button that loads it again.
+ * @csspart retry - The button that loads the page again.
  */
 @exportParts
 @customElement('lk-team-settings')
@@ -41,20 +41,20 @@ export class LkTeamSettings extends ShellElement {
     }
   `;
 
-  /** The team, by its id; the selected team of the user by default. */
+  /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
-  /** Where the address names the open page: in the hash, or in the path below `base-path`. */
+  /** Which part of the address names the open page: the hash, or the path below `base-path`. */
   @property() routing: 'hash' | 'path' = 'hash';
   /** The path of the team's settings, for `routing="path"`. */
   @property({ attribute: 'base-path' }) basePath = '';
-  /** The addresses of the pages where another element decides them, as the account settings do. */
+  /** The addresses of the pages, if another element such as `lk-account-settings` decides them. */
   @property({ attribute: false }) route: SubRoute | undefined;
-  /** Level of the headings of the sections in the outline of the page. */
+  /** The level of the sections' headings in the outline of the page. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
 
   readonly #user = new UserController(this);
 
-  /** The signed-in user; null while nobody is signed in, or while that is not known. */
+  /** The signed-in user. Null while no user is signed in, and while the user is not known. */
   get user(): CurrentUser | null {
     const { value } = this.#user;
     return value.status === 'in' ? value.user : null;

@@ -21,7 +21,7 @@ import { TeamCreateEvent } from '../team-events.ts';
 
 const CONTROL = 'create';
 
-/** Styles of the form, which stands among the light children. */
+/** The styles of the form, which is a light child. */
 const createTeamStyles = css`
   ${fieldStyles} ${actionButtonStyles}
   .lk-create-team {
@@ -43,7 +43,7 @@ const teamFaceStyles = css`
   }
 `;
 
-/** What `lk-create-team` draws: the form of a new team, or that the project does not let users create teams. */
+/** The view of `lk-create-team`: the form for a new team, or the message that the project does not let users create teams. */
 export class CreateTeamView implements ElementView {
   readonly styles = [sectionStyles, pictureStyles, teamFaceStyles];
   readonly #host: SectionHost;
@@ -52,7 +52,7 @@ export class CreateTeamView implements ElementView {
   readonly #form: FormController<'name'>;
   readonly #picture: PictureEditor;
   readonly #id = uniqueId('lk-create-team');
-  /** The chosen picture; it is saved with the team. */
+  /** The address of the chosen picture. It is saved together with the team. */
   #address: string | null = null;
 
   constructor(host: SectionHost) {
@@ -74,7 +74,7 @@ export class CreateTeamView implements ElementView {
   }
 
   render(): unknown {
-    // The picture editor shows "Saved", but nothing is saved before the team is created.
+    // The picture editor would show "Saved", but the picture is saved only when the team is created.
     this.#frame.work.isSaved = false;
     return this.#frame.render();
   }

@@ -1,25 +1,25 @@
-/** The addresses in a text that a user typed or pasted. */
+/** The email addresses in a text that a user typed or pasted. */
 export interface Addresses {
   /** Each address once, in the order of the text. */
   readonly valid: readonly string[];
-  /** Words that are no email address, as they were typed. */
+  /** The words that are not email addresses, as the user typed them. */
   readonly invalid: readonly string[];
-  /** Addresses that occur more than once, compared without case. */
+  /** The addresses that occur more than once. Case is ignored. */
   readonly repeated: readonly string[];
 }
 
-/** The longest address (RFC 5321 §4.5.3.1.3). */
-const MOST_CHARACTERS = 254;
+/** The maximum length of an email address (RFC 5321 §4.5.3.1.3). */
+const MAX_CHARACTERS = 254;
 
 /**
- * Reads the addresses in a text. They are separated by commas, semicolons, spaces or line ends; of `Ada <ada@example.com>`, as mail
- * programs write it, only the address is read.
+ * Reads the email addresses in a text. They are separated by commas, semicolons, spaces or line breaks. From the form
+ * `Ada <ada@example.com>`, which mail programs use, only the address is read.
  */
 export function readAddresses(text: string): Addresses {
   const valid = new Map<string, string>();
   const repeated = new Map<string, string>();
   const invalid = new Set<string>();
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const key = word.toLowerCase();
     if (!isAddress(word)) invalid.add(word);
     else if (valid.has(key)) repeated.set(key, valid.get(key) ?? word);
@@ -28,7 +28,7 @@ export function readAddresses(text: string): Addresses {
   return { valid: [...valid.values()], invalid: [...invalid], repeated: [...repeated.values()] };
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .split(/[,;\n\r]/)
     .flatMap((part) => {
@@ -39,8 +39,11 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Like browsers for `input type="email"`, but the domain needs a dot, and characters that merely look like `@` are refused. */
+/**
+ * Whether a word is an email address. The same rule as for `input type="email"`, but the domain needs a dot, and lookalikes of
+ * `@` are refused.
+ */
 function isAddress(word: string): boolean {
-  if (word.length > MOST_CHARACTERS || word.normalize('NFKC') !== word) return false;
+  if (word.length > MAX_CHARACTERS || word.normalize('NFKC') !== word) return false;
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i.test(word);
 }

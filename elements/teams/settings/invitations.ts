@@ -20,15 +20,15 @@ import { inviteAll, type InviteResult } from './invite.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { TeamController } from '../team-controller.ts';
 
-/** The most addresses in one form: a service may take more for abuse. */
-const MOST_ADDRESSES = 50;
+/** The maximum number of addresses in one form. A service may treat more invitations at once as abuse. */
+const MAX_ADDRESSES = 50;
 
-/** Rows that are shown at first. */
+/** How many invitations are shown before the user asks for all. */
 const FIRST_ROWS = 20;
 
 /**
- * Invites people to a team, several at once, with a result for each address. Below stand the invitations that are not answered yet.
- * The section is empty for members without the permission `$invite_members`.
+ * Sends invitations to a team, to several email addresses at once, and shows a result for each address. Open invitations are listed
+ * below. The section is empty for members without the permission `$invite_members`.
  *
  * @example
  * ```html
@@ -43,18 +43,18 @@ const FIRST_ROWS = 20;
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One invitation.
- * @csspart pill - The result of an address.
+ * @csspart pill - The result for an address.
  * @csspart invite - The button that opens the form.
- * @csspart correct - The button that opens the form again with what was not sent.
+ * @csspart correct - The button that opens the form again with the addresses that got no invitation.
  * @csspart action - The button of a row.
  * @csspart show-all - The button that shows the other invitations.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-team-invitations')
 export class LkTeamInvitations extends LkSection {
   static override styles = [LkSection.styles, inviteResultStyles];
 
-  /** The team, by its id; the selected team of the user by default. */
+  /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
   @state() private results: readonly InviteResult[] = [];
   @state() private progress = '';
@@ -124,7 +124,7 @@ export class LkTeamInvitations extends LkSection {
   #check(text: string): string | undefined {
     const { valid, invalid } = readAddresses(text);
     if (valid.length + invalid.length === 0) return this.#texts.missing;
-    return valid.length > MOST_ADDRESSES ? this.#texts.tooMany(MOST_ADDRESSES) : undefined;
+    return valid.length > MAX_ADDRESSES ? this.#texts.tooMany(MAX_ADDRESSES) : undefined;
   }
 
   async #invite(text: string): Promise<WriteResult> {
@@ -144,7 +144,7 @@ export class LkTeamInvitations extends LkSection {
         this.progress = this.#texts.progress(done, all);
       },
     });
-    // Another user or team may be shown by now.
+    // Ignores the results if another user or team is shown meanwhile.
     if (this.subject.team?.id !== team.id || this.user?.id !== user?.id) return;
     this.results = results;
     this.progress = '';
@@ -164,8 +164,8 @@ export class LkTeamInvitations extends LkSection {
     const { app } = this;
     const { team } = this.subject;
     if (!app || !team) return;
-    const at = this.#all.indexOf(invitation);
-    const next = this.#all[at + 1] ?? this.#all[at - 1];
+    const index = this.#all.indexOf(invitation);
+    const next = this.#all[index + 1] ?? this.#all[index - 1];
     this.news = '';
     const done = this.work.run(`revoke:${invitation.id}`, () => app.teamInvitations.revoke(team.id, invitation.id));
     focusControl(this, `revoke:${next?.id}`);

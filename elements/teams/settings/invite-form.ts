@@ -34,19 +34,19 @@ export const inviteResultStyles = css`
 `;
 
 interface AddressFieldOptions {
-  /** Unique in the page. */
+  /** The id of the field. Must be unique in its document or shadow tree. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly error: string | undefined;
   readonly isInvalid: boolean;
-  /** How many mails have been sent; screen readers announce it. */
+  /** The message how many emails have been sent. Screen readers read it out. */
   readonly progress: string;
   readonly onInput: (typed: string) => void;
 }
 
-/** A field for several addresses, for light children. */
+/** Draws a field for several email addresses, as a light child. */
 export function addressField(options: AddressFieldOptions): TemplateResult {
   const { id, name, label, hint, error, isInvalid, progress, onInput } = options;
   return html`<div class="lk-field">
@@ -72,7 +72,7 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
   </div>`;
 }
 
-/** The result of each address, with the button that corrects those that were not sent. */
+/** Draws the result for each address, and a button below. */
 export function inviteResults(
   results: readonly InviteResult[],
   texts: typeof teamInvitations,

@@ -5,14 +5,14 @@ import type { LkElement } from '../../base/element.ts';
 import { errorTextOf, failureText } from '../../base/error-text.ts';
 import { type Addresses, readAddresses } from './addresses.ts';
 
-/** Invitations that are sent at the same time. */
-const PARALLEL_MAILS = 3;
+/** How many invitations are sent at the same time. */
+const PARALLEL_EMAILS = 3;
 
-/** The result of one address. */
+/** The result for an email address. */
 export interface InviteResult {
   readonly email: string;
   readonly isSent: boolean;
-  /** Why it was not sent, or a remark. */
+  /** The reason why the invitation was not sent, or a remark on a sent one. */
   readonly note?: string | undefined;
 }
 
@@ -20,31 +20,31 @@ interface InviteOptions {
   readonly app: ClientApp;
   readonly teamId: string;
   readonly text: string;
-  /** The address of the user who invites. */
+  /** The email address of the user who invites. */
   readonly ownEmail: string | null;
   readonly pending: readonly TeamInvitation[];
   readonly texts: typeof teamInvitations;
-  /** Called after each mail. */
+  /** Called after each email. */
   readonly onProgress: (done: number, all: number) => void;
 }
 
-/** Invites every address in a text and resolves to the results, in the order the addresses were entered. Never rejects. */
+/** Sends an invitation to each email address in a text. Resolves to the results in the order of the text. Never rejects. */
 export async function inviteAll(host: LkElement, options: InviteOptions): Promise<readonly InviteResult[]> {
   const { app, teamId, texts, onProgress } = options;
   const addresses = readAddresses(options.text);
-  const refused = refusalsOf(addresses, options);
+  const refused = findRefusals(addresses, options);
   const wanted = addresses.valid.filter((email) => !refused.has(email));
   const sent = new Map<string, InviteResult>();
-  const waiting = [...wanted];
-  const sendWaiting = async () => {
-    for (let email = waiting.shift(); email !== undefined; email = waiting.shift()) {
+  const queue = [...wanted];
+  const sendQueued = async () => {
+    for (let email = queue.shift(); email !== undefined; email = queue.shift()) {
       const note = addresses.repeated.includes(email) ? texts.repeated : undefined;
       const problem = await sendOne(host, app, teamId, email);
       sent.set(email, problem === null ? { email, isSent: true, note } : { email, isSent: false, note: problem });
       onProgress(sent.size, wanted.length);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_MAILS }, sendWaiting));
+  await Promise.all(Array.from({ length: PARALLEL_EMAILS }, sendQueued));
   const invalid = addresses.invalid.map((email) => ({ email, isSent: false, note: texts.invalid }));
   return [
     ...addresses.valid.map((email) => sent.get(email) ?? { email, isSent: false, note: refused.get(email) }),
@@ -52,8 +52,11 @@ export async function inviteAll(host: LkElement, options: InviteOptions): Promis
   ];
 }
 
-/** The addresses that need no mail, each with the reason. */
-function refusalsOf({ valid }: Addresses, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
+/**
+ * Returns the addresses that get no invitation, each with the reason: the user's own address, and addresses that are invited
+ * already.
+ */
+function findRefusals({ valid }: Addresses, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
   const invited = new Set(pending.map(({ recipientEmail }) => recipientEmail.toLowerCase()));
   const own = ownEmail?.toLowerCase();
   const reason = (email: string) => {
@@ -63,7 +66,7 @@ function refusalsOf({ valid }: Addresses, { ownEmail, pending, texts }: InviteOp
   return new Map(valid.flatMap((email) => (reason(email) ? [[email, reason(email) ?? '']] : [])));
 }
 
-/** Sends one invitation. Resolves to null once it is sent, otherwise to the reason it was not. */
+/** Sends an invitation. Resolves to null after a success, otherwise to the error message. */
 async function sendOne(host: LkElement, app: ClientApp, teamId: string, email: string): Promise<string | null> {
   const texts = host.texts('general', general);
   try {

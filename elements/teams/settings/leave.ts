@@ -16,14 +16,15 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 import { TeamGoneEvent } from '../team-events.ts';
 import { TeamController, type SystemPermission } from '../team-controller.ts';
 
-/** A longer name need not be typed. */
-const MOST_TYPED_CHARACTERS = 60;
+/** The maximum length of a name that the user must type. Instead of a longer name, the user types a fixed word. */
+const MAX_TYPED_CHARACTERS = 60;
 
-/** A user with one of these permissions may be the only one who can manage the team. */
+/** The permissions for managing a team. A member with one of them is warned before leaving: the other members may lack it. */
 const MANAGING: readonly SystemPermission[] = ['$update_team', '$delete_team', '$remove_members', '$manage_api_keys'];
 
 /**
- * Leaves a team after a question, or deletes it after its name was typed. Only members with the permission `$delete_team` can delete it.
+ * Lets the user leave a team after a question, or delete it after typing its name. Only members with the permission `$delete_team`
+ * can delete the team.
  *
  * @example
  * ```html
@@ -40,13 +41,13 @@ const MANAGING: readonly SystemPermission[] = ['$update_team', '$delete_team', '
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
- * @csspart confirm - The button that leaves.
- * @csspart cancel - The button that stays.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart confirm - The button that confirms leaving the team.
+ * @csspart cancel - The button that closes the question.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-team-leave')
 export class LkTeamLeave extends LkSection {
-  /** The team, by its id; the selected team of the user by default. */
+  /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
 
   override readonly subject: TeamController = new TeamController(this);
@@ -79,14 +80,14 @@ export class LkTeamLeave extends LkSection {
     return nameInText(nameLabel(this.subject.team?.displayName, this.#texts.unnamed));
   }
 
-  /** What has to be typed: the name of the team, or a fixed word where the name is too long or cannot be typed. */
+  /** The text that the user must type: the name of the team, or a fixed word if the name is too long or cannot be typed. */
   get #phrase(): string {
     const name = this.subject.team?.displayName.trim() ?? '';
-    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
+    const isTypeable = name.length <= MAX_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable ? name : this.#texts.phrase;
   }
 
-  /** Leaves or deletes the team. The section is empty afterwards, so nothing has to be closed. */
+  /** Leaves or deletes the team. Afterwards the section is empty, so question and form need not be closed. */
   async #end(write: (team: Team) => Promise<WriteResult> | undefined): Promise<WriteResult> {
     const { team } = this.subject;
     if (!team) return undefined;
@@ -105,7 +106,9 @@ export class LkTeamLeave extends LkSection {
     const members = this.#members.value;
     if (members?.status === 'ready' && members.data.length === 1) return this.#texts.lastText(this.#name);
     const question = this.#texts.leaveText(this.#name);
-    return MANAGING.some((each) => this.subject.may(each)) ? `${question} ${this.#texts.adminText}` : question;
+    return MANAGING.some((permission) => this.subject.may(permission))
+      ? `${question} ${this.#texts.adminText}`
+      : question;
   }
 
   #renderLeave() {

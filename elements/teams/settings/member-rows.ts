@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TeamMember } from '../../../core/index.ts';
 
-/** The height of a member's row, which the styles below set as well. */
+/** The height of a member's row. The styles below repeat this number. */
 export const MEMBER_ROW_HEIGHT_PX = 64;
 
 export const memberStyles = css`
@@ -53,7 +53,7 @@ export const memberStyles = css`
   }
   .member .name,
   .member .email {
-    /* A long name is cut at its own end, which depends on its direction and not on that of the page. */
+    /* Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     min-inline-size: 0;
@@ -73,23 +73,25 @@ export const memberStyles = css`
 
 interface MemberRowsOptions {
   readonly members: readonly TeamMember[];
-  /** The members to draw: all, or those in view. */
+  /** The indexes of the members to draw: all, or those in view. */
   readonly indexes: readonly number[];
   readonly label: string;
   readonly nameOf: (member: TeamMember) => string;
-  /** Beside the name. */
+  /** Draws the pills beside the name. */
   readonly pillOf: (member: TeamMember) => unknown;
   readonly actionsOf: (member: TeamMember) => unknown;
-  /** Empty where the caller may not see it. */
+  /** Returns the email address of the member. Empty if the user may not see it. */
   readonly emailOf: (member: TeamMember) => string;
-  /** Below the row: a question about it. */
+  /** Draws the question below the row. */
   readonly belowOf: (member: TeamMember) => unknown;
 }
 
-/** The list of members. Each row carries its position among all members, also when only some are drawn. */
+/**
+ * Draws the list of members. Each row has its position among all members as `aria-posinset`, because the list may draw only some.
+ */
 export function memberRows(options: MemberRowsOptions): TemplateResult {
   const { members, indexes, label, nameOf, pillOf, emailOf, actionsOf, belowOf } = options;
-  // The styles keep the room of the avatars until the element is loaded.
+  // The element for avatars is loaded meanwhile. The styles reserve the space for them.
   import('../../parts/avatar.ts').catch(() => {});
   const row = (index: number) => {
     const member = members[index] as TeamMember;

@@ -22,14 +22,14 @@ import { TeamController } from '../team-controller.ts';
 
 /** Teams with at least this many members have a search field. */
 const SEARCH_FROM_MEMBERS = 8;
-/** With at least this many members only the rows in view are in the page. */
+/** Teams with at least this many members draw only the rows in view. */
 const WINDOWED_FROM_MEMBERS = 50;
 
 const NO_MEMBERS: readonly TeamMember[] = [];
 
 /**
- * The members of a team, the signed-in user first. Members with the permission `$remove_members` can remove the others; leaving is in
- * `lk-team-leave`. The section is empty for members without the permission `$read_members`.
+ * The members of a team, the signed-in user first. Members with the permission `$remove_members` can remove other members. To leave
+ * the team, use `lk-team-leave`. The section is empty for members without the permission `$read_members`.
  *
  * @example
  * ```html
@@ -45,31 +45,32 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  * @csspart panel - The frame around the rows.
  * @csspart row - One member.
  * @csspart name - The name of a member.
- * @csspart email - The email address below the name, where the user may see it.
+ * @csspart email - The email address below the name, if the user may see it.
  * @csspart pill - A short label beside a name.
  * @csspart more - The button that opens the menu of a member.
  * @csspart menu - The menu of a member.
  * @csspart action - An item of the menu.
  * @csspart confirm - The button that removes the member.
- * @csspart cancel - The button that changes nothing.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart cancel - The button that closes the question without a change.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-team-members')
 export class LkTeamMembers extends LkSection {
   static override styles = [LkSection.styles, searchFieldStyles, windowedStyles, rowMenuStyles, memberStyles];
 
-  /** The team, by its id; the selected team of the user by default. */
+  /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
   @state() private query = '';
   @state() private news = '';
-  /** The member the question is about. */
+  /** The member whose removal the open question asks about. */
   @state() private asked: TeamMember | null = null;
 
   override readonly subject: TeamController = new TeamController(this);
   readonly #members = new StoreController<ResourceState<readonly TeamMember[]>>(this, () =>
     this.subject.id && this.subject.may('$read_members') ? this.app?.teamMembers.$list(this.subject.id) : null,
   );
-  #memo: { readonly of: readonly unknown[]; readonly found: readonly TeamMember[] } | null = null;
+  /** The last result of `#found`, with the values that it was computed from. */
+  #memo: { readonly inputs: readonly unknown[]; readonly found: readonly TeamMember[] } | null = null;
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #search = new NameSearch<TeamMember>((member) => member.displayName ?? '');
   readonly #rows = new WindowedController(this, {
@@ -113,13 +114,13 @@ export class LkTeamMembers extends LkSection {
     return dataOf(this.#members.value) ?? NO_MEMBERS;
   }
 
-  /** The members that match the search, the signed-in user first. The array of the store is not changed. */
+  /** The members that match the query, the signed-in user first. The array of the store is not changed. */
   get #found(): readonly TeamMember[] {
-    const of = [this.#all, this.query, this.user?.id];
-    if (this.#memo?.of.every((part, index) => part === of[index])) return this.#memo.found;
+    const inputs = [this.#all, this.query, this.user?.id];
+    if (this.#memo?.inputs.every((input, index) => input === inputs[index])) return this.#memo.found;
     const isOwn = ({ userId }: TeamMember) => userId === this.user?.id;
     const inOrder = [...this.#all.filter(isOwn), ...this.#all.filter((member) => !isOwn(member))];
-    this.#memo = { of, found: this.#search.find(inOrder, this.query) };
+    this.#memo = { inputs, found: this.#search.find(inOrder, this.query) };
     return this.#memo.found;
   }
 
@@ -141,8 +142,8 @@ export class LkTeamMembers extends LkSection {
     const { app } = this;
     const { team } = this.subject;
     if (!app || !team) return undefined;
-    const at = this.#found.indexOf(member);
-    const next = this.#found[at + 1] ?? this.#found[at - 1];
+    const index = this.#found.indexOf(member);
+    const next = this.#found[index + 1] ?? this.#found[index - 1];
     const done = app.teamMembers.remove(team.id, member.userId);
     // The row disappears at once with its question, so the focus moves to the next row.
     focusControl(this, next ? controlOf(next) : '');
@@ -153,11 +154,14 @@ export class LkTeamMembers extends LkSection {
     return result;
   }
 
-  /** The role is told of the user's own membership alone (protocol.md §8.5). */
+  /**
+   * The pills of the user: "You" and the role. The service tells only the user's own role, not that of other members (protocol.md
+   * §8.5).
+   */
   get #ownPills(): TemplateResult {
     const { names } = this.texts('teamPermissions', teamPermissions);
     const role = (['team_admin', 'team_member'] as const).find((id) =>
-      this.subject.permissions.some((each) => each.id === id),
+      this.subject.permissions.some((permission) => permission.id === id),
     );
     return html`${pill(this.#texts.you, 'accent')}${role ? pill(names[role]) : nothing}`;
   }
@@ -195,7 +199,7 @@ export class LkTeamMembers extends LkSection {
       pillOf: ({ userId }) => (userId === this.user?.id ? this.#ownPills : nothing),
       emailOf: ({ userId }) => (userId === this.user?.id ? (this.user.primaryEmail ?? '') : ''),
       actionsOf: this.#renderActions,
-      // In a windowed list all rows have the same height, so the question stands above the list.
+      // In a windowed list all rows must have the same height, so the question is drawn above the list.
       belowOf: (member) => (isWindowed ? nothing : this.#renderQuestion(member)),
     });
     if (!isWindowed) return rows;

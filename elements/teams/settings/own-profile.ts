@@ -12,8 +12,8 @@ import type { Section } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../team-controller.ts';
 
 /**
- * The name and the picture by which the other members of a team see the signed-in user. Both are those of the account until the user
- * changes them here.
+ * The name and the picture of the signed-in user as the other members of a team see them. Until the user changes them here, the team
+ * sees name and picture of the account.
  *
  * @example
  * ```html
@@ -30,14 +30,14 @@ import { TeamController } from '../team-controller.ts';
  * @csspart row - One row.
  * @csspart action - The button of a row.
  * @csspart stage - The area in which the picture is cropped.
- * @csspart zoom - The zoom slider below that area.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart zoom - The slider for the zoom of the picture.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-team-own-profile')
 export class LkTeamOwnProfile extends LkSection {
   static override styles = [LkSection.styles, pictureStyles];
 
-  /** The team, by its id; the selected team of the user by default. */
+  /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
 
   override readonly subject: TeamController = new TeamController(this);
@@ -52,7 +52,7 @@ export class LkTeamOwnProfile extends LkSection {
       const profile = this.#member;
       return { ...profile, id: profile?.userId ?? '', displayName: nameLabel(profile?.displayName, '') };
     },
-    // Without a picture for this team, that of the account is shown, and that one cannot be removed here.
+    // Without a picture for this team, the picture of the account is shown. It cannot be removed here.
     address: () => {
       const address = this.#member?.profileImageUrl ?? null;
       return address === this.user?.profileImageUrl ? null : address;

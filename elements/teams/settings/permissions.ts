@@ -34,8 +34,8 @@ const permissionStyles = css`
 `;
 
 /**
- * What the signed-in user may do in a team. Permissions that every project has are explained; those of the app are shown by their ids,
- * as words.
+ * The permissions of the signed-in user in a team. Permissions that every project has are explained. For permissions that the app
+ * defined, the section shows their ids as words.
  *
  * @example
  * ```html
@@ -50,13 +50,13 @@ const permissionStyles = css`
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One permission.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-team-permissions')
 export class LkTeamPermissions extends LkSection {
   static override styles = [LkSection.styles, permissionStyles];
 
-  /** The team, by its id; the selected team of the user by default. */
+  /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
 
   override readonly subject: TeamController = new TeamController(this);
@@ -71,7 +71,7 @@ export class LkTeamPermissions extends LkSection {
     if (this.subject.permissions.length === 0) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
     const names: Readonly<Record<string, string>> = texts.names;
     const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(idInWords(id), '…'));
-    // Permissions with an explanation stand first.
+    // Permissions with an explanation come first.
     const inOrder = [...this.subject.permissions].sort((one, other) => rank(one.id, names) - rank(other.id, names));
     const rows = inOrder.map(
       ({ id }) => html`<li part="row" class="permission">${checkIcon()}<span><bdi>${nameOf(id)}</bdi></span></li>`,
@@ -81,8 +81,8 @@ export class LkTeamPermissions extends LkSection {
 }
 
 function rank(id: string, names: Readonly<Record<string, string>>): number {
-  const at = Object.keys(names).indexOf(id);
-  return at === -1 ? Number.MAX_SAFE_INTEGER : at;
+  const index = Object.keys(names).indexOf(id);
+  return index === -1 ? Number.MAX_SAFE_INTEGER : index;
 }
 
 export const section: Section = (app, teamId) =>

@@ -8,7 +8,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import type { Section } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../team-controller.ts';
 
-/** Pictures of teams are squares, those of users are circles. */
+/** Pictures of teams are rounded squares. Pictures of users are circles. */
 const teamPictureStyles = css`
   lk-avatar {
     --lk-avatar-radius: 28%;
@@ -16,7 +16,7 @@ const teamPictureStyles = css`
 `;
 
 /**
- * The name and picture of a team. Members with the permission `$update_team` can change them, the others can read them.
+ * The name and picture of a team. Members with the permission `$update_team` can change them. Other members can only see them.
  *
  * @example
  * ```html
@@ -33,14 +33,14 @@ const teamPictureStyles = css`
  * @csspart row - One row.
  * @csspart action - The button of a row.
  * @csspart stage - The area in which the picture is cropped.
- * @csspart zoom - The zoom slider below that area.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart zoom - The slider for the zoom of the picture.
+ * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-team-profile')
 export class LkTeamProfile extends LkSection {
   static override styles = [LkSection.styles, pictureStyles, teamPictureStyles];
 
-  /** The team, by its id; the selected team of the user by default. */
+  /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
 
   override readonly subject: TeamController = new TeamController(this);

@@ -4,18 +4,18 @@ import type { teamPage } from '../../messages/teams/team-page.ts';
 import type { SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
 import type { TeamController } from '../team-controller.ts';
 
-/** The ids of the pages of a team, as they stand in addresses. */
+/** The ids of the pages of a team. They are part of addresses. */
 export type TeamPageId = keyof typeof teamPage.pages;
 
-/** A page of a team. */
+/** A page of the team settings. */
 interface TeamPage {
-  /** Its sections, each a chunk of its own. */
+  /** Loads the sections of the page. Each section is a separate chunk. */
   readonly sections: readonly SectionLoader[];
-  /** Whether the page is shown; always by default. */
+  /** Whether the page is shown. By default always. */
   readonly isShown?: (team: TeamController, project: Project | undefined) => boolean;
 }
 
-/** The pages of a team. A new section needs its element, its texts and its loader here. */
+/** The pages of a team. To add a section, add its element, its texts and its loader here. */
 export const teamPages = {
   general: {
     sections: [
@@ -33,10 +33,10 @@ export const teamPages = {
   },
 } satisfies { readonly [PageId in TeamPageId]: TeamPage };
 
-/** The ids of all pages, in their order. */
+/** The ids of all pages, in the order of the navigation. */
 export const teamPageIds: readonly TeamPageId[] = ['general', 'members', 'invitations', 'api-keys'];
 
-/** The ids of the pages that the user may see. */
+/** Returns the ids of the pages that the user may see. */
 export function shownPageIds(team: TeamController, project: Project | undefined): readonly TeamPageId[] {
   const pages: { readonly [PageId in TeamPageId]: TeamPage } = teamPages;
   return teamPageIds.filter((id) => pages[id].isShown?.(team, project) ?? true);
@@ -104,7 +104,7 @@ interface NavOptions {
   readonly texts: typeof teamPage;
 }
 
-/** The links to the pages. With one page there is nothing to choose. */
+/** Draws the links to the pages. Draws nothing if there is only one page. */
 export function teamNav({ ids, current, route, texts }: NavOptions): TemplateResult | typeof nothing {
   if (ids.length < 2) return nothing;
   const link = (id: TeamPageId) => html`<li>

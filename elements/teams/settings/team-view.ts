@@ -42,7 +42,7 @@ const teamStyles = css`
   }
 `;
 
-/** The settings of a team, with the properties their author can set. */
+/** The element `lk-team-settings`, with the properties that the page can set. */
 interface TeamSettingsHost extends TeamHost {
   readonly routing: 'hash' | 'path';
   readonly basePath: string;
@@ -50,13 +50,13 @@ interface TeamSettingsHost extends TeamHost {
   readonly headingLevel: number;
 }
 
-/** The path of the settings as a whole, where the page is at one of its pages. */
-function pathOfAll(): string {
+/** Returns the path of the page without the id of a page of the settings at its end. */
+function pathWithoutPageId(): string {
   const [, path, pageId] = /^(.*)\/([^/]*)$/.exec(location.pathname) ?? [];
   return path !== undefined && teamPageIds.some((id) => id === pageId) ? path : location.pathname;
 }
 
-/** What the settings of a team draw: the open page, or that there is no team to show. */
+/** The view of the team settings: the open page, or the message that there is no team to show. */
 export class TeamView implements ElementView {
   readonly styles = [baseStyles, buttonStyles, noticeRowStyles, sectionStackStyles, teamNavStyles, teamStyles];
   readonly #host: TeamSettingsHost;
@@ -65,9 +65,9 @@ export class TeamView implements ElementView {
   readonly #ownRoute: RouteController;
   readonly #slots: SectionSlots;
   readonly #sections: ReadonlyMap<TeamPageId, LazyController<readonly Section[]>>;
-  /** The team that was shown last, and to whom. */
+  /** The team that was shown last, and the user that it was shown to. */
   #shown: { readonly teamId: string; readonly userId: string } | null = null;
-  /** The team that `lk-team-gone` was fired for last: a section and this element may both notice it. */
+  /** The team that `lk-team-gone` was dispatched for last. A section and this element may both dispatch it for the same team. */
   #goneId = '';
 
   constructor(host: TeamSettingsHost) {
@@ -76,14 +76,14 @@ export class TeamView implements ElementView {
     this.#project = new StoreController(host, () => host.app?.$project);
     this.#ownRoute = new RouteController(host, {
       routing: () => host.routing,
-      basePath: () => host.basePath || (host.routing === 'path' ? pathOfAll() : location.pathname),
+      basePath: () => host.basePath || (host.routing === 'path' ? pathWithoutPageId() : location.pathname),
     });
     const load = (loaders: readonly SectionLoader[]) =>
-      new LazyController(host, () => Promise.all(loaders.map(async (each) => (await each()).section)));
+      new LazyController(host, () => Promise.all(loaders.map(async (loadSection) => (await loadSection()).section)));
     this.#sections = new Map(teamPageIds.map((id) => [id, load(teamPages[id].sections)]));
     this.#slots = new SectionSlots(host, 'team');
     host.addController(new LightController(host, { template: () => this.#renderSections() }));
-    // Before the listeners of the page.
+    // Listens in the capture phase, so that it can stop a repeated event before the page's listeners get it.
     host.addEventListener('lk-team-gone', this.#handleGone, true);
   }
 
@@ -104,12 +104,12 @@ export class TeamView implements ElementView {
     this.#shown = team ? { teamId: team.id, userId: user.id } : null;
     if (team) this.#goneId = '';
     if (before?.userId !== user.id || before.teamId === this.#goneId || !this.#team.isGone(before.teamId)) return;
-    // The selected team may have changed as well.
+    // The gone team may have been the selected team, which is part of the user. So the user is loaded again.
     void this.#host.app?.getUser().catch(() => {});
     this.#host.dispatchEvent(new TeamGoneEvent(before.teamId));
   }
 
-  /** The event is passed on once, whether a section or this element fired it first. */
+  /** Stops the event if it was already dispatched for this team, by a section or by this element. */
   readonly #handleGone = (event: TeamGoneEvent): void => {
     if (this.#goneId === event.teamId) event.stopImmediatePropagation();
     this.#goneId = event.teamId;
@@ -119,7 +119,10 @@ export class TeamView implements ElementView {
     return this.#host.route ?? this.#ownRoute;
   }
 
-  /** Whether it is known which pages the user may see; where it could not be loaded, only the first, whose sections say so. */
+  /**
+   * Whether it is known which pages the user may see. After a failed load that is only the first page, whose sections show the
+   * error.
+   */
   get #isKnown(): boolean {
     const status = this.#team.state?.status;
     return (status === 'ready' || status === 'failed') && this.#project.value?.status !== 'loading';
@@ -129,10 +132,10 @@ export class TeamView implements ElementView {
     return shownPageIds(this.#team, dataOf(this.#project.value));
   }
 
-  /** The open page: the one in the address, or the first one where the user may not see that. */
+  /** The open page: the page in the address, or the first page if the user may not see that one. */
   get #current(): TeamPageId {
-    const among = this.#isKnown ? this.#pageIds : teamPageIds;
-    return among.find((id) => id === this.#route.pageId) ?? 'general';
+    const allowedIds = this.#isKnown ? this.#pageIds : teamPageIds;
+    return allowedIds.find((id) => id === this.#route.pageId) ?? 'general';
   }
 
   #renderSections(): unknown {
@@ -140,12 +143,12 @@ export class TeamView implements ElementView {
     const { id, isMissing } = this.#team;
     if (!app || !user || id === null || isMissing) return nothing;
     const current = this.#current;
-    // What a member may not see is not even requested.
+    // Waits until it is known whether the member may see the page, so that no forbidden data is requested.
     if (current !== 'general' && !this.#isKnown) return nothing;
     const sections = this.#sections.get(current);
     if (sections && !sections.value && !sections.hasFailed) void sections.load();
     if (!sections?.value) return nothing;
-    // Drawn anew for another user, team or page, so that nothing typed for one is left for the other.
+    // For another user, team or page, new elements are created, so that no typed text of the old ones is left.
     return keyed(
       `${user.id} ${id} ${current}`,
       sections.value.map((draw) => draw(app, id)),

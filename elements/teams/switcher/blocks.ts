@@ -6,18 +6,18 @@ import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';
 import '../../parts/spinner.ts';
 
-/** As much of a team as is needed to show it. */
+/** The fields of a team that are needed to show it. */
 export type TeamSummary = Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>;
 
 interface CurrentTeamOptions {
-  /** Null where no team is selected. */
+  /** The current team. Null if no team is selected. */
   readonly team: TeamSummary | null;
-  /** Address of its settings. */
+  /** The address of the team's settings. */
   readonly link: string | undefined;
   readonly texts: typeof teamSwitcher;
 }
 
-/** The current team, with the link to its settings: stands above the list. */
+/** Draws the current team with the link to its settings, for the place above the list. */
 export function currentTeam({ team, link, texts }: CurrentTeamOptions): TemplateResult {
   const name = team ? nameLabel(team.displayName, texts.unnamed) : texts.personal;
   const settings = html`<a part="settings" class="tool" href=${link ?? nothing} aria-label=${texts.settingsOf(nameInText(name))}
@@ -36,15 +36,15 @@ export function currentTeam({ team, link, texts }: CurrentTeamOptions): Template
 interface InvitationsOptions {
   readonly invitations: readonly TeamInvitation[];
   readonly texts: typeof teamSwitcher;
-  /** A change is being saved, here or in the list. */
+  /** Whether a change is being saved, of an invitation or in the list of teams. */
   readonly isPending: boolean;
-  /** The invitation that is being accepted. */
+  /** The id of the invitation that is being accepted. */
   readonly acceptingId: string | null;
   readonly hasSpinner: boolean;
   readonly accept: (invitation: TeamInvitation) => void;
 }
 
-/** The invitations the user can accept: stand below the list. */
+/** Draws the invitations that the user can accept, for the place below the list. */
 export function invitationList(options: InvitationsOptions): TemplateResult {
   const { invitations, texts } = options;
   return html`<section class="block">
@@ -76,7 +76,7 @@ function invitationRow(invitation: TeamInvitation, options: InvitationsOptions):
   </li>`;
 }
 
-/** Placeholders for teams that are still loading. */
+/** Draws placeholders for teams that are still loading. */
 export function teamSkeleton(loading: string): TemplateResult {
   const row = html`<div class="option"><span class="skeleton round"></span><span class="skeleton"></span></div>`;
   return html`<div class="skeletons" role="status" aria-label=${loading}>${row}${row}${row}</div>`;

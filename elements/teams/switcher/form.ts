@@ -12,7 +12,7 @@ import { field } from '../../parts/field.ts';
 import { TeamCreateEvent } from '../team-events.ts';
 
 interface FormOptions {
-  /** Runs after the team was created. */
+  /** Called after the team was created. */
   readonly finish: (team: Team) => Promise<void>;
   readonly cancel: () => void;
 }
@@ -20,7 +20,7 @@ interface FormOptions {
 /** The form for a new team in the team switcher. It asks for the name only. */
 export class TeamForm {
   #error = '';
-  /** The field has the focus already, so its error is read out by itself. */
+  /** Whether the field had the focus when the error appeared. Then only a live region makes screen readers read out the error. */
   #isLive = false;
   readonly #id = uniqueId('lk-team-name');
   readonly #host: LkElement;
@@ -38,7 +38,7 @@ export class TeamForm {
     this.#busy = new BusyController(host, { isBusy: () => this.#running.isPending, timers });
   }
 
-  /** Resets the form before it opens, and moves the focus into it. */
+  /** Resets the form and focuses its field. Call it when the form opens. */
   begin(): void {
     this.#error = '';
     void this.#host.updateComplete.then(() => {

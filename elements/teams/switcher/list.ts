@@ -12,9 +12,9 @@ import { TypeAhead } from '../../parts/menu/type-ahead.ts';
 import { WindowedController } from '../../parts/windowed-controller.ts';
 import '../../parts/avatar.ts';
 
-/** With at least this many teams there is a search field. */
+/** Lists with at least this many teams have a search field. */
 const SEARCH_FROM_TEAMS = 8;
-/** The height of a row, which `panel-styles.ts` sets as well. */
+/** The height of a row. The styles in `panel-styles.ts` repeat this number. */
 const ROW_HEIGHT_PX = 40;
 
 /** An option of the list: a team, or null for no team. */
@@ -22,10 +22,10 @@ export type TeamOption = Team | null;
 
 interface ListOptions {
   readonly teams: () => readonly Team[];
-  /** The current team, which stands above the list and is not repeated in it. */
+  /** Returns the id of the current team, which is shown above the list and not in the list. */
   readonly currentId: () => string | null;
   readonly allowNone: () => boolean;
-  /** The option that is being saved; undefined while nothing is saved. */
+  /** Returns the option that is being saved. Undefined while no option is being saved. */
   readonly pending: () => TeamOption | undefined;
   readonly hasSpinner: () => boolean;
   readonly choose: (option: TeamOption) => void;
@@ -33,13 +33,15 @@ interface ListOptions {
 }
 
 /**
- * The list of teams: a listbox, and with many teams a combobox that searches it. Only rows in view are in the DOM.
+ * The list of teams: a listbox, and with many teams also a combobox to search it. Only the rows in view are drawn.
  */
 export class TeamList {
   #query = '';
   #active = -1;
+  /** The id of the team that was current when the list opened. It is left out of the list until the list opens again. */
   #openedWith: string | null = null;
-  #memo: { readonly of: readonly unknown[]; readonly options: readonly TeamOption[] } | null = null;
+  /** The last result of `options`, with the values that it was computed from. */
+  #memo: { readonly inputs: readonly unknown[]; readonly options: readonly TeamOption[] } | null = null;
   readonly #host: LkElement;
   readonly #options: ListOptions;
   readonly #id = uniqueId('lk-teams');
@@ -58,7 +60,7 @@ export class TeamList {
     });
   }
 
-  /** Resets the list before it opens. While it is open, choosing a team does not reorder it. */
+  /** Resets the list. Call it before the list opens. While the list is open, choosing a team does not change its options. */
   begin(): void {
     this.#query = '';
     this.#active = -1;
@@ -68,7 +70,7 @@ export class TeamList {
     this.#host.requestUpdate();
   }
 
-  /** The element that takes the focus and the keys. */
+  /** The element that gets the focus and the key events. */
   get control(): HTMLElement | null {
     return this.#host.renderRoot.querySelector('[role="combobox"]') ?? this.#list;
   }
@@ -77,10 +79,11 @@ export class TeamList {
     return this.#options.teams().length >= SEARCH_FROM_TEAMS;
   }
 
-  /** The options listed now. The array of the store is not changed. */
+  /** The listed options. The array of the store is not changed. */
   get options(): readonly TeamOption[] {
-    const of = [this.#options.teams(), this.#query, this.#openedWith, this.#options.allowNone()];
-    if (!this.#memo?.of.every((part, index) => part === of[index])) this.#memo = { of, options: this.#makeOptions() };
+    const inputs = [this.#options.teams(), this.#query, this.#openedWith, this.#options.allowNone()];
+    const isFresh = this.#memo?.inputs.every((input, index) => input === inputs[index]);
+    if (!isFresh) this.#memo = { inputs, options: this.#makeOptions() };
     return this.#memo?.options ?? [];
   }
 
@@ -118,7 +121,7 @@ export class TeamList {
     event.preventDefault();
   };
 
-  /** Space chooses only where it cannot be part of the typed text. */
+  /** Whether a key chooses the active row. Space chooses only if it cannot be part of a typed text. */
   #isChoice({ key }: KeyboardEvent): boolean {
     return key === 'Enter' || (key === ' ' && !this.hasSearch && !this.#typeAhead.isTyping);
   }
@@ -126,7 +129,7 @@ export class TeamList {
   #move(event: KeyboardEvent): number | null {
     const count = this.options.length;
     if (count === 0) return null;
-    // With text in the search field, Home and End move its caret.
+    // With text in the search field, Home and End move the caret of the field.
     const isCaret = this.#query !== '' && !event.ctrlKey && (event.key === 'Home' || event.key === 'End');
     const move = isCaret ? undefined : MOVES[event.key];
     if (move) return move(this.#active, count, this.#rows.pageRows);
@@ -168,7 +171,9 @@ export class TeamList {
     </div></div>`;
   }
 
-  /** `aria-activedescendant` can only name a row that is in the DOM. */
+  /**
+   * The id of the active row for `aria-activedescendant`, if the row is drawn. The attribute can only name an element in the DOM.
+   */
   get #activeId(): string | typeof nothing {
     const isDrawn = this.#active >= this.#rows.first && this.#active < this.#rows.end;
     return this.#active >= 0 && isDrawn ? this.#idOf(this.#active) : nothing;
@@ -222,12 +227,12 @@ export class TeamList {
   }
 }
 
-/** Pressing a row must not take the focus from the list or its search field. */
+/** Keeps the focus in the list or its search field when the user presses a row. */
 function keepFocus(event: Event): void {
   event.preventDefault();
 }
 
-/** The row each key moves to. Only the arrows wrap around at the ends. */
+/** The index of the row that each key moves to. Only the arrow keys wrap around at the ends. */
 const MOVES: Readonly<Record<string, (active: number, count: number, page: number) => number>> = {
   ArrowDown: (active, count) => (active + 1) % count,
   ArrowUp: (active, count) => (Math.max(active, 0) - 1 + count) % count,

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 
-/** Styles of the panel. The height of a row has to be `ROW_HEIGHT_PX` in `list.ts`. */
+/** The styles of the panel. The height of a row must equal `ROW_HEIGHT_PX` in `list.ts`. */
 export const panelStyles = css`
   :host {
     display: block;
@@ -29,7 +29,7 @@ export const panelStyles = css`
     min-inline-size: 0;
   }
   .label {
-    /* A long name is cut at its own end, which depends on its direction and not on that of the page. */
+    /* Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     display: block;
@@ -79,7 +79,7 @@ export const panelStyles = css`
   .list {
     outline: none;
   }
-  /* Until an arrow key has chosen a row. */
+  /* Shows a focus ring around the list until an arrow key has activated a row. */
   .list:focus-visible:not([aria-activedescendant]) {
     border-radius: calc(var(--_radius) - 1px);
     outline: 2px solid var(--_focus);

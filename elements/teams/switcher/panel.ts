@@ -26,11 +26,11 @@ import { TeamList, type TeamOption } from './list.ts';
 import { panelStyles } from './panel-styles.ts';
 
 const NO_TEAMS: readonly Team[] = [];
-/** The most invitations shown at once; the others follow when these are accepted. */
-const MOST_INVITATIONS = 50;
+/** The maximum number of invitations that are shown. Further invitations appear as the user accepts the first ones. */
+const MAX_INVITATIONS = 50;
 
 /**
- * What the team switcher opens. It is loaded and drawn by `lk-team-switcher` and not meant for use on its own.
+ * The panel of the team switcher. `lk-team-switcher` loads and draws it. It is not meant for use on its own.
  *
  * @example
  * ```html
@@ -39,11 +39,11 @@ const MOST_INVITATIONS = 50;
  *
  * @element lk-team-switcher-panel
  * @csspart head - The row of the current team.
- * @csspart settings - The link to its settings.
+ * @csspart settings - The link to the settings of the current team.
  * @csspart option - A team to choose.
  * @csspart accept - The button that accepts an invitation.
  * @csspart create - The button that opens the form for a new team.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  */
 @exportParts
 @customElement('lk-team-switcher-panel')
@@ -58,21 +58,21 @@ export class LkTeamSwitcherPanel extends LkElement {
     panelStyles,
   ];
 
-  /** Every team of the user. */
+  /** All teams of the user. */
   @property({ attribute: false }) teams: ResourceState<readonly Team[]> | undefined;
-  /** Invitations the user can accept. */
+  /** The invitations that the user can accept. */
   @property({ attribute: false }) invitations: ResourceState<readonly TeamInvitation[]> | undefined;
   /** The current team. */
   @property({ attribute: false }) current: TeamSummary | null = null;
-  /** Offers the choice of no team. */
+  /** Whether the user can choose no team. */
   @property({ attribute: false }) allowNone = false;
-  /** Selects a team; resolves to the error where the service refuses. */
+  /** Selects a team. Resolves to the error if the service refuses, otherwise to null. */
   @property({ attribute: false }) choose: (team: TeamOption) => Promise<WriteError | null> = async () => null;
-  /** Closes the panel and navigates where the app wants it. */
+  /** Closes the panel, and navigates if `urlMap` of the switcher is set. */
   @property({ attribute: false }) finish: (team: Team) => Promise<void> = async () => {};
-  /** Loads again a list that could not be loaded. */
+  /** Loads the teams again after a failure. */
   @property({ attribute: false }) retry: () => unknown = () => {};
-  /** Address of the settings of a team. */
+  /** Returns the address of a team's settings. */
   @property({ attribute: false }) settingsUrl: ((team: TeamSummary) => string) | undefined;
   @state() private error = '';
   @state() private isCreating = false;
@@ -93,7 +93,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     return new TeamForm(this, { finish: (team) => this.finish(team), cancel: () => this.#cancel() });
   });
   readonly #list = new TeamList(this, {
-    teams: () => this.#listed,
+    teams: () => this.#loadedTeams,
     currentId: () => this.current?.id ?? null,
     allowNone: () => this.allowNone,
     pending: () => this.#pending,
@@ -102,14 +102,14 @@ export class LkTeamSwitcherPanel extends LkElement {
     texts: () => this.#texts,
   });
 
-  /** Resets the panel before it opens. */
+  /** Resets the panel. Call it before the panel opens. */
   begin(): void {
     this.isCreating = false;
     this.error = '';
     this.#list.begin();
   }
 
-  /** Moves the focus to the first control, as soon as it is drawn. */
+  /** Focuses the first control as soon as it is drawn. */
   focusStart(): void {
     this.#wantsFocus = true;
     this.requestUpdate();
@@ -119,7 +119,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (!this.#wantsFocus) return;
     const control = this.#list.control ?? this.renderRoot.querySelector<HTMLElement>('.frame');
     control?.focus({ preventScroll: true });
-    // While the list is loading it cannot take the focus: try again with the next update.
+    // While the list is loading, it cannot get the focus. The next update tries again.
     this.#wantsFocus = this.teams?.status === 'loading' || this.teams === undefined;
   }
 
@@ -127,11 +127,11 @@ export class LkTeamSwitcherPanel extends LkElement {
     return this.texts('teamSwitcher', teamSwitcher);
   }
 
-  get #listed(): readonly Team[] {
+  get #loadedTeams(): readonly Team[] {
     return dataOf(this.teams) ?? NO_TEAMS;
   }
 
-  get #received(): readonly TeamInvitation[] {
+  get #loadedInvitations(): readonly TeamInvitation[] {
     return dataOf(this.invitations) ?? [];
   }
 
@@ -162,7 +162,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     void this.#running.run(async () => {
       const result = await this.app?.receivedInvitations.accept(id);
       if (result?.ok === false) return this.#showError(result.error, this.texts('general', general).unexpected);
-      // The row disappears with its button, which had the focus.
+      // The row disappears together with its button, which had the focus.
       this.focusStart();
     });
   }
@@ -200,16 +200,16 @@ export class LkTeamSwitcherPanel extends LkElement {
       </div>`;
     }
     if (this.teams?.status !== 'ready') return teamSkeleton(this.texts('general', general).loading);
-    if (this.#listed.length > 0) return html`${this.#list.renderSearch()} ${this.#list.render()}`;
-    if (this.#received.length > 0) return nothing;
+    if (this.#loadedTeams.length > 0) return html`${this.#list.renderSearch()} ${this.#list.render()}`;
+    if (this.#loadedInvitations.length > 0) return nothing;
     return html`<p part="empty" class="empty">${texts.noTeams} ${this.#mayCreate ? '' : texts.askForInvitation}</p>`;
   }
 
   #renderInvitations() {
-    if (this.#received.length === 0) return nothing;
+    if (this.#loadedInvitations.length === 0) return nothing;
     const { isPending } = this.#running;
     return invitationList({
-      invitations: this.#received.slice(0, MOST_INVITATIONS),
+      invitations: this.#loadedInvitations.slice(0, MAX_INVITATIONS),
       texts: this.#texts,
       isPending,
       acceptingId: isPending ? this.#accepting : null,

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Styles of the team switcher's button. Its size is the same before and after the team is loaded. */
+/** The styles of the team switcher's button. Its size is the same before and after the team is loaded. */
 export const teamSwitcherStyles = css`
   :host {
     display: inline-block;
@@ -34,7 +34,7 @@ export const teamSwitcherStyles = css`
     text-align: start;
     cursor: pointer;
   }
-  /* A host that the page has made inline has no width for the button to fill. */
+  /* The button fills its host. A host that the page displays inline has no width of its own: there the button has its own width. */
   @container lk-host (inline-size > 0) {
     .trigger {
       display: flex;
@@ -56,7 +56,7 @@ export const teamSwitcherStyles = css`
     flex: none;
   }
   .name {
-    /* A long name is cut at its own end, which depends on its direction and not on that of the page. */
+    /* Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     flex: 1;

@@ -22,8 +22,8 @@ import type { LkTeamSwitcherPanel } from './panel.ts';
 import { teamSwitcherStyles } from './styles.ts';
 
 /**
- * Shows the current team and lets the user choose another one, accept an invitation or create a team. It takes no
- * room while no one is signed in; until that is known, its button is disabled and has its final size.
+ * Shows the current team and lets the user choose another team, accept an invitation or create a team. It is hidden while no user is
+ * signed in. Until the user is known, its button is disabled and has its final size.
  *
  * @example
  * ```html
@@ -34,49 +34,49 @@ import { teamSwitcherStyles } from './styles.ts';
  * ```
  *
  * @element lk-team-switcher
- * @event lk-team-select - Before a chosen team is saved; prevent it to keep the team as it is.
+ * @event lk-team-select - Before a chosen team is saved. Call `preventDefault` to keep the current team.
  * @event lk-team-create - After a team was created here.
  * @csspart trigger - The button with the name of the team.
  * @csspart badge - The number of invitations.
  * @csspart panel - The popup with the list.
  * @csspart head - The current team, above the list.
- * @csspart settings - The link to the settings of that team.
- * @csspart input - The search field, where there are many teams.
+ * @csspart settings - The link to the settings of the current team.
+ * @csspart input - The search field, which is shown if there are many teams.
  * @csspart option - Each team in the list.
  * @csspart heading - The heading of the invitations.
  * @csspart list - The invitations.
  * @csspart accept - The button that accepts an invitation.
  * @csspart create - The button that opens the form for a new team.
- * @csspart button - Each button of that form, and the one shown when the teams cannot be loaded.
- * @csspart empty - The message where there are no teams, or how many a search has found.
+ * @csspart button - Each button of the form for a new team, and the button that loads the teams again after a failure.
+ * @csspart empty - The message that there are no teams, or how many teams match the query.
  * @csspart error - The row with an error message.
- * @cssproperty --lk-team-switcher-width - Width of the button; 220px by default, less where there is no room.
- * @cssproperty --lk-menu-width - Width of the popup; 320px by default.
+ * @cssproperty --lk-team-switcher-width - The width of the button. 220px by default, but at most the available width.
+ * @cssproperty --lk-menu-width - The width of the popup. 320px by default.
  */
 @exportParts
 @customElement('lk-team-switcher')
 export class LkTeamSwitcher extends LkElement {
   static override styles = [baseStyles, menuStyles, teamSwitcherStyles];
 
-  /** The team that is shown as current, by its id; no team when empty. The selected team of the user by default. */
+  /** The id of the team that is shown as the current team. Empty for no team. By default the user's selected team. */
   @property({ attribute: 'selected-team' }) selectedTeam: string | null | undefined;
-  /** Offers the choice of no team. */
+  /** Whether the user can choose no team. */
   @property({ type: Boolean, attribute: 'allow-none' }) allowNone = false;
-  /** The choice is not saved: only this element shows it. */
+  /** Does not save the user's choice. Only this element shows it. */
   @property({ type: Boolean, attribute: 'no-update' }) noUpdate = false;
-  /** The address to open after a team, or no team, was chosen. Without it the page stays. */
+  /** Returns the address to open after the user chose a team, or null for no team. By default the page stays open. */
   @property({ attribute: false }) urlMap: ((team: Team | null) => string) | undefined;
-  /** The address of a team's settings; the page of the team in the account settings by default. */
+  /** Returns the address of a team's settings. By default the team's page in the account settings. */
   @property({ attribute: false }) settingsUrl: ((team: TeamSummary) => string) | undefined;
-  /** The choice that is not saved. */
+  /** The user's choice if `noUpdate` is set. Undefined before the first choice. */
   @state() private chosen: Team | null | undefined;
   @state() private isWanted = false;
 
   readonly #id = uniqueId('lk-team-switcher');
-  readonly #person = new UserController(this);
+  readonly #user = new UserController(this);
   readonly #state = new StoreController(this, () => this.app?.$userState);
   readonly #invitations = new StoreController(this, () =>
-    this.#person.value.status === 'in' ? this.app?.receivedInvitations.$list : null,
+    this.#user.value.status === 'in' ? this.app?.receivedInvitations.$list : null,
   );
   readonly #teams = new StoreController(this, () => (this.#needsTeams ? this.app?.teams.$list : null));
   readonly #panel = new LazyController(this, () => import('./panel.ts'));
@@ -105,34 +105,36 @@ export class LkTeamSwitcher extends LkElement {
     panel.focusStart();
   }
 
-  /** Closes the list; the focus goes back to the button if it was inside. */
+  /** Closes the list. By default the focus returns to the button if it was inside the list. */
   hide(returnsFocus = this.renderRoot.querySelector('.panel')?.matches(':focus-within') ?? false): void {
     this.#popup.close(returnsFocus);
   }
 
   protected override updated(): void {
-    const isOut = this.#person.value.status === 'out';
-    this.toggleAttribute('data-empty', isOut);
-    // An open list belongs to the user who has just signed out.
-    if (isOut) this.hide(false);
+    const isSignedOut = this.#user.value.status === 'out';
+    this.toggleAttribute('data-empty', isSignedOut);
+    // Closes a list that is still open after a sign-out: it shows the teams of that user.
+    if (isSignedOut) this.hide(false);
   }
 
   get #trigger(): HTMLButtonElement | null {
     return this.renderRoot.querySelector('button');
   }
 
-  /** The teams are loaded when the user is about to open the list, or where they are needed for the name of the current team. */
+  /**
+   * Whether the teams must be loaded: the user is about to open the list, or the name of the current team is not known otherwise.
+   */
   get #needsTeams(): boolean {
-    const person = this.#person.value;
-    if (person.status !== 'in') return false;
-    return this.isWanted || (!!this.selectedTeam && this.selectedTeam !== person.user.selectedTeam?.id);
+    const state = this.#user.value;
+    if (state.status !== 'in') return false;
+    return this.isWanted || (!!this.selectedTeam && this.selectedTeam !== state.user.selectedTeam?.id);
   }
 
-  /** The current team; undefined while it is not known. */
+  /** The current team. Null for no team. Undefined while it is not known. */
   get #current(): TeamSummary | null | undefined {
-    const person = this.#person.value;
-    if (person.status !== 'in') return person.status === 'unknown' ? undefined : null;
-    const saved = this.#isLost(person.user.selectedTeam) ? null : person.user.selectedTeam;
+    const state = this.#user.value;
+    if (state.status !== 'in') return state.status === 'unknown' ? undefined : null;
+    const saved = this.#isLost(state.user.selectedTeam) ? null : state.user.selectedTeam;
     if (this.selectedTeam === undefined) return this.chosen === undefined ? saved : this.chosen;
     if (!this.selectedTeam) return null;
     if (saved?.id === this.selectedTeam) return saved;
@@ -141,7 +143,7 @@ export class LkTeamSwitcher extends LkElement {
     return teams.data.find(({ id }) => id === this.selectedTeam) ?? null;
   }
 
-  /** The user was removed from the team after the user was loaded. */
+  /** Whether the loaded teams lack a team: the user was removed from it since the user was loaded. */
   #isLost(team: TeamSummary | null): boolean {
     const teams = this.#teams.value;
     return team !== null && teams?.status === 'ready' && !teams.data.some(({ id }) => id === team.id);
@@ -163,16 +165,16 @@ export class LkTeamSwitcher extends LkElement {
     void this.show();
   };
 
-  /** Where the user could not be loaded there is no list either: the panel shows that error. */
+  /** The teams for the panel. If the user could not be loaded, that error, because then the teams are not loaded at all. */
   get #shownTeams(): ResourceState<readonly Team[]> | undefined {
     const state = this.#state.value;
-    return this.#person.value.status === 'unreachable' && state?.status === 'failed' ? state : this.#teams.value;
+    return this.#user.value.status === 'unreachable' && state?.status === 'failed' ? state : this.#teams.value;
   }
 
   readonly #retry = (): unknown =>
-    this.#person.value.status === 'unreachable' ? this.#person.retry() : this.app?.teams.list();
+    this.#user.value.status === 'unreachable' ? this.#user.retry() : this.app?.teams.list();
 
-  /** Resolves to the error where the service refuses the choice. */
+  /** Selects a team. Resolves to the error if the service refuses, otherwise to null. */
   readonly #choose = async (team: Team | null): Promise<WriteError | null> => {
     const { app } = this;
     if (!app || !this.dispatchEvent(new TeamSelectEvent(team?.id ?? null))) return null;
@@ -207,11 +209,11 @@ export class LkTeamSwitcher extends LkElement {
     const texts = this.texts('teamSwitcher', teamSwitcher);
     const invitations = this.#invitations.value;
     const count = invitations?.status === 'ready' ? invitations.data.length : 0;
-    const nobody = this.allowNone ? texts.personal : texts.choose;
-    const name = current ? nameLabel(current.displayName, texts.unnamed) : nobody;
+    const nameWithoutTeam = this.allowNone ? texts.personal : texts.choose;
+    const name = current ? nameLabel(current.displayName, texts.unnamed) : nameWithoutTeam;
     const isKnown = current !== undefined;
     const waiting = count > 0 ? `, ${texts.waiting(count)}` : '';
-    // As they are drawn: the name, then the number.
+    // The accessible name has the same order as the drawn button: the name, then the number of invitations.
     const label = current || this.allowNone ? texts.open(nameInText(name) + waiting) : texts.choose + waiting;
     return html`<button
       type="button"
@@ -238,7 +240,7 @@ export class LkTeamSwitcher extends LkElement {
   }
 
   override render() {
-    if (!this.app || this.#person.value.status === 'out') return nothing;
+    if (!this.app || this.#user.value.status === 'out') return nothing;
     return html`${this.#renderTrigger(this.#current)}<div
         id=${this.#id}
         part="panel"
