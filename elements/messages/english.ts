@@ -1,4 +1,7 @@
-/** The English texts of all screens in groups. Each has a file, so that a page loads only the groups it shows. Texts with parameters are functions. */
+/**
+ * All English texts, in groups. Each group has its own file, so that a page loads only the groups that it shows. Texts with
+ * parameters are functions.
+ */
 export { accountSettings } from './account/account-settings.ts';
 export { agentConfirm } from './sign-in/agent-confirm.ts';
 export { authCard } from './sign-in/auth-card.ts';

@@ -1,7 +1,7 @@
 import { passkeyMessage } from './passkey-message.ts';
 import type { ErrorCode, ErrorDetails } from '../../core/errors/catalogue.ts';
 
-/** The message for each known error. A code without one reads as `general.unexpected`. */
+/** The message for each known error. For a code without a message, `general.unexpected` is shown. */
 export type ErrorMessages = { readonly [Code in ErrorCode]?: (details: ErrorDetails<Code>) => string };
 
 export const errors = {

@@ -1,10 +1,10 @@
 import type * as english from './english.ts';
 import type { ErrorMessages } from './errors.ts';
 
-/** All texts of all screens, in groups. Those with parameters are functions. */
+/** All texts, in groups. Texts with parameters are functions. */
 export type Messages = Omit<typeof english, 'errors'> & { readonly errors: ErrorMessages };
 
-/** Which area a group of texts belongs to, by how its name begins. All others belong to `signIn`. */
+/** The area of a group of texts, by the start of the group's name. All other groups belong to the area `signIn`. */
 const AREAS = {
   general: 'general',
   user: 'general',
@@ -19,7 +19,7 @@ const AREAS = {
 
 type Start = keyof typeof AREAS;
 
-/** What is loaded together in another language: the texts of one file of its folder. */
+/** A set of groups of texts. A language has one file for each area, so the texts of an area are loaded together. */
 export type MessageArea = 'signIn' | (typeof AREAS)[Start];
 
 type AreaOf<Group> = {
@@ -30,35 +30,38 @@ type AreaOf<Group> = {
     : Area
   : never;
 
-/** Texts of one area. What is missing is shown in English. */
+/** The texts of an area. Missing texts are shown in English. */
 export type AreaMessages<Area extends MessageArea> = {
   readonly [Group in keyof Messages as AreaOf<Group> extends Area ? Group : never]?: Translation<Messages[Group]>;
 };
 
-/** Any of these texts; of a table, such as the titles of pages, any of its entries. */
+/** A group with some or all of its texts. A table of texts, such as the page titles, may also have only some entries. */
 type Translation<Texts> = {
   readonly [Name in keyof Texts]?: Texts[Name] extends string | ((...values: never[]) => string) | undefined
     ? Texts[Name]
     : { readonly [Entry in keyof Texts[Name]]?: Texts[Name][Entry] };
 };
 
-/** Texts that replace the English ones. What is missing is shown in English. */
+/** The texts of a language. They replace the English texts. Missing texts are shown in English. */
 export type Language = { readonly [Group in keyof Messages]?: Translation<Messages[Group]> };
 
-/** A language that may load its areas on demand. */
+/** A language that can load its areas on demand. */
 export type LoadingLanguage = Language & {
-  /** Resolves once the texts of a group are there, or cannot be loaded. */
+  /** Loads the texts of a group. Resolves also if they could not be loaded. */
   readonly loadTexts?: (group: keyof Messages) => Promise<unknown>;
 };
 
-/** The areas of a language: their texts, or how they are loaded. What is left out stays English. */
+/** For each area of a language, its texts or a function that loads them. Missing areas are shown in English. */
 export type LanguageAreas = { readonly [Area in MessageArea]?: AreaMessages<Area> | AreaLoader<Area> };
 type AreaLoader<Area extends MessageArea> = () => Promise<{ readonly messages: AreaMessages<Area> }>;
 
-/** A language that has texts in every area. */
+/** A language with texts in every area. */
 export type CompleteLanguage = Required<LanguageAreas>;
 
-/** The area of a group of texts. A debugger that shows a language reads symbols of it, too. */
+/**
+ * Returns the area of a group of texts. A `PropertyKey` is accepted, because developer tools also read symbols of a language's
+ * proxy.
+ */
 export function areaOf(group: PropertyKey): MessageArea {
   const name = String(group);
   const found = Object.entries(AREAS).find(([start]) => name.startsWith(start));

@@ -1,17 +1,20 @@
-/** Texts by their names. */
+/** A group of texts by their names. */
 type Group = Readonly<Record<string, unknown>>;
 
 /**
- * The texts of a group over others of the same group: what `above` does not have is taken from `below`. Of a table of texts, such as
- * the titles of pages, this holds for each entry.
+ * Merges two versions of a group of texts: the texts in `overrides` replace those in `defaults`. In a table of texts, such as the
+ * page titles, single entries are replaced.
  */
-export function mergeTexts<Below extends Group, Above extends Group>(below: Below, above: Above): Below & Above {
-  const given = new Map(Object.entries<unknown>(above));
-  const tables = Object.entries<unknown>(below).flatMap(([name, table]) => {
-    const entries = given.get(name);
+export function mergeTexts<Defaults extends Group, Overrides extends Group>(
+  defaults: Defaults,
+  overrides: Overrides,
+): Defaults & Overrides {
+  const overridesByName = new Map(Object.entries<unknown>(overrides));
+  const tables = Object.entries<unknown>(defaults).flatMap(([name, table]) => {
+    const entries = overridesByName.get(name);
     return isTable(table) && isTable(entries) ? [[name, { ...table, ...entries }] as const] : [];
   });
-  return Object.assign({}, below, above, Object.fromEntries(tables));
+  return Object.assign({}, defaults, overrides, Object.fromEntries(tables));
 }
 
 function isTable(text: unknown): text is object {

@@ -1,4 +1,4 @@
-/** The messages for the errors of browsers about passkeys, by their codes (protocol.md §14.5). `OTHER` is for all further codes. */
+/** The messages for passkey errors of browsers, by their codes (protocol.md §14.5). `OTHER` is for all other codes. */
 export interface PasskeyMessages {
   readonly ERROR_CEREMONY_ABORTED: string;
   readonly ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: string;
@@ -10,7 +10,7 @@ export interface PasskeyMessages {
   readonly OTHER: string;
 }
 
-/** The message for such an error. */
+/** Returns the message for a passkey error of a browser. */
 export function passkeyMessage(code: string | undefined, messages: PasskeyMessages): string {
   const byCode: { readonly [Code in string]?: string } = { ...messages };
   return byCode[code ?? ''] ?? messages.OTHER;

@@ -1,4 +1,4 @@
-/** The account settings, except for their sections. */
+/** Texts of the account settings around their sections: navigation, page titles, and the card for guests. */
 export const accountSettings = {
   title: 'Account settings',
   pageTitles: {
@@ -11,13 +11,13 @@ export const accountSettings = {
     account: 'Account',
     'new-team': 'Create team',
   },
-  /** The link from a page back to the list of pages, where there is room for only one of them. */
+  /** The link from a page back to the navigation, in narrow settings that show either the navigation or a page. */
   back: 'All settings',
   teams: 'Teams',
   unnamedTeam: 'Unnamed team',
   searchTeams: 'Search teams',
   noTeamsFound: 'No teams found.',
-  /** Below the teams where there are too many for a list. */
+  /** The number of teams that the navigation does not show. */
   moreTeams: (count: number) => (count === 1 ? '1 more team' : `${count} more teams`),
   pageFailed: 'This page couldn’t be loaded. Check your connection and try again.',
   guestTitle: 'Keep your account',

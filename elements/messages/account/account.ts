@@ -1,4 +1,4 @@
-/** Signing out and deleting the account, in the account settings. */
+/** Texts of the section to sign out and to delete the account, in the account settings. */
 export const settingsAccount = {
   title: 'Your account',
   signOut: 'Sign out',
@@ -7,7 +7,7 @@ export const settingsAccount = {
   removeShort: 'Permanently deletes your account and everything in it.',
   removeText:
     'Your profile, email addresses, sign-in methods, keys, and team memberships are permanently deleted. Your teams continue without you. This can’t be undone.',
-  /** What the user has to type. */
+  /** The phrase that the user must type to delete the account. */
   phrase: 'delete my account',
   phraseField: (phrase: string) => `Type “${phrase}” to confirm`,
   phraseWrong: (phrase: string) => `Type “${phrase}” exactly as shown.`,

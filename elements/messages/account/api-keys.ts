@@ -1,4 +1,4 @@
-/** API keys of a user or a team, in the account settings. */
+/** Texts of the sections for API keys: of the user in the account settings, and of a team. */
 export const settingsApiKeys = {
   title: 'API keys',
   text: 'A key lets a program act on your behalf. Treat it like a password.',

@@ -1,4 +1,4 @@
-/** Accounts of other services, in the account settings. */
+/** Texts of the section for connected accounts at OAuth providers, in the account settings. */
 export const settingsConnected = {
   title: 'Connected accounts',
   text: 'Sign in with an account from another service.',

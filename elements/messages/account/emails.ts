@@ -1,4 +1,4 @@
-/** The email addresses, in the account settings. */
+/** Texts of the section for email addresses, in the account settings. */
 export const settingsEmails = {
   title: 'Email addresses',
   text: 'The addresses where we can reach you and that you can sign in with.',

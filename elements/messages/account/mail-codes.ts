@@ -1,4 +1,4 @@
-/** Signing in by a mailed link or code, in the account settings. */
+/** Texts of the section that turns sign-in with an emailed link or code on and off, in the account settings. */
 export const settingsMailCodes = {
   title: 'Email sign-in',
   label: 'Sign in with an emailed code',

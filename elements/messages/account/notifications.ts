@@ -1,4 +1,4 @@
-/** Which emails the user gets, in the account settings. */
+/** Texts of the section where the user chooses which emails to get, in the account settings. */
 export const settingsNotifications = {
   title: 'Notifications',
   text: 'Choose which emails you get.',

@@ -1,4 +1,4 @@
-/** The passkey, in the account settings. */
+/** Texts of the section for the passkey, in the account settings. */
 export const settingsPasskeys = {
   title: 'Passkey',
   text: 'Sign in with your fingerprint, face, or screen lock instead of a password.',

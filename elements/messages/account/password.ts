@@ -1,4 +1,4 @@
-/** The password, in the account settings. */
+/** Texts of the section for the password, in the account settings. */
 export const settingsPassword = {
   title: 'Password',
   isSet: 'You can sign in with your email and password.',

@@ -1,4 +1,4 @@
-/** Choosing and cropping the picture of a user or a team. */
+/** Texts for choosing and cropping the picture of a user or a team. */
 export const picture = {
   choose: 'Choose picture',
   change: 'Change picture',

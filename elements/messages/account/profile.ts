@@ -1,4 +1,4 @@
-/** The name and picture of the user, in the account settings. */
+/** Texts of the section for the name and picture of the user, in the account settings. */
 export const settingsProfile = {
   title: 'Your profile',
   text: 'How others see you.',

@@ -1,4 +1,4 @@
-/** Texts that every section of the settings shares. */
+/** Texts that all sections of the settings share. */
 export const settingsFrame = {
   saved: 'Saved',
   save: 'Save',

@@ -1,4 +1,4 @@
-/** The sessions of the user, in the account settings. */
+/** Texts of the section for the user's sessions, in the account settings. */
 export const settingsSessions = {
   title: 'Active sessions',
   text: 'The devices you’re signed in on. If you don’t recognize one, sign out of it and change your password.',

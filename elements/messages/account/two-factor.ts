@@ -1,4 +1,4 @@
-/** Two-factor authentication, in the account settings. */
+/** Texts of the section for two-factor authentication, in the account settings. */
 export const settingsTwoFactor = {
   title: 'Two-factor authentication',
   text: 'Add a second step when you sign in: a code from an authenticator app on your phone.',

@@ -1,4 +1,4 @@
-/** The menu of the user button. */
+/** Texts of the menu of the user button. */
 export const userMenu = {
   userMenu: 'User menu',
   accountSettings: 'Account settings',

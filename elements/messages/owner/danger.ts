@@ -1,4 +1,4 @@
-/** Deleting a project. */
+/** Texts of the section to delete a project. */
 export const projectDanger = {
   title: 'Danger zone',
   deleteTitle: 'Delete project',
@@ -6,7 +6,7 @@ export const projectDanger = {
   delete: 'Delete project',
   deleteText: 'This can’t be undone.',
   typeName: (name: string) => `Type ${name} to confirm`,
-  /** What is typed where the name cannot be. */
+  /** The word that the owner must type if the name of the project cannot be typed. */
   phrase: 'delete',
   wrongName: (name: string) => `That doesn’t match. Type ${name}.`,
   deleteNow: 'Delete project permanently',

@@ -1,4 +1,4 @@
-/** The trusted domains of a project. */
+/** Texts of the section for the trusted domains of a project. */
 export const projectDomains = {
   title: 'Trusted domains',
   text: 'After sign-in, users can only be redirected to these domains.',
@@ -27,7 +27,7 @@ export const projectDomains = {
   found: (count: number) => (count === 1 ? '1 domain found.' : `${count} domains found.`),
   noneFound: 'No domains found.',
   showMore: (count: number) => `Show ${count} more`,
-  /** Before what is wrong with a domain in production mode, while that is off. */
+  /** Introduces the problems that a domain would have in production mode. Shown while production mode is off. */
   later: 'Not allowed in production mode:',
   developmentTitle: 'Development',
   localhostTitle: 'Allow localhost',

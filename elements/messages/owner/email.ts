@@ -1,4 +1,4 @@
-/** The mail of a project, for its owner: the server that sends it, and what was sent. */
+/** Texts of the section for the email server of a project. */
 export const projectEmail = {
   title: 'Sending',
   text: 'The server that sends this project’s emails.',
@@ -37,7 +37,7 @@ export const projectEmail = {
   ownOnly: 'You can only test your own server.',
 };
 
-/** The mails that were sent. */
+/** Texts of the list of emails that a project sent. */
 export const projectSentEmails = {
   title: 'Sent emails',
   text: 'The last 100 emails, newest first.',
@@ -53,7 +53,7 @@ export const projectSentEmails = {
   showAll: (count: number) => `Show all ${count}`,
 };
 
-/** What the mails of a project say. */
+/** Texts of the editor for the email templates of a project. */
 export const projectTemplates = {
   title: 'Templates',
   text: 'The emails this project sends.',
@@ -70,7 +70,7 @@ export const projectTemplates = {
   subject: 'Subject',
   subjectMissing: 'Enter a subject.',
   content: 'Content, as JSON',
-  /** Above what somebody else made of it while it was edited here. */
+  /** The heading of the stored template, if another person changed it while the user was editing. */
   current: 'Current version',
   bad: 'This isn’t valid JSON.',
   badAt: (line: number) => `This isn’t valid JSON. Check line ${line}.`,
@@ -91,7 +91,7 @@ export const projectTemplates = {
   saveAndPreview: 'Save and preview',
   preview: 'Preview',
   previewOf: (name: string) => `Preview of “${name}”`,
-  /** For the people who built the page. */
+  /** A hint for the developers of the page. */
   previewBlocked: 'This page’s security policy blocks the preview. Add “frame-src blob:” to it.',
   sendTest: 'Send test email',
   sendTestNow: 'Send',

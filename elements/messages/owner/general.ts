@@ -1,4 +1,4 @@
-/** Name, description and id of a project. */
+/** Texts of the section for the name, description and id of a project. */
 export const projectGeneral = {
   title: 'Project',
   text: 'Shown to users when they sign in and in emails.',
@@ -15,7 +15,7 @@ export const projectGeneral = {
   logo: 'Logo',
   id: 'Project ID',
   copyId: 'Copy project ID',
-  /** Settings can come from a file in a repository, which is pushed to the service. */
+  /** The label for where the settings come from. They can come from a file in a repository that is pushed to the service. */
   source: 'Settings source',
   sourceUnknown: 'Pushed file',
   sourceText: 'Changes on these pages override it.',

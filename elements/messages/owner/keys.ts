@@ -1,4 +1,4 @@
-/** The keys that programs and pages of a project use. */
+/** Texts of the section for the keys that servers and pages of a project use. */
 export const projectKeys = {
   title: 'Project keys',
   text: 'Your pages and servers use these to identify themselves. Create up to 3 at a time.',
@@ -19,7 +19,7 @@ export const projectKeys = {
   copyClient: 'Copy publishable client key',
   copyServer: 'Copy secret server key',
   copyAdmin: 'Copy super secret admin key',
-  /** Where more than one was made. */
+  /** The heading after several keys were created at once. */
   created: 'Your keys are ready',
   createdText: 'Copy them now and store them somewhere safe. You won’t be able to see them again.',
   stored: 'I’ve stored them somewhere safe',

@@ -1,4 +1,4 @@
-/** The numbers of a project, for its owner. */
+/** Texts of the page with the numbers of a project: users, sign-ups, emails. */
 export const projectMetrics = {
   title: 'Metrics',
   text: 'Who uses this project, not counting guests.',
@@ -7,12 +7,12 @@ export const projectMetrics = {
   newLately: (days: number) => (days === 1 ? 'New in the last day' : `New in the last ${days} days`),
   usersByDay: 'New users by day',
   activeByDay: 'Active users by day',
-  /** What a plot shows, for people who do not see it. */
+  /** The text alternative of a plot, for screen readers. */
   plot: (name: string, from: string, to: string, most: string, mostDay: string) =>
     `${name}, from ${from} to ${to}. Highest: ${most}, on ${mostDay}.`,
   range: 'Time range',
   lastDays: (days: number) => `${days} days`,
-  /** The name of what reads a plot out, a day at a time. */
+  /** The accessible name of the slider that chooses a day of a plot to be read out. */
   dayOf: (name: string) => `${name}: choose a day`,
   onDay: (day: string, count: number, shown: string) => (count === 1 ? `${day}: 1 user` : `${day}: ${shown} users`),
   noDay: 'No day selected',

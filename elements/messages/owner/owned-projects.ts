@@ -1,4 +1,4 @@
-/** The projects that a user manages. */
+/** Texts of the list of projects that the user manages. */
 export const projectList = {
   title: 'Projects',
   text: 'Each project has its own users, teams, and sign-in methods.',

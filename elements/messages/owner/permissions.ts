@@ -1,4 +1,4 @@
-/** The permissions that a project knows, for its owner. */
+/** Texts of the page for the permissions that a project defines. */
 export const projectPermissions = {
   teamTitle: 'Team permissions',
   teamText: 'What members can do in a team.',
@@ -25,9 +25,9 @@ export const projectPermissions = {
   noOthers: 'There are no other permissions.',
   containedGone: 'One of the included permissions no longer exists. Choose again.',
   gone: 'This permission no longer exists.',
-  /** Above the list of them. */
+  /** The heading of the list of permissions that a permission includes. */
   includes: (count: number) => (count === 1 ? 'Includes 1 permission' : `Includes ${count} permissions`),
-  /** What is chosen brings this one with it. */
+  /** Says that another permission of the user includes this permission. */
   includedIn: (name: string) => `Included in “${name}”`,
   includesNames: (names: string) => `Includes: ${names}`,
   edit: (name: string) => `Edit ${name}`,

@@ -1,7 +1,7 @@
-/** The owner's pages about one project: what stands around their sections. */
+/** Texts of the owner's pages of a project, around their sections. */
 export const projectSettings = {
   title: 'Project settings',
-  /** Leads from a page back to the list of pages, where there is room for one of them. */
+  /** The link from a page back to the navigation, in narrow settings that show either the navigation or a page. */
   back: 'All settings',
   allProjects: 'All projects',
   unnamed: 'Unnamed project',
@@ -19,7 +19,7 @@ export const projectSettings = {
   permissions: 'Permissions',
   email: 'Email server',
   templates: 'Templates',
-  /** The name of the button with three dots in the row of something. */
+  /** The accessible name of the button with three dots in a row. `name` is the name of the row. */
   moreActions: (name: string) => `More actions for ${name}`,
   pageFailed: 'This page couldn’t be loaded. Check your connection and try again.',
   signInTitle: 'Sign in to manage this project',
@@ -33,7 +33,7 @@ export const projectSettings = {
   missing: 'It was deleted, or the address is wrong.',
   deletedTitle: 'The project was deleted',
   deleted: 'No one can sign in to it anymore.',
-  /** For the people who built the page. */
+  /** A hint for the developers of the page. */
   misuseTitle: 'This page isn’t set up yet',
   misuse: 'This page must use the project ID “internal”. See the console for details.',
 };

@@ -1,4 +1,4 @@
-/** The providers people can sign in with. */
+/** Texts of the section for the OAuth providers of a project. */
 export const projectProviders = {
   title: 'Providers',
   text: 'Users sign in with an account from another service.',

@@ -1,4 +1,4 @@
-/** Which sign-in methods a project has, and what people may do with their account. */
+/** Texts of the section for a project's sign-in methods and for what users may do with their accounts. */
 export const projectSignIn = {
   methodsTitle: 'Sign-in methods',
   methodsText: 'Changes apply to your app immediately.',

@@ -1,4 +1,4 @@
-/** One user of a project, for its owner. */
+/** Texts of the owner's page about a user of the project. */
 export const projectUser = {
   back: 'All users',
   gone: 'This user no longer exists.',
@@ -62,7 +62,7 @@ export const projectUser = {
   deleteQuestion: (name: string) => `Deletes the account of ${name} and everything in it. This can’t be undone.`,
 };
 
-/** What apps keep about a user. */
+/** Texts of the section for the metadata that apps store with a user. */
 export const projectUserMetadata = {
   title: 'Metadata',
   text: 'Data your apps store about this user, as JSON.',
@@ -80,7 +80,7 @@ export const projectUserMetadata = {
   tooLarge: (most: number) => `This is too long. The limit is ${most} characters.`,
 };
 
-/** Where a user is signed in. */
+/** Texts of the owner's section for the sessions of a user. */
 export const projectUserSessions = {
   title: 'Sessions',
   text: 'Where this user is signed in.',
@@ -98,7 +98,7 @@ export const projectUserSessions = {
   impersonateDone: 'Done',
 };
 
-/** What a user may do in the project. */
+/** Texts of the owner's section for the permissions of a user in the project. */
 export const projectUserPermissions = {
   title: 'Permissions',
   text: 'What this user can do in the project. Team permissions are set in each team.',
@@ -109,7 +109,7 @@ export const projectUserPermissions = {
   notDefined: 'No longer defined',
 };
 
-/** Keys of a user, as far as the owner of the project sees them. */
+/** Texts of the owner's section for the API keys of a user. */
 export const projectUserKeys = {
   title: 'API keys',
   text: 'Keys that act on behalf of this user. Only the user can create them.',

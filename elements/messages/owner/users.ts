@@ -1,4 +1,4 @@
-/** The users of a project, for its owner: the list, and making one. */
+/** Texts of the owner's list of users, and of the form to create a user. */
 export const projectUsers = {
   title: 'Users',
   text: 'Everyone with an account in this project.',

@@ -1,4 +1,4 @@
-/** The page where a user lets an agent have a session, or does not. */
+/** Texts of the page where the user decides whether an agent may use the account. */
 export const agentConfirm = {
   signedOutTitle: 'Sign in to continue',
   signedOut: 'An agent wants to use your account. Sign in to see who it is and decide.',

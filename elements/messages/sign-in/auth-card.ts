@@ -1,4 +1,4 @@
-/** The cards for signing in and up. */
+/** Texts of the cards to sign in and to sign up. */
 export const authCard = {
   signInTitle: (project: string) => `Sign in to ${project}`,
   signUpTitle: (project: string) => `Create your ${project} account`,

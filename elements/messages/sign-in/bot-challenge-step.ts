@@ -1,4 +1,4 @@
-/** The card while it asks for proof that a person is behind an attempt to sign in or up. */
+/** Texts of the card while it shows the bot challenge before a sign-in or sign-up. */
 export const botChallengeStep = {
   title: 'Confirm you’re human',
   text: 'This quick check keeps bots out.',

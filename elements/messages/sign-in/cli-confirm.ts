@@ -1,4 +1,4 @@
-/** The page that confirms the login of a command-line program. */
+/** Texts of the page where the user confirms the login of a command-line program. */
 export const cliConfirm = {
   signedOutTitle: 'Sign in to continue',
   signedOut: 'A command-line program wants to sign in as you. Sign in to review the request.',

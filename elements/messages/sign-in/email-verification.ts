@@ -1,4 +1,4 @@
-/** The page a verification mail leads to. */
+/** Texts of the page that the link in a verification email opens. */
 export const emailVerification = {
   confirmTitle: 'Verify your email',
   confirmText: 'Click to confirm your email.',

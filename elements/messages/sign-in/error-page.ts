@@ -1,4 +1,4 @@
-/** The pages for errors and unknown addresses. */
+/** Texts of the pages for errors and unknown addresses. */
 export const errorPage = {
   title: 'Something went wrong',
   unknown: 'Go back and try again.',

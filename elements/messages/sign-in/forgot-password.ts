@@ -1,4 +1,4 @@
-/** The page that mails a link for a new password. */
+/** Texts of the page that sends an email with a link to choose a new password. */
 export const forgotPassword = {
   title: 'Forgot your password?',
   text: 'Enter your email and we’ll send you a link to reset it.',

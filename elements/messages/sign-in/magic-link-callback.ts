@@ -1,4 +1,4 @@
-/** The page a mail with a sign-in link leads to. */
+/** Texts of the page that the link in a sign-in email opens. */
 export const magicLinkCallback = {
   confirmTitle: 'Sign in',
   confirmText: 'Click to finish signing in.',

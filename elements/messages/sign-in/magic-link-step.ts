@@ -1,4 +1,4 @@
-/** The card after a sign-in link was sent. */
+/** Texts of the sign-in card after a sign-in link was sent. */
 export const magicLinkStep = {
   title: 'Check your email',
   sentTo: (email: string) => `We sent a sign-in link and a code to ${email}.`,

@@ -1,4 +1,4 @@
-/** The page for the second factor. */
+/** Texts of the page for the second factor. */
 export const mfa = {
   title: 'Enter your code',
   text: 'Enter the 6-digit code from your authenticator app.',

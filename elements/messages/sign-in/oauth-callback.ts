@@ -1,4 +1,4 @@
-/** The page a provider leads back to. */
+/** Texts of the page that an OAuth provider redirects to. */
 export const oauthCallback = {
   workingTitle: 'Signing you in…',
   doneTitle: 'You’re signed in',

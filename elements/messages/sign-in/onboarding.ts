@@ -1,4 +1,4 @@
-/** The page for users who may not use the app yet, or no longer. */
+/** Texts of the page for restricted users, who may not use the app yet or any more. */
 export const onboarding = {
   confirmTitle: 'Verify your email',
   confirm: (email: string) =>

@@ -1,4 +1,4 @@
-/** Texts that the pages opened by a link share. */
+/** Texts that several pages share which are opened with a link in an email or a terminal. */
 export const pageStates = {
   continue: 'Continue',
   signIn: 'Sign in',

@@ -19,9 +19,9 @@ const names: { readonly [Name in PageName | 'notFound']: string } = {
   notFound: 'Page not found',
 };
 
-/** The titles of the handler's pages, in the browser's tab and history. */
+/** The document titles of the handler's pages. */
 export const pageTitles = {
   ...names,
-  /** A title where the name of the project is known. */
+  /** The title once the name of the project is known. */
   inProject: (title: string, project: string) => `${title} – ${project}`,
 };

@@ -1,4 +1,4 @@
-/** The page that sets a new password. */
+/** Texts of the page that sets a new password with a link from an email. */
 export const passwordReset = {
   title: 'Choose a new password',
   text: 'Use a password you don’t use elsewhere.',

@@ -1,7 +1,7 @@
-/** The button that sends a mail again. */
+/** Texts of the button that sends an email again. */
 export const resend = {
   sendAgain: 'Send again',
-  /** Beside the label, while the button waits. */
+  /** The countdown beside the label, while the button is disabled. */
   inSeconds: (seconds: number) => `in ${seconds} s`,
   waiting: 'You can request another email in 30 seconds.',
   isOpen: 'You can request another email now.',

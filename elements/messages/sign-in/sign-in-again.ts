@@ -1,4 +1,4 @@
-/** The card for signing in, for a user who has to sign in again. */
+/** Texts of the sign-in card for a user who must sign in again. */
 export const signInAgain = {
   aside: 'To continue, confirm it’s you.',
 };

@@ -1,4 +1,4 @@
-/** The sign-in methods on the cards for signing in and up. */
+/** Texts of the sign-in methods on the cards to sign in and to sign up. */
 export const signInMethods = {
   or: 'or',
   lastUsed: 'Last used',

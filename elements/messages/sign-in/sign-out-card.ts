@@ -1,4 +1,4 @@
-/** The card that asks for confirmation before signing out. */
+/** Texts of the card that asks for confirmation before a sign-out. */
 export const signOutCard = {
   confirmTitle: 'Sign out?',
   confirmText: (name: string) => `You’re signed in as ${name}.`,

@@ -1,4 +1,4 @@
-/** The card while a sign-in at a provider is under way in another window. */
+/** Texts of the sign-in card while the user signs in at a provider in another window. */
 export const windowStep = {
   title: (provider: string) => `Continue with ${provider}`,
   waiting: (provider: string) => `Continue with ${provider} in the other window…`,

@@ -1,4 +1,4 @@
-/** Creating a team. */
+/** Texts of the section to create a team. */
 export const teamCreate = {
   title: 'Create team',
   text: 'A team has its own members, permissions, and keys. You can change its name and picture later.',

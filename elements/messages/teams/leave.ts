@@ -1,4 +1,4 @@
-/** Leaving and deleting a team. */
+/** Texts of the section to leave and to delete a team. */
 export const teamLeave = {
   title: 'Leave or delete',
   unnamed: 'this team',
@@ -15,7 +15,7 @@ export const teamLeave = {
   delete: 'Delete team',
   deleteText: 'This can’t be undone.',
   typeName: (name: string) => `Type ${name} to confirm`,
-  /** What the user has to type where the name cannot be typed. */
+  /** The word that the user must type if the name of the team cannot be typed. */
   phrase: 'delete',
   wrongName: (name: string) => `That doesn’t match. Type ${name}.`,
   deleteNow: 'Delete team permanently',

@@ -1,4 +1,4 @@
-/** The members of a team. */
+/** Texts of the section for the members of a team. */
 export const teamMembers = {
   title: 'Members',
   text: (count: number) => (count === 1 ? '1 member' : `${count} members`),

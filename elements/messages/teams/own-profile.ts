@@ -1,4 +1,4 @@
-/** The user's own name and picture in a team. */
+/** Texts of the section for the user's own name and picture in a team. */
 export const teamProfile = {
   title: 'Your profile in this team',
   text: 'Visible only to members of this team.',

@@ -1,4 +1,4 @@
-/** What the user may do in a team. */
+/** Texts of the section for the user's permissions in a team. */
 export const teamPermissions = {
   title: 'Your permissions',
   text: 'What you can do in this team.',

@@ -1,4 +1,4 @@
-/** The name and picture of a team. */
+/** Texts of the section for the name and picture of a team. */
 export const teamSettings = {
   title: 'Team',
   text: 'Visible to everyone in the team.',

@@ -1,4 +1,4 @@
-/** The page that an invitation links to. */
+/** Texts of the page that the link in a team invitation opens. */
 export const teamInvitation = {
   outTitle: 'You’ve been invited to a team',
   out: 'Sign in or create an account to view and accept the invitation.',

@@ -1,4 +1,4 @@
-/** Inviting people to a team. */
+/** Texts of the section that sends team invitations and lists the open ones. */
 export const teamInvitations = {
   title: 'Invitations',
   text: 'People you invite get an email with a link to join the team.',

@@ -1,4 +1,4 @@
-/** The settings of a team around its sections. */
+/** Texts of the team settings around their sections. */
 export const teamPage = {
   nav: 'Team settings',
   /** The titles of the pages, by their ids. */

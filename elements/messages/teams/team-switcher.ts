@@ -1,4 +1,4 @@
-/** The team switcher. */
+/** Texts of the team switcher. */
 export const teamSwitcher = {
   open: (team: string) => (team ? `Team: ${team}. Switch team` : 'Switch team'),
   waiting: (count: number) => (count === 1 ? '1 invitation' : `${count} invitations`),

@@ -1,4 +1,4 @@
-/** Advice on a new password, below its field. */
+/** Texts of the advice about a new password, below its field. */
 export const passwordAdvice = {
   weak: 'Weak password',
   fair: 'Fair password',

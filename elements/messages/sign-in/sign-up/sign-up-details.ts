@@ -1,4 +1,4 @@
-/** What the card for a new account asks for beside email and password, and the links below its button. */
+/** Texts of the sign-up card: fields other than email and password, and the links below its button. */
 export const signUpDetails = {
   name: 'Name',
   optional: (label: string) => `${label} (optional)`,
@@ -12,7 +12,7 @@ export const signUpDetails = {
   tooLong: (most: number) => `Use at most ${most} characters.`,
   termsLink: 'Terms of Service',
   privacyLink: 'Privacy Policy',
-  /** Both links are part of the sentence, each with the text it has here. */
+  /** The sentence with both links. `terms` and `privacy` are placeholders for the links, whose texts are in this group as well. */
   agreeToBoth: (terms: string, privacy: string) =>
     `By creating an account, you agree to the ${terms} and the ${privacy}.`,
   agreeToTerms: (terms: string) => `By creating an account, you agree to the ${terms}.`,
