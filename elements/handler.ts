@@ -21,8 +21,8 @@ import type { PageTitle } from './pages/base/page-title.ts';
 import { loadPage } from './pages.ts';
 
 /**
- * Shows the handler page that the window's address names, such as `/handler/sign-in`. The pages are its light children, so that
- * their forms are part of the document. It redirects where the app has an address of its own for a page.
+ * Shows the handler page that the address names, such as the sign-in page at `/handler/sign-in`. The pages are light children of this
+ * element, so that password managers see their forms. If the app has its own address for a page, the handler redirects there.
  *
  * @example
  * ```html
@@ -34,11 +34,11 @@ import { loadPage } from './pages.ts';
  * ```
  *
  * @element lk-handler
- * @event lk-sign-in - After a sign-in on one of its pages, before the redirect. Preventing it keeps the user on the page.
- * @event lk-sign-up - The same where an account was created.
- * @event lk-sign-out - After a sign-out on one of its pages, before the redirect.
- * @slot sign-in - Replaces the sign-in page. What a `template` contains is added to the document while the page is shown; any other element
- *   is part of it on every page. So it is with the slots of the other pages.
+ * @event lk-sign-in - After a sign-in on a page of the handler, before the redirect. Call `preventDefault` to keep the user on the page.
+ * @event lk-sign-up - The same, if the sign-in created the account.
+ * @event lk-sign-out - After a sign-out on a page of the handler, before the redirect.
+ * @slot sign-in - Replaces the page `sign-in`. The content of a `template` is added to the document only while the page is shown. Any
+ *   other element is always in the document. The slots for the other pages work in the same way.
  * @slot sign-up - Replaces the page `sign-up`.
  * @slot sign-out - Replaces the page `sign-out`.
  * @slot email-verification - Replaces the page `email-verification`.
@@ -67,15 +67,15 @@ export class LkHandler extends LkElement {
   `;
 
   /**
-   * The address that names the page. By default it is the window's. For routers that keep the address elsewhere, and for
-   * routers that push addresses in browsers without the Navigation API.
+   * The address that names the page. By default the address of the window. Set it for routers that do not use the address of the
+   * window, and for routers that push addresses in browsers without the Navigation API.
    */
   @property() address: string | undefined;
-  /** Leaves the title of the document as the app sets it. By default each page has its own, until it is left. */
+  /** Does not change the title of the document. By default the document has the title of the page while the page is shown. */
   @property({ type: Boolean, attribute: 'keep-title' }) keepTitle = false;
   /**
-   * Properties of the elements that its pages are, such as `{ signUp: { nameField: 'required' } }`. Set again with every change; one
-   * that is left out then keeps its value until the page is shown again.
+   * Properties for the elements of the pages, such as `{ signUp: { nameField: 'required' } }`. They are set again at every update. If
+   * a property is left out later, it keeps its last value until the page is shown again.
    */
   @property({ attribute: false }) pageOptions: PageOptions = {};
   @state() private loaded: { readonly name: PageName; readonly page: HandlerPage } | null = null;
@@ -83,7 +83,7 @@ export class LkHandler extends LkElement {
 
   readonly #windowAddress = new AddressController(this);
   #title: Promise<PageTitle> | null = null;
-  /** The template of the author that is shown. Lit has moved the nodes of its copy into the document. */
+  /** The shown `template` of a slot, and the copy of its content. Lit has moved the nodes of the copy into the document. */
   #shownTemplate: { readonly template: HTMLTemplateElement; readonly copy: DocumentFragment } | null = null;
   #oauthAnswer: OAuthAnswer | undefined;
 
@@ -115,10 +115,10 @@ export class LkHandler extends LkElement {
     if (page && name && !this.#replacement) Object.assign(page, options[name]);
   }
 
-  /** After what the page needs. A title that cannot be loaded is loaded again with the next update; until then it is that of the app. */
+  /** Loads the code for page titles, after the code that the page itself needs. After a failure, the next update tries again. */
   async #loadTitle(): Promise<void> {
     const name = this.#titledPage;
-    if (name && isCardPage(name) && !this.#isElsewhere(name)) await loadCard(name);
+    if (name && isCardPage(name) && !this.#isDrawnElsewhere(name)) await loadCard(name);
     await pageIdle();
     if (!this.isConnected || this.#title) return;
     const title = import('./pages/base/page-title.ts').then(
@@ -137,17 +137,17 @@ export class LkHandler extends LkElement {
     return this.keepTitle ? undefined : this.#name;
   }
 
-  /** Removes codes from the address before the page that uses them is loaded, so that no other script can read them. */
+  /** Removes codes from the address before the code of the page is loaded, so that other scripts cannot read them. */
   #cleanAddress(app: ClientApp, name: PageName): void {
     if (name !== 'oauthCallback') this.#oauthAnswer = undefined;
     else this.#oauthAnswer ??= readOAuthAnswer(app);
-    // The page shows the error. This prevents a report of an unhandled rejection until it has been loaded.
+    // The page shows this error once it is loaded. Until then, this handler prevents a report of an unhandled rejection.
     this.#oauthAnswer?.result.catch(() => {});
-    // A framed page links to a tab of its own, which needs the code in the address.
+    // In a frame the page only shows a link to itself in a new tab. That link needs the code in the address.
     if (isCodePage(name) && !isFramed(this)) moveCode(app, name);
   }
 
-  /** The page that the address names. Undefined: an address of the app. Null: an unknown address below the handler's. */
+  /** The page that the address names. Undefined for an address of the app. Null for an unknown address below the handler's path. */
   get #name(): PageName | null | undefined {
     const { app } = this;
     if (!app) return undefined;
@@ -155,7 +155,7 @@ export class LkHandler extends LkElement {
     return name === null && this.#isInSettings(app) ? 'accountSettings' : name;
   }
 
-  /** Whether the address is below that of the account settings, which have pages of their own there. */
+  /** Whether the address is below the path of the account settings, which have their own pages there. */
   #isInSettings({ urls }: ClientApp): boolean {
     const { href } = this.#windowAddress;
     const path = (address: string) => (URL.canParse(address, href) ? new URL(address, href).pathname : '');
@@ -172,20 +172,20 @@ export class LkHandler extends LkElement {
     }
   }
 
-  /** Whether the app has set an address of its own for this page. */
+  /** Whether the app has set its own address for this page. */
   #hasOwnAddress(name: PageName): boolean {
     return !!this.app && pageAt(this.app, this.app.urls[name]) !== name;
   }
 
-  /** Whether this handler does not draw the page itself. */
-  #isElsewhere(name: PageName): boolean {
+  /** Whether the app draws the page: at its own address, or in a slot of this element. */
+  #isDrawnElsewhere(name: PageName): boolean {
     return this.#hasOwnAddress(name) || !!this.#replacement;
   }
 
-  /** What the author shows instead of a page: a template, or any other light child. */
+  /** The element in the slot that replaces the page: a template, or any other light child. */
   get #replacement(): Element | undefined {
     const name = this.#name;
-    return name ? [...this.children].find((child) => child.slot === kebab(name)) : undefined;
+    return name ? [...this.children].find((child) => child.slot === toKebabCase(name)) : undefined;
   }
 
   #redirect(target: string): void {
@@ -200,11 +200,12 @@ export class LkHandler extends LkElement {
     const name = this.#name;
     const template = this.#replacement;
     if (!(template instanceof HTMLTemplateElement)) this.#shownTemplate = null;
-    else if (template !== this.#shownTemplate?.template) this.#shownTemplate = { template, copy: copyOf(template) };
+    else if (template !== this.#shownTemplate?.template)
+      this.#shownTemplate = { template, copy: copyContent(template) };
     if (this.#shownTemplate) return this.#shownTemplate.copy;
     if (!app || !name) return nothing;
     if (loaded?.name === name) return loaded.page(app, this.#oauthAnswer);
-    const isDrawn = isCardPage(name) && this.failedName !== name && !this.#isElsewhere(name);
+    const isDrawn = isCardPage(name) && this.failedName !== name && !this.#isDrawnElsewhere(name);
     return isDrawn ? cardPages[name](app) : nothing;
   }
 
@@ -238,14 +239,14 @@ export class LkHandler extends LkElement {
   }
 }
 
-/** The content of a template, for the slot of the pages. */
-function copyOf(template: HTMLTemplateElement): DocumentFragment {
+/** Copies the content of a template and assigns it to the slot `page`. */
+function copyContent(template: HTMLTemplateElement): DocumentFragment {
   const copy = document.importNode(template.content, true);
   for (const child of copy.children) child.slot = 'page';
   return copy;
 }
 
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

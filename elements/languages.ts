@@ -1,6 +1,9 @@
 import { registerLanguages } from './languages/register-languages.ts';
 
-/** The languages besides English, by their tags. This module makes all of them available; one alone is `latchkey-languages/de`. */
+/**
+ * All languages except English, by their tags. Importing this module registers all of them. To register one, import
+ * `latchkey-languages/de`.
+ */
 export const languages = {
   ar: () => import('./languages/ar/index.ts'),
   cs: () => import('./languages/cs/index.ts'),

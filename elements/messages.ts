@@ -11,28 +11,28 @@ export type {
 } from './messages/language.ts';
 
 /**
- * A language that loads each area with the first screen that shows a text of it; until then that screen is English. It goes to the
- * `messages` of a provider.
+ * Defines a language. Each area is loaded when a screen first shows a text of it. Until it is loaded, that screen is in English. Set
+ * the result as `messages` of a provider.
  *
  * @example const icelandic = defineLanguage({ general: () => import('latchkey-icelandic/general') });
  */
 export function defineLanguage(areas: LanguageAreas): Language {
   const loaded: { [Area in MessageArea]?: Language } = {};
   const loading = new Map<MessageArea, Promise<void>>();
-  const fetchTexts = async (area: MessageArea, given: () => Promise<{ readonly messages: Language }>) => {
+  const fetchTexts = async (area: MessageArea, loader: () => Promise<{ readonly messages: Language }>) => {
     try {
-      loaded[area] = (await given()).messages;
-      // Everything on the page requests its texts again.
+      loaded[area] = (await loader()).messages;
+      // Makes all elements of the page request their texts again.
       document.dispatchEvent(new ProviderReadyEvent());
     } catch {
-      // The next screen tries again.
+      // The next screen that shows a text of the area tries again.
       loading.delete(area);
     }
   };
   const load = (area: MessageArea): Promise<void> | undefined => {
-    const given = areas[area];
-    if (typeof given !== 'function') loaded[area] = given ?? {};
-    else if (!loading.has(area)) loading.set(area, fetchTexts(area, given));
+    const textsOrLoader = areas[area];
+    if (typeof textsOrLoader !== 'function') loaded[area] = textsOrLoader ?? {};
+    else if (!loading.has(area)) loading.set(area, fetchTexts(area, textsOrLoader));
     return loading.get(area);
   };
   return new Proxy<Language>(

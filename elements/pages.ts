@@ -3,7 +3,10 @@ import type { PageName } from '../core/routes/routes.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import type { HandlerPage } from './pages/base/handler-page.ts';
 
-/** The handler's pages, each a chunk of its own but for those that are one element. A new page needs a row in core's route table, a row here and its file. */
+/**
+ * The pages of the handler. Each page is a separate chunk, except the pages that consist of one element. To add a page, add a row to
+ * the route table in core, a row here, and its file.
+ */
 export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: HandlerPage }> } = {
   signIn: async () => ({ page: cardPages.signIn }),
   signUp: async () => ({ page: cardPages.signUp }),
@@ -22,7 +25,7 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
   agentAuthConfirm: () => import('./pages/agent-auth-confirm.ts'),
 };
 
-/** Loads a page. What it will ask the service for, and the code that its card loads, is requested meanwhile. */
+/** Loads a page. Meanwhile it also starts the requests for project and user, and loads the code of the page's card. */
 export async function loadPage(app: ClientApp, name: PageName): Promise<HandlerPage> {
   if (isCardPage(name)) void loadCard(name);
   const requested = isCardPage(name) && name !== 'signOut' ? [app.$project, app.$userState] : [];

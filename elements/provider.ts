@@ -10,7 +10,7 @@ import { customElement, property } from './base/decorators.ts';
 import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
 
-/** The properties that the app is made from. A change of one replaces the app. */
+/** The properties that the app is created from. A change of one of them replaces the app. */
 const APP_PROPERTIES = [
   'projectId',
   'publishableClientKey',
@@ -27,9 +27,9 @@ const APP_PROPERTIES = [
 ] as const;
 
 /**
- * Provides one app to all elements inside it. It makes the app from its attributes, or takes one that is set as `app`.
+ * Provides an app to all elements inside it. It creates the app from its attributes, or uses the app that is set as `app`.
  *
- * Custom properties set colors, measures and fonts of all elements, on any element around them.
+ * The custom properties set the colors, sizes and fonts of all elements. They can be set on any element around them.
  *
  * @example
  * ```html
@@ -40,35 +40,37 @@ const APP_PROPERTIES = [
  * ```
  *
  * @element lk-provider
- * @slot - The page.
+ * @slot - The content of the page.
  * @cssproperty --lk-surface - The background of cards, menus and fields.
- * @cssproperty --lk-hover - The background of what the pointer is over, and of placeholders.
+ * @cssproperty --lk-hover - The background of controls under the pointer, and of placeholders.
  * @cssproperty --lk-text - Text.
  * @cssproperty --lk-muted - Secondary text. Its contrast is 4.5:1 on surface and hover.
  * @cssproperty --lk-line - Decorative lines.
  * @cssproperty --lk-edge - The borders of fields and switches. Their contrast is 3:1 on surface.
- * @cssproperty --lk-accent - The main button and what is turned on. Hover, text on it, links, tint and focus ring follow from it.
- * @cssproperty --lk-danger - Error messages, and buttons that delete something. Their background follows from it.
- * @cssproperty --lk-success - Messages about what went well. Their background follows from it.
- * @cssproperty --lk-accent-hover - The main button under the pointer: away from its text, but not out of sight.
- * @cssproperty --lk-on-accent - Text on accent: white, or black where that is read better.
+ * @cssproperty --lk-accent - The main button, and controls that are switched on. The colors of links, selected items and the focus
+ *   ring are derived from it.
+ * @cssproperty --lk-danger - Error messages, and buttons that delete something. Their background is derived from it.
+ * @cssproperty --lk-success - Success messages. Their background is derived from it.
+ * @cssproperty --lk-accent-hover - The main button under the pointer.
+ * @cssproperty --lk-on-accent - Text on the accent: white, or black if black has the better contrast.
  * @cssproperty --lk-accent-text - Links, icons and other text in the accent's hue. Its contrast is 4.5:1 on surface and hover.
  * @cssproperty --lk-accent-surface - The background of selected items.
  * @cssproperty --lk-focus - The focus ring.
- * @cssproperty --lk-field - The background of fields. By default that of cards.
+ * @cssproperty --lk-field - The background of fields. By default the background of cards.
  * @cssproperty --lk-danger-surface - The background of error messages.
  * @cssproperty --lk-success-surface - The background of success messages.
- * @cssproperty --lk-density - How much room everything takes: 1 by default, 0.75 is dense, 1.25 is roomy.
+ * @cssproperty --lk-density - A factor for all distances and control heights: 1 by default, 0.75 is dense, 1.25 is roomy.
  * @cssproperty --lk-step - The unit of all distances. 4px by default, times the density.
- * @cssproperty --lk-control-size - The height of fields and of the buttons of cards. 44px by default, times the density. Other buttons follow from it.
+ * @cssproperty --lk-control-size - The height of fields and of buttons in cards. 44px by default, times the density. The heights of
+ *   other buttons are derived from it.
  * @cssproperty --lk-radius - The corner radius of fields and buttons. 8px by default.
  * @cssproperty --lk-card-radius - The corner radius of cards, menus and dialogs. 14px by default.
- * @cssproperty --lk-card-width - The largest width of a card. 400px by default.
- * @cssproperty --lk-font - The font. By default that of the page.
- * @cssproperty --lk-heading-font - The font of headings. By default that of all text.
+ * @cssproperty --lk-card-width - The maximum width of a card. 400px by default.
+ * @cssproperty --lk-font - The font family. By default the font of the page.
+ * @cssproperty --lk-heading-font - The font family of headings. By default the font of all text.
  * @cssproperty --lk-shadow - The shadow of cards and menus.
- * @cssproperty --lk-backdrop - What covers the page behind a dialog.
- * @event lk-provider-error - An option is not valid, so there is no app. `error` names the option.
+ * @cssproperty --lk-backdrop - The color that covers the page behind a dialog.
+ * @event lk-provider-error - When an option is invalid, so that no app could be created. `error` names the option.
  */
 @customElement('lk-provider')
 export class LkProvider extends ReactiveElement {
@@ -88,37 +90,40 @@ export class LkProvider extends ReactiveElement {
   @property({ attribute: 'project-id' }) projectId: string | undefined;
   /** The publishable client key of the project, which begins with `pck_`. */
   @property({ attribute: 'publishable-client-key' }) publishableClientKey: string | undefined;
-  /** The origin of the service. By default it is the hosted service. */
+  /** The origin of the service. By default the origin of the hosted service. */
   @property({ attribute: 'base-url' }) baseUrl: string | undefined;
   /** Where tokens are stored: in cookies, which all tabs share, or in the memory of this page. */
   @property({ attribute: 'token-store' }) tokenStore: 'cookie' | 'memory' = 'cookie';
-  /** The site key of the check that a person is there, for services that ask for it. */
+  /** The site key of the bot challenge, for services that require one. */
   @property({ attribute: 'bot-challenge-site-key' }) botChallengeSiteKey: string | undefined;
-  /** The script of that check. By default it is that of Turnstile. */
+  /** The address of the script of the bot challenge. By default the script of Turnstile. */
   @property({ attribute: 'bot-challenge-script-url' }) botChallengeScriptUrl: string | undefined;
   /** The base path of the handler pages. `/handler` by default. */
   @property({ attribute: 'handler-path' }) handlerPath: string | undefined;
-  /** The path that users are redirected to after signing in, up and out. `/` by default. */
+  /** The path that users are redirected to after signing in, signing up and signing out. `/` by default. */
   @property({ attribute: 'home-path' }) homePath: string | undefined;
   /** Replaces the addresses of single pages and redirects. */
   @property({ attribute: false }) urls: Urls | undefined;
-  /** How the app navigates. The browser does it unless a router is set. */
+  /** How the app navigates, for apps with a router. By default the browser loads the new page. */
   @property({ attribute: false }) redirectMethod: RedirectMethod | undefined;
-  /** The texts of another language, in groups. They replace the English ones. */
+  /** The texts of another language, in groups. They replace the English texts. */
   @property({ attribute: false }) messages: Language = {};
-  /** Sets a color scheme. By default the elements follow that of the page. */
+  /** Sets light or dark colors. By default the elements follow the `color-scheme` of the page. */
   @property({ reflect: true }) theme: 'light' | 'dark' | undefined;
-  /** The platform of an app made from the attributes. By default it is the browser. */
+  /** The platform of an app that is created from the attributes. By default the browser. */
   @property({ attribute: false }) platform: Platform | undefined;
 
-  /** For pages drawn by a server: no app is made until a framework has set the properties and removes this attribute. */
+  /** For server-rendered pages: the app is created after a framework has set the properties and removed this attribute. */
   @property({ type: Boolean, attribute: 'defer-hydration' }) deferHydration = false;
 
   readonly #context = new ContextProvider({ app: null, language: this.messages });
   #givenApp: ClientApp | null = null;
   #ownApp: ClientApp | null = null;
 
-  /** The app. One that is set here replaces the app of the attributes, and whoever set it disposes of it. */
+  /**
+   * The app. An app that is set here replaces the app from the attributes. The provider does not dispose of it: the setter must
+   * do that.
+   */
   @property({ attribute: false })
   get app(): ClientApp | null {
     return this.#givenApp ?? this.#ownApp;
@@ -136,7 +141,7 @@ export class LkProvider extends ReactiveElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // An element that is only moved is connected again before microtasks run.
+    // A provider that is only moved in the page is connected again before microtasks run. It keeps its app.
     queueMicrotask(() => {
       if (!this.isConnected) this.#replaceOwnApp(null);
     });
@@ -184,7 +189,7 @@ export class LkProvider extends ReactiveElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
-    // No template: drawing one would hold up the first request to the service.
+    // The slot is created without a Lit template, because rendering would delay the first request to the service.
     root.append(document.createElement('slot'));
     return root;
   }

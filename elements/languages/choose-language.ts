@@ -1,38 +1,38 @@
-/** A language of ours and the locale of dates and numbers beside it: `de` and `de-AT`. */
+/** An available language, and the locale for dates and numbers: for example `de` and `de-AT`. */
 export interface ChosenLanguage {
   readonly tag: string;
   readonly locale: string;
 }
 
-/** What is shown where none of the wanted languages is available. */
+/** The language if none of the wanted languages is available. */
 export const ENGLISH: ChosenLanguage = { tag: 'en', locale: 'en' };
 
-/** The region that speaks for those without a language of their own: Portuguese outside of Brazil is that of Portugal. */
-const REGION_OF_OTHERS: { readonly [Language in string]?: string } = { pt: 'PT' };
+/** The region whose language is used for regions without their own: Portuguese outside of Brazil is that of Portugal. */
+const FALLBACK_REGION: { readonly [Language in string]?: string } = { pt: 'PT' };
 
 /**
- * The first of the wanted languages that is available, in the same script and, where there are several, that of the nearest region:
- * `de-AT` → `de`, `pt` → `pt-BR`, `zh-TW` → `zh-Hant`. English where none is.
+ * Returns the first wanted language that is available, in the same script. If it is available for several regions, the nearest region
+ * is chosen: `de-AT` → `de`, `pt` → `pt-BR`, `zh-TW` → `zh-Hant`. Returns English if no wanted language is available.
  */
 export function chooseLanguage(wanted: readonly string[], available: Iterable<string>): ChosenLanguage {
   const all = ['en', ...available].flatMap((tag) => readLocale(tag) ?? []);
   for (const locale of wanted.flatMap((tag) => readLocale(tag) ?? [])) {
-    const tag = nearest(locale.maximize(), all);
+    const tag = findNearest(locale.maximize(), all);
     if (tag) return { tag, locale: locale.toString() };
   }
   return ENGLISH;
 }
 
-function nearest({ language, script, region }: Intl.Locale, available: readonly Intl.Locale[]): string | undefined {
-  const related = available.filter((each) => {
-    const { language: itsLanguage, script: itsScript } = each.maximize();
-    return itsLanguage === language && itsScript === script;
+function findNearest({ language, script, region }: Intl.Locale, available: readonly Intl.Locale[]): string | undefined {
+  const related = available.filter((locale) => {
+    const maximized = locale.maximize();
+    return maximized.language === language && maximized.script === script;
   });
-  const ofRegion = (wanted: string | undefined) => related.find((each) => each.maximize().region === wanted);
-  return (ofRegion(region) ?? ofRegion(REGION_OF_OTHERS[language]) ?? related[0])?.toString();
+  const findByRegion = (wanted: string | undefined) => related.find((locale) => locale.maximize().region === wanted);
+  return (findByRegion(region) ?? findByRegion(FALLBACK_REGION[language]) ?? related[0])?.toString();
 }
 
-/** Null for a tag that is none, which a page can have by mistake. */
+/** Returns null for an invalid language tag, which a page can have by mistake. */
 function readLocale(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag);

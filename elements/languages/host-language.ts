@@ -1,16 +1,19 @@
-/** What was set on elements whose language the page does not declare, so that it is not read as a declaration of the page. */
+/** Which attributes `markLanguage` has set on an element. They must not be mistaken for attributes that the page has set. */
 const marks = new WeakMap<Element, { readonly lang: boolean; readonly dir: boolean }>();
 
 const RIGHT_TO_LEFT = ['ar', 'he'];
 
-/** The `lang` attribute nearest to an element, through shadow roots; null where the page has none. */
+/**
+ * Returns the nearest `lang` attribute that the page has set around an element, also outside of shadow roots. Null if there is
+ * none.
+ */
 export function declaredLanguage(host: Element): string | null {
   return nearestAttribute(host, 'lang');
 }
 
 /**
- * Declares the language of an element where the page declares another one or none, so that its texts are read aloud as what they
- * are, and the direction of its text where the page declares none.
+ * Sets `lang` on an element if the page declares another language or none, so that screen readers pronounce its texts correctly.
+ * Sets `dir` for a language that runs from right to left if the page declares no direction.
  */
 export function markLanguage(host: HTMLElement, tag: string): void {
   const declared = declaredLanguage(host);
@@ -22,7 +25,7 @@ export function markLanguage(host: HTMLElement, tag: string): void {
   marks.set(host, { lang, dir });
 }
 
-/** Takes back what `markLanguage` has set. */
+/** Removes the attributes that `markLanguage` has set. */
 export function unmarkLanguage(host: HTMLElement): void {
   const { lang, dir } = marks.get(host) ?? {};
   marks.delete(host);
@@ -30,14 +33,14 @@ export function unmarkLanguage(host: HTMLElement): void {
   if (dir) host.removeAttribute('dir');
 }
 
-/** The shadow roots that an element is in, from the inside out. */
-export function* rootsOf(host: Element): Generator<ShadowRoot> {
+/** Yields the shadow roots that contain an element, the innermost first. */
+export function* shadowRootsAround(host: Element): Generator<ShadowRoot> {
   for (let root = host.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) yield root;
 }
 
 function nearestAttribute(host: Element, name: 'lang' | 'dir'): string | null {
-  for (let at: Element | null = host; at; at = parentOf(at)) {
-    const value = marks.get(at)?.[name] ? null : at.getAttribute(name);
+  for (let element: Element | null = host; element; element = parentOf(element)) {
+    const value = marks.get(element)?.[name] ? null : element.getAttribute(name);
     if (value) return value;
   }
   return null;

@@ -1,6 +1,6 @@
 /**
- * The forms that a number of things takes in each language, by the categories of `Intl.PluralRules` that whole numbers below a
- * million have there. Fractions and millions, which no screen counts, take the last form.
+ * The plural forms of each language, as categories of `Intl.PluralRules`. Only categories of whole numbers below a million are listed.
+ * Other numbers take the last form, but no screen shows such numbers.
  */
 export interface PluralForms {
   ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -33,15 +33,15 @@ type Tag = keyof PluralForms;
 
 /** Numbers and plurals of a language. */
 export interface Counting<Forms extends string> {
-  /** A number as the language writes it: 1.234 in German. */
+  /** Formats a number for the language: 1.234 in German. */
   readonly number: (count: number) => string;
-  /** Of the forms the one that the language uses with this number. */
+  /** Returns the form that the language uses with this number. */
   readonly plural: (count: number, forms: Readonly<Record<Forms, string>>) => string;
 }
 
 /**
- * How a language counts. A form that the language needs and that is missing does not compile.
- * In Polish `plural(count, { one: '1 zespół', few: `${number(count)} zespoły`, many: `${number(count)} zespołów` })` names some teams.
+ * Returns the number format and plural rules of a language. A call of `plural` without a form that the language needs does not
+ * compile. In Polish: `plural(count, { one: '1 zespół', few: `${number(count)} zespoły`, many: `${number(count)} zespołów` })`.
  */
 export function countingIn<Language extends Tag>(tag: Language): Counting<PluralForms[Language]> {
   const rules = new Intl.PluralRules(tag);

@@ -3,30 +3,30 @@ import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } fro
 import { defineLanguage } from '../messages.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ChosenLanguage, chooseLanguage, ENGLISH } from './choose-language.ts';
-import { declaredLanguage, markLanguage, rootsOf, unmarkLanguage } from './host-language.ts';
+import { declaredLanguage, markLanguage, shadowRootsAround, unmarkLanguage } from './host-language.ts';
 
-/** Loads the module of a language, `elements/languages/de/index.ts`. */
+/** Loads the module of a language, such as `elements/languages/de/index.ts`. */
 export type LoadLanguage = () => Promise<{ readonly areas: CompleteLanguage }>;
 
 const loaders = new Map<string, LoadLanguage>();
-/** The languages that were needed so far; what is still loading is empty, so it is English. */
+/** The languages that were needed so far. A language that is still loading is empty, so its texts are in English. */
 const languages = new Map<string, Language>();
-/** How long an element waits at most for its language. */
+/** The longest that an element is hidden while its language is loading. */
 const HIDDEN_MS = 1500;
-/** Each waits once. */
+/** The elements that were hidden while their language was loading. An element is hidden only once. */
 const hidden = new WeakMap<HTMLElement, Animation>();
 let observer: MutationObserver | undefined;
 
 /**
- * Makes languages available to all elements of the page. Each shows that of the nearest `lang` attribute; where the page has none,
- * that of the browser. A language is loaded when an element needs it. On servers it does nothing.
+ * Makes languages available to all elements of the page. An element uses the language of the nearest `lang` attribute. If the page has
+ * none, it uses the language of the browser. A language is loaded when an element needs it. On servers this function does nothing.
  */
 export function registerLanguages(added: Readonly<Record<string, LoadLanguage>>): void {
   for (const [tag, load] of Object.entries(added)) loaders.set(tag, load);
   if (typeof document === 'undefined') return;
   observer ??= watchPage();
-  // The page itself, before its first element shows a text.
-  languageOf(chosenFor(document.documentElement).tag);
+  // Loads the language of the page early, before the first element shows a text.
+  getLanguage(chooseFor(document.documentElement).tag);
   requestAgain();
 }
 
@@ -34,45 +34,47 @@ function watchPage(): MutationObserver {
   document.addEventListener('lk-context-request', addLanguage, { capture: true });
   document.addEventListener('lk-context-request', answerWithoutProvider);
   addEventListener('languagechange', requestAgain);
-  const created = new MutationObserver(requestAgain);
-  created.observe(document, { attributeFilter: ['lang', 'dir'], subtree: true });
-  return created;
+  const attributeObserver = new MutationObserver(requestAgain);
+  attributeObserver.observe(document, { attributeFilter: ['lang', 'dir'], subtree: true });
+  return attributeObserver;
 }
 
 function requestAgain(): void {
   document.dispatchEvent(new ProviderReadyEvent());
 }
 
-/** On its way to the provider, before which it comes by the document. */
+/** Adds the language to a context request. The document's capture listener gets the request before the provider does. */
 function addLanguage(request: ContextRequestEvent): void {
   const [host] = request.composedPath();
   if (!(host instanceof HTMLElement) || !host.localName.startsWith('lk-')) return;
-  for (const root of rootsOf(host)) observer?.observe(root, { attributeFilter: ['lang', 'dir'], subtree: true });
+  for (const root of shadowRootsAround(host))
+    observer?.observe(root, { attributeFilter: ['lang', 'dir'], subtree: true });
   const { receive } = request;
-  request.receive = (context) => receive(inLanguageOf(host, context));
+  request.receive = (context) => receive(addLanguageOf(host, context));
 }
 
-/** Elements whose app is set as a property need no provider. */
+/** Answers requests that no provider has answered, for elements whose app is set as a property. */
 function answerWithoutProvider(request: ContextRequestEvent): void {
   request.receive({ app: null, language: {} });
 }
 
-function inLanguageOf(host: HTMLElement, context: ElementContext): ElementContext {
-  const chosen = chosenFor(host);
+/** Adds the texts in the language of an element to its context. Texts that the app passed to the provider have priority. */
+function addLanguageOf(host: HTMLElement, context: ElementContext): ElementContext {
+  const chosen = chooseFor(host);
   const { tag, locale } = chosen;
-  const own: LoadingLanguage = context.language;
-  unobserved(() => unmarkLanguage(host));
-  // A page in a language that is not here, and an app that brings texts: they are in the language of the page.
-  if (chosen === ENGLISH && (own.loadTexts || Object.keys(own).length > 0)) return context;
-  const texts: LoadingLanguage = languageOf(tag);
+  const appTexts: LoadingLanguage = context.language;
+  changeUnobserved(() => unmarkLanguage(host));
+  // If the language of the page is not registered, texts from the app are assumed to be in the language of the page.
+  if (chosen === ENGLISH && (appTexts.loadTexts || Object.keys(appTexts).length > 0)) return context;
+  const texts: LoadingLanguage = getLanguage(tag);
   let isMarked = false;
   const get = (_: unknown, group: keyof Messages | 'loadTexts') => {
     if (group === 'loadTexts')
-      return (wanted: keyof Messages) => Promise.all([own.loadTexts?.(wanted), texts.loadTexts?.(wanted)]);
-    // Only an element that shows texts: others stand around a part of the page.
-    if (!isMarked) unobserved(() => markLanguage(host, tag));
+      return (wanted: keyof Messages) => Promise.all([appTexts.loadTexts?.(wanted), texts.loadTexts?.(wanted)]);
+    // Sets `lang` only on elements that show texts. Containers such as `lk-provider` hold content of the page in its own language.
+    if (!isMarked) changeUnobserved(() => markLanguage(host, tag));
     isMarked = true;
-    const [given, translated] = [own[group], texts[group]];
+    const [given, translated] = [appTexts[group], texts[group]];
     if (!given && !translated && loaders.has(tag)) hideWhileLoading(host);
     else hidden.get(host)?.cancel();
     return given && translated ? mergeTexts(translated, given) : (given ?? translated);
@@ -80,17 +82,19 @@ function inLanguageOf(host: HTMLElement, context: ElementContext): ElementContex
   return { ...context, locale, language: new Proxy<Language>({}, { get }) };
 }
 
-/** English that would be replaced in a moment is not shown, but for a language that takes longer or cannot be loaded. */
+/** Hides an element for a moment, so that it does not show English texts just before its language is loaded. */
 function hideWhileLoading(host: HTMLElement): void {
   if (!hidden.has(host)) hidden.set(host, host.animate({ opacity: [0, 0] }, HIDDEN_MS));
 }
 
-function chosenFor(host: Element): ChosenLanguage {
+/** Chooses the language for an element: of the nearest `lang` attribute, else of the browser. */
+function chooseFor(host: Element): ChosenLanguage {
   const declared = declaredLanguage(host);
   return chooseLanguage(declared === null ? navigator.languages : [declared], loaders.keys());
 }
 
-function languageOf(tag: string): Language {
+/** Returns the texts of a language and starts to load them if needed. */
+function getLanguage(tag: string): Language {
   const known = languages.get(tag);
   const load = loaders.get(tag);
   if (known || !load) return known ?? {};
@@ -100,16 +104,16 @@ function languageOf(tag: string): Language {
       languages.set(tag, defineLanguage(areas));
       requestAgain();
     },
-    // The next element that needs it tries again.
+    // The next element that needs the language tries again.
     () => languages.delete(tag),
   );
   return {};
 }
 
-/** Changes attributes without being told of it, and without missing what the page has changed before. */
-function unobserved(change: () => void): void {
-  const before = observer?.takeRecords() ?? [];
+/** Changes attributes without a notification of the observer. Earlier changes by the page are still handled. */
+function changeUnobserved(change: () => void): void {
+  const earlierChanges = observer?.takeRecords() ?? [];
   change();
   observer?.takeRecords();
-  if (before.length > 0) queueMicrotask(requestAgain);
+  if (earlierChanges.length > 0) queueMicrotask(requestAgain);
 }

@@ -21,7 +21,7 @@ import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
  * @csspart frame - The same as `avatar`.
  * @csspart image - The profile image.
  * @cssproperty --lk-avatar-radius - The corner radius of the frame. A circle by default.
- * @cssproperty --lk-avatar-border - The colour of the line that `border` draws.
+ * @cssproperty --lk-avatar-border - The color of the line that `border` draws.
  */
 @customElement('lk-avatar')
 export class LkAvatar extends LitElement {

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 /** The width of the empty border around the code, in modules (ISO/IEC 18004 §5.3.8). */
 const QUIET_ZONE = 4;
 
-/** The styles of QR codes. A code is dark on light in every theme and with forced colours: cameras may not read other colours. */
+/** The styles of QR codes. A code is dark on light in every theme and with forced colors: cameras may not read other colors. */
 export const qrStyles = css`
   .lk-qr {
     display: block;

@@ -3,7 +3,7 @@ import type { ClientApp } from '../../core/index.ts';
 import { icon } from '../base/theme/icons.ts';
 import { type ColorMode, ColorModeEvent } from './color-mode-event.ts';
 
-/** The key in local storage of the chosen colour mode. */
+/** The key in local storage of the chosen color mode. */
 export const COLOR_MODE_KEY = 'latchkey-color-mode';
 
 interface ModeOptions {
@@ -34,7 +34,7 @@ const MODES: { readonly [Mode in ColorMode]: ModeOptions } = {
   },
 };
 
-/** Reads the stored colour mode. Returns `system` if the user has not chosen. */
+/** Reads the stored color mode. Returns `system` if the user has not chosen. */
 export function colorModeOf({ platform }: ClientApp): ColorMode {
   const stored = platform.localStorage.get(COLOR_MODE_KEY) ?? '';
   return Object.hasOwn(MODES, stored) ? (stored as ColorMode) : 'system';
@@ -45,7 +45,7 @@ export function colorModeIcon(mode: ColorMode): TemplateResult {
 }
 
 /**
- * Applies the stored colour mode to the page. Changes nothing if the user has not chosen, or if the page sets its own
+ * Applies the stored color mode to the page. Changes nothing if the user has not chosen, or if the page sets its own
  * `color-scheme`.
  */
 export function applyColorMode(app: ClientApp): void {
@@ -53,7 +53,7 @@ export function applyColorMode(app: ClientApp): void {
   if (!hasOwnScheme && app.platform.localStorage.get(COLOR_MODE_KEY) !== null) setColorScheme(colorModeOf(app));
 }
 
-/** Switches to the next colour mode, stores it, and dispatches `lk-color-mode` at the host. */
+/** Switches to the next color mode, stores it, and dispatches `lk-color-mode` at the host. */
 export function switchColorMode(app: ClientApp, host: HTMLElement): void {
   const mode = MODES[colorModeOf(app)].next;
   app.platform.localStorage.set(COLOR_MODE_KEY, mode);

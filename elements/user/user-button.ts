@@ -27,12 +27,12 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
  * @element lk-user-button
  * @slot items - More menu items (`lk-menu-item`), between account settings and sign out.
  * @event lk-sign-out - After the user signed out with this menu.
- * @event lk-color-mode - After the user chose another colour mode in this menu.
+ * @event lk-color-mode - After the user chose another color mode in this menu.
  * @csspart trigger - The button with the avatar.
  * @csspart panel - The box with the menu.
  * @cssproperty --lk-user-button-width - The width of the button if it shows name and email. 240px by default.
  * @cssproperty --lk-avatar-radius - The corner radius of the avatar. A circle by default.
- * @cssproperty --lk-avatar-border - The colour of the line around the avatar.
+ * @cssproperty --lk-avatar-border - The color of the line around the avatar.
  */
 @customElement('lk-user-button')
 export class LkUserButton extends LkElement implements UserMenuHost {
@@ -109,7 +109,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   @property({ type: Boolean, attribute: 'show-user-info', reflect: true }) showUserInfo = false;
   /** Adds an item with the selected team to the menu. It opens the settings of the team. */
   @property({ type: Boolean, attribute: 'show-team' }) showTeam = false;
-  /** Adds an item that switches between light, dark and system colours. The choice is stored in this browser. */
+  /** Adds an item that switches between light, dark and system colors. The choice is stored in this browser. */
   @property({ type: Boolean, attribute: 'color-mode-toggle' }) colorModeToggle = false;
   /**
    * More menu items, as data. Each has an action or an address, and may have a position. Items without a position come before the

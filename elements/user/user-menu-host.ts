@@ -24,7 +24,7 @@ interface MenuEntry {
   readonly icon?: TemplateResult | Element | undefined;
   /**
    * The position in the menu, 300 by default. The library's own items have fixed positions: account settings 100, team 200,
-   * colour mode 400, sign out 500. Items with the same position keep their order.
+   * color mode 400, sign out 500. Items with the same position keep their order.
    */
   readonly order?: number | undefined;
 }

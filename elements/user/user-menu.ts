@@ -26,7 +26,7 @@ export function nameInLabel(user: CurrentUser | null | undefined): string {
   return nameInText(nameLabel(user?.displayName, '') || nameLabel(user?.primaryEmail, ''));
 }
 
-/** Attaches the menu to its button and applies the stored colour mode. Called after each update of the button. */
+/** Attaches the menu to its button and applies the stored color mode. Called after each update of the button. */
 export function attachMenu(host: UserMenuHost, trigger: HTMLElement): void {
   const menu = host.renderRoot.querySelector('lk-menu');
   if (menu) menu.anchor = trigger;
@@ -47,7 +47,7 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser
       .toSorted((one, other) => (one.order ?? 300) - (other.order ?? 300))
       .map(({ icon, text, action, href }) => item(icon ?? nothing, text, action ?? (() => app.redirectTo(href))));
   const signOut = () => signOutFrom(host, app);
-  const switchColours = () => {
+  const switchColors = () => {
     switchColorMode(app, host);
     host.requestUpdate();
   };
@@ -63,7 +63,7 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser
     ${isSignedOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
     ${itemsBetween(200, 400)}
     <slot name="items"></slot>
-    ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], switchColours) : nothing}
+    ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], switchColors) : nothing}
     ${itemsBetween(400, 500)} ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
     ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)} ${itemsBetween(500, Infinity)}
   </lk-menu>`;

@@ -2,8 +2,8 @@ import { type CSSResult, unsafeCSS } from 'lit';
 
 type Shades = readonly [light: string, dark: string];
 
-/** The colours. The page sets a role such as `accent` as `--lk-accent`, and elements read it as `--_accent`. */
-const colours = {
+/** The colors. The page sets a role such as `accent` as `--lk-accent`, and elements read it as `--_accent`. */
+const colors = {
   /** The background of cards, menus and fields. */
   surface: ['#fff', '#18181b'],
   /** The background of controls under the pointer, and of placeholders. */
@@ -17,7 +17,7 @@ const colours = {
   /** The borders of fields and switches. Their contrast is 3:1 on surface. */
   edge: ['#8a8a97', '#74747f'],
   /**
-   * The main button, and controls that are switched on. Its hover colour, its text, links, selected items and the focus ring are
+   * The main button, and controls that are switched on. Its hover color, its text, links, selected items and the focus ring are
    * derived from it.
    */
   accent: ['#4f46e5', '#9598ff'],
@@ -32,7 +32,7 @@ const above = (value: number): string =>
   `clamp(0,(.2126*clamp(0,r,1) + .7152*clamp(0,g,1) + .0722*clamp(0,b,1) - ${value})*1e6,1)`;
 const grey = (level: string): string => `color(from var(--_accent) srgb-linear ${`calc(${level}) `.repeat(3)})`;
 
-/** CSS for a background that is a light tint of a role's colour. */
+/** CSS for a background that is a light tint of a role's color. */
 const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_${role}) ${percent}%,var(--_surface))`;
 
 /** Roles that are computed from other roles, so that text stays readable with any accent. The page can also set each of them. */
@@ -81,7 +81,7 @@ const measures = {
 
 /** Declares each role as a private property `--_…`: the page's `--lk-…`, or a default that follows the page's `color-scheme`. */
 export const tokens: CSSResult = unsafeCSS(
-  Object.entries({ ...colours, ...derived, ...measures })
+  Object.entries({ ...colors, ...derived, ...measures })
     .map(
       ([role, value]) =>
         `--_${role}:var(--lk-${role},${typeof value === 'string' ? value : `light-dark(${value.join()})`});`,

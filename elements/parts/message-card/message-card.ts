@@ -57,7 +57,7 @@ export class LkMessageCard extends LitElement {
   @property() text = '';
   /** An icon above the title. Assistive technology skips it. */
   @property({ attribute: false }) mark: TemplateResult | undefined;
-  /** The colour of the icon. */
+  /** The color of the icon. */
   @property() tone: 'plain' | 'success' | 'danger' = 'plain';
   /** Shows a spinner instead of the icon, for work that no button of the card started. */
   @property({ type: Boolean }) busy = false;

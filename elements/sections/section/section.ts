@@ -56,7 +56,7 @@ export interface SectionSubject {
  * @csspart below - The form, question or note that opens below a row.
  * @csspart question - The question before an action that cannot be undone.
  * @csspart confirm - The button that confirms the action.
- * @csspart cancel - The button that closes a question or a form.
+ * @csspart cancel - The button that closes a question.
  * @csspart empty - The text in the panel while there are no rows.
  * @csspart error - The row with an error message.
  * @csspart retry - The button that loads the data again after a failure.
