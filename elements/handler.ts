@@ -143,7 +143,7 @@ export class LkHandler extends LkElement {
     else this.#oauthAnswer ??= readOAuthAnswer(app);
     // The page shows this error once it is loaded. Until then, this handler prevents a report of an unhandled rejection.
     this.#oauthAnswer?.result.catch(() => {});
-    // In a frame the page only shows a link to itself in a new tab. That link needs the code in the address.
+    // In a frame the code stays in the address: the page only shows a link that opens the same address in a new tab.
     if (isCodePage(name) && !isFramed(this)) moveCode(app, name);
   }
 

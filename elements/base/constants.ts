@@ -1,4 +1,4 @@
-/** Sizes, times and lengths of the elements, each with its unit (protocol.md §6, §13). */
+/** Sizes, times and lengths that elements use. Each name ends with its unit (protocol.md §6, §13). */
 
 export const AVATAR_SIZE_PX = 34;
 export const MENU_SPINNER_SIZE_PX = 15;

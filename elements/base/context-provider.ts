@@ -1,6 +1,9 @@
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from './element-context.ts';
 
-/** Provides app and language to the elements inside a host. It does not import Lit, so the React provider loads without Lit. */
+/**
+ * Provides app and language to the elements inside a host element. It does not import Lit, so the React provider loads without
+ * Lit.
+ */
 export class ContextProvider {
   readonly #receivers = new Set<(context: ElementContext) => void>();
   #context: ElementContext;

@@ -3,22 +3,22 @@ import type { Language } from '../messages/language.ts';
 
 /** The app and language that a provider passes to the elements inside it. */
 export interface ElementContext {
-  /** Null while the provider has no app. */
+  /** The app. Null while the provider has no app. */
   readonly app: ClientApp | null;
-  /** The texts that replace the English ones. */
+  /** The texts that replace the English texts. */
   readonly language: Language;
   /** The locale for dates and numbers. If undefined, the locale of the page is used. */
   readonly locale?: string | undefined;
 }
 
 /**
- * An element requests app and language from the nearest provider. The event passes shadow roots, and `receive` is called at each
+ * An element requests app and language from the nearest provider. The event leaves shadow trees, and `receive` is called at each
  * change.
  */
 export class ContextRequestEvent extends Event {
   /** Receives the context. A listener between element and provider may replace this function to add to the context. */
   receive: (context: ElementContext) => void;
-  /** Ends the subscription. Set by the provider that answers. */
+  /** Ends the subscription. The provider that answers the request sets this function. */
   stop: (() => void) | undefined;
 
   constructor(receive: (context: ElementContext) => void) {

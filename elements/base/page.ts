@@ -5,7 +5,7 @@ import type { ClientApp, Clock } from '../../core/index.ts';
 /** The timers that elements use. Tests replace them. */
 export type Timers = Pick<Clock, 'after'>;
 
-/** The browser's timers. */
+/** Timers that use `setTimeout` of the browser. */
 export const pageTimers: Timers = {
   after: (delayMs, run) => {
     const timer = setTimeout(run, delayMs);
@@ -13,12 +13,12 @@ export const pageTimers: Timers = {
   },
 };
 
-/** The longest that work waits for an idle browser. */
+/** The maximum time that work waits for an idle browser. */
 const IDLE_LIMIT_MS = 2_000;
 /** How long work waits in browsers without `requestIdleCallback`. */
 const IDLE_GUESS_MS = 200;
 
-/** Resolves when the browser has nothing more urgent to do. */
+/** Resolves when the browser is idle, so that the work afterwards does not delay anything more urgent. */
 export function pageIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });

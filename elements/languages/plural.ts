@@ -31,7 +31,7 @@ export interface PluralForms {
 
 type Tag = keyof PluralForms;
 
-/** Numbers and plurals of a language. */
+/** The number format and plural rules of a language. */
 export interface Counting<Forms extends string> {
   /** Formats a number for the language: 1.234 in German. */
   readonly number: (count: number) => string;

@@ -11,7 +11,7 @@ export type LoadLanguage = () => Promise<{ readonly areas: CompleteLanguage }>;
 const loaders = new Map<string, LoadLanguage>();
 /** The languages that were needed so far. A language that is still loading is empty, so its texts are in English. */
 const languages = new Map<string, Language>();
-/** The longest that an element is hidden while its language is loading. */
+/** The maximum time that an element is hidden while its language is loading. */
 const HIDDEN_MS = 1500;
 /** The elements that were hidden while their language was loading. An element is hidden only once. */
 const hidden = new WeakMap<HTMLElement, Animation>();

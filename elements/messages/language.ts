@@ -45,7 +45,7 @@ type Translation<Texts> = {
 /** The texts of a language. They replace the English texts. Missing texts are shown in English. */
 export type Language = { readonly [Group in keyof Messages]?: Translation<Messages[Group]> };
 
-/** A language that can load its areas on demand. */
+/** A language that can load its texts on demand. The texts of an area are loaded together. */
 export type LoadingLanguage = Language & {
   /** Loads the texts of a group. Resolves also if they could not be loaded. */
   readonly loadTexts?: (group: keyof Messages) => Promise<unknown>;

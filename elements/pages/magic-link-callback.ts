@@ -64,7 +64,7 @@ export class LkMagicLinkCallback extends LkElement {
   @state() private step: Step = 'confirm';
 
   #reason = '';
-  /** Whether a second factor is needed. */
+  /** Whether the sign-in continues on the page for the second factor. */
   #needsSecondFactor = false;
   /** Whether this browser requested the link. Read only once, because a sign-in removes the mark in local storage. */
   #isFromThisBrowser = true;

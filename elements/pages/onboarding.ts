@@ -101,7 +101,7 @@ export class LkOnboarding extends LkElement {
     },
   });
 
-  /** The signed-in user while they are restricted. */
+  /** The signed-in user, if restricted. Null for other users and without a user. */
   get #restrictedUser(): CurrentUser | null {
     const state = this.#user.value;
     return state.status === 'in' && state.user.isRestricted ? state.user : null;

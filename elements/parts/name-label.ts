@@ -12,7 +12,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * right to left it would move to the other end of the name.
  */
 const NEUTRAL_END = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
-/** Invisible characters that change the direction of the text after them. */
+/** Matches invisible characters that change the direction of the text after them. */
 export const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -28,7 +28,7 @@ interface WindowedOptions {
 export class WindowedController implements ReactiveController {
   /** The index of the first row that is drawn. */
   first = 0;
-  /** The index after the last row that is drawn. */
+  /** The index of the last drawn row, plus one. */
   end = 0;
   readonly #host: ReactiveControllerHost;
   readonly #options: WindowedOptions;
@@ -47,13 +47,13 @@ export class WindowedController implements ReactiveController {
     return Math.max(1, Math.floor(height / this.#options.rowHeightPx));
   }
 
-  /** The indexes of the rows to draw now. */
+  /** Measures the scrolling box and returns the indexes of the rows to draw. */
   indexes(): number[] {
     this.#measure();
     return Array.from({ length: this.end - this.first }, (_, index) => this.first + index);
   }
 
-  /** Scrolls a row into view, as little as possible. */
+  /** Scrolls the box until a row is in view, but not further. */
   reveal(index: number): void {
     this.#revealed = index;
     this.#scrollTo(index);
@@ -62,7 +62,7 @@ export class WindowedController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Scrolls to the top, after the rows were replaced. */
+  /** Scrolls to the top. Call it after replacing the rows. */
   toTop(): void {
     const scroller = this.#options.scroller();
     if (scroller) scroller.scrollTop = 0;
@@ -70,7 +70,7 @@ export class WindowedController implements ReactiveController {
 
   hostUpdated(): void {
     const { list, count, rowHeightPx } = this.#options;
-    // A strict content security policy forbids style attributes.
+    // Uses `setProperty`, because a strict content security policy forbids style attributes.
     list()?.style.setProperty('padding-block-start', `${this.first * rowHeightPx}px`);
     list()?.style.setProperty('padding-block-end', `${Math.max(0, count() - this.end) * rowHeightPx}px`);
     if (this.#revealed !== null) this.#scrollTo(this.#revealed);

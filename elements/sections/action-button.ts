@@ -52,9 +52,9 @@ export const actionButtonStyles = css`
 const KINDS = {
   plain: '',
   primary: ' lk-primary',
-  /** For a button that asks the user to confirm something that cannot be undone. */
+  /** The class of a button that opens the confirmation of an action that cannot be undone. */
   danger: ' lk-danger',
-  /** For the button that confirms it. */
+  /** The class of the button that confirms such an action. */
   'danger-primary': ' lk-danger-primary',
   quiet: ' lk-quiet-button',
 };
@@ -81,7 +81,7 @@ interface ActionButtonOptions {
   readonly look?: ButtonState | undefined;
   /** Whether clicks are ignored. `describedBy` should name the element with the reason. The button can still have the focus. */
   readonly isDisabled?: boolean | undefined;
-  /** Whether the form or question of this button is open. Undefined for buttons that open nothing. */
+  /** Whether the form or question that this button opens is open. Undefined for buttons that open nothing. */
   readonly isExpanded?: boolean | undefined;
   /** The ids of elements that describe the button, in the same document or shadow tree. */
   readonly describedBy?: string | undefined;

@@ -14,7 +14,7 @@ interface Question {
   /** The label of the button that closes the question. By default "Cancel". */
   readonly keepLabel?: string | undefined;
   readonly action: () => Promise<WriteResult>;
-  /** Returns the control that gets the focus after the action, if the action removes the control of the question. */
+  /** Returns the name of the button to focus after the action. Needed if the action removes the button that opened the question. */
   readonly next?: (() => string | undefined) | undefined;
 }
 
@@ -34,12 +34,12 @@ export class ConfirmController implements ReactiveController {
     host.resets.add(() => this.reset());
   }
 
-  /** Whether the question of this control is open. */
+  /** Whether the question of the button with the name `control` is open. */
   isAsking(control: string): boolean {
     return this.#control === control;
   }
 
-  /** Opens the question of a control, or closes it if it is open already. */
+  /** Opens the question of the button with the name `control`. If it is open already, closes it. */
   ask(control: string): void {
     if (this.isAsking(control)) return this.close();
     this.#control = control;
@@ -65,7 +65,7 @@ export class ConfirmController implements ReactiveController {
     this.#control = null;
   }
 
-  /** Draws the question of a control while it is open. Pass it as the `below` of its row. */
+  /** Draws the question of the button with the name `control`, while it is open. Pass it as the `below` of the row. */
   render(control: string, { text, label, keepLabel, action, next }: Question): TemplateResult | typeof nothing {
     if (!this.isAsking(control)) return nothing;
     const cancelLabel = keepLabel ?? this.#host.texts('settingsFrame', settingsFrame).cancel;

@@ -1,8 +1,8 @@
 import type { LitElement } from 'lit';
 
 /**
- * Focuses the button of a control after the next update of the section. If the button was removed, focuses the heading of the
- * section: otherwise the browser would move the focus to the top of the page.
+ * Focuses the button with the name `control` (`data-control`) after the next update of the section. If the button was removed,
+ * focuses the heading of the section: otherwise the browser would move the focus to the top of the page.
  */
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
@@ -15,13 +15,13 @@ export function focusControl(host: LitElement, control: string): void {
   });
 }
 
-/** Joins the controls of a menu's items for the attribute `data-actions` of the menu's button. `focusControl` reads it. */
+/** Joins the names of a menu's items for the attribute `data-actions` of the menu's button. `focusControl` reads this attribute. */
 export function actionNames(controls: readonly string[]): string {
   // White space separates the names, so no name may contain it.
   return controls.map((control) => control.replaceAll(/\s/g, '_')).join(' ');
 }
 
-/** Focuses the button of a control after an action, unless the user has moved the focus to another element meanwhile. */
+/** Focuses the button with the name `control` after an action, unless the user has moved the focus to another element meanwhile. */
 export function returnFocus(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     if (isFocusLost()) focusControl(host, control);

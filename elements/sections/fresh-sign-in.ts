@@ -10,16 +10,20 @@ const SIGNED_IN_WITHIN_MS = 600_000;
 /** How long the answer that the sign-in is recent is reused without another request. */
 const RECENT_REUSED_MS = 60_000;
 /**
- * The key in session storage for the control to open when the user returns from signing in, with the time until when it may open.
+ * A key in session storage. It stores the name of the pressed button, whose form opens when the user returns from signing in, and
+ * the time until when it may open.
  */
 const RESUME_KEY = 'latchkey-resume';
-/** A user who returns later than this probably has another purpose. Then no control is opened. */
+/** A user who returns later than this probably has another purpose. Then no form is opened. */
 const RESUMED_WITHIN_MS = 900_000;
 /** Restricted users are included: they see their settings, and may sign in again. */
 const FILTER = { signedInWithinMs: SIGNED_IN_WITHIN_MS, includeRestricted: true } as const;
 
 interface FreshSignInOptions {
-  /** For each control, opens its form when the user returns from signing in. Other controls must be pressed again. */
+  /**
+   * Functions that open a form when the user returns from signing in, by the name of the pressed button. Other buttons must be
+   * pressed again.
+   */
   readonly resumes?: { readonly [Control in string]?: () => void };
 }
 
@@ -30,7 +34,7 @@ interface FreshSignInOptions {
 export class FreshSignIn {
   readonly #host: LkSection;
   readonly #resumes: { readonly [Control in string]?: () => void };
-  /** The control that needs a fresh sign-in, and the function that opens its form afterwards. */
+  /** The name of the button that needs a fresh sign-in, and the function that opens its form afterwards. */
   #asked: { readonly control: string; readonly open: () => void } | null = null;
   #isLeaving = false;
   /** Until when the sign-in counts as recent without another request. In milliseconds of the monotonic clock. */
@@ -69,7 +73,10 @@ export class FreshSignIn {
     return isRecent;
   }
 
-  /** Draws the request to sign in again. Pass it as the `below` of the row of the control. */
+  /**
+   * Draws the request to sign in again, if the button with the name `control` needs it. Pass it as the `below` of the button's
+   * row.
+   */
   render(control: string): TemplateResult | typeof nothing {
     if (this.#asked?.control !== control) return nothing;
     const { work } = this.#host;

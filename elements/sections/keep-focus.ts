@@ -3,8 +3,9 @@ import type { LkSection } from './section/section.ts';
 import type { WriteResult } from './pending-work.ts';
 
 /**
- * Runs the action of a question whose row disappears at once. If the service refuses, the row appears again with its question.
- * The focus was lost with the row, so it is set to the question's button again. `control` is the control of the question.
+ * Runs an action that the user has confirmed, and whose row disappears at once. If the service refuses, the row appears again with
+ * its confirmation question. The focus was lost with the row, so the button of the question is focused again. `control` is the name
+ * of the button that opened the question.
  */
 export async function keepFocus(
   host: LkSection,

@@ -21,7 +21,7 @@ export interface WriteError {
 export type WriteResult = Result<unknown, WriteError> | void;
 
 interface PendingWorkOptions {
-  /** Whether several controls may run actions at the same time, such as the switches of a list. */
+  /** Whether several buttons or switches may run actions at the same time, such as the switches of a list. */
   readonly isParallel?: boolean;
 }
 
@@ -32,7 +32,10 @@ interface RunOptions {
   readonly onFailure?: (error: WriteError) => boolean;
 }
 
-/** The running actions of a section: which controls are busy, which control failed and why, and whether a change was just saved. */
+/**
+ * The running actions of a section. Each action belongs to a button or switch, which is identified by its name `control`. This class
+ * knows which controls are busy, which control failed and why, and whether a change was just saved.
+ */
 export class PendingWork implements ReactiveController {
   /** Whether "Saved" is shown, because a change was saved a moment ago. */
   isSaved = false;
@@ -68,7 +71,9 @@ export class PendingWork implements ReactiveController {
     };
   };
 
-  /** Returns the error message of a control, or of any control. Empty while there is no error. */
+  /**
+   * Returns the error message of a control. Without `control`, returns the error message of any control. Empty without an error.
+   */
   error(control?: string): string {
     return this.#error && (control === undefined || control === this.#error.control) ? this.#error.text : '';
   }

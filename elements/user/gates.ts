@@ -32,7 +32,7 @@ const gateStyles = css`
 export class LkSignedIn extends LkElement {
   static override styles = [gateStyles];
 
-  /** Restricted users count as signed in; by default they do not. */
+  /** Whether restricted users count as signed in. By default they do not. */
   @property({ type: Boolean, attribute: 'include-restricted' }) includeRestricted = false;
 
   readonly #user = new StoreController(this, () => selectUser(this));
@@ -60,7 +60,7 @@ export class LkSignedIn extends LkElement {
 export class LkSignedOut extends LkElement {
   static override styles = [gateStyles];
 
-  /** Restricted users count as signed in; by default they do not. */
+  /** Whether restricted users count as signed in. By default they do not. */
   @property({ type: Boolean, attribute: 'include-restricted' }) includeRestricted = false;
 
   readonly #user = new StoreController(this, () => selectUser(this));

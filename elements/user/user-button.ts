@@ -131,7 +131,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
 
   protected override updated(): void {
     const trigger = this.renderRoot.querySelector('button') as HTMLElement;
-    // A strict content security policy forbids style attributes.
+    // Uses `setProperty`, because a strict content security policy forbids style attributes.
     trigger.style.setProperty('--_size', `${this.size}px`);
     this.#parts.value?.attachMenu(this, trigger);
   }

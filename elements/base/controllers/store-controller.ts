@@ -5,7 +5,7 @@ export interface Readable<Value> {
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/** An element whose controllers can read whether it is in the page. */
+/** The element that a `StoreController` updates. `isConnected` tells whether the element is in the page. */
 export type StoreHost = ReactiveControllerHost & Pick<Element, 'isConnected'>;
 
 /**

@@ -41,5 +41,5 @@ export const checkCircleIcon = (): TemplateResult =>
   icon(svg`<circle cx="8" cy="8" r="6.25" /><path d="m5.4 8.2 1.8 1.8 3.4-3.7" />`);
 export const retryIcon = (): TemplateResult => icon(svg`<path d="M13.5 8A5.5 5.5 0 1 1 11.6 3.8M12 1.5v3H9" />`);
 export const plusIcon = (): TemplateResult => icon(svg`<path d="M8 3.25v9.5M3.25 8h9.5" />`);
-/** Marks a button that opens a list to choose from. */
+/** The icon on a button that opens a list of choices. */
 export const chevronsIcon = (): TemplateResult => icon(svg`<path d="m5 6.25 3-3 3 3M5 9.75l3 3 3-3" />`);

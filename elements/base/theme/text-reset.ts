@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /**
  * Resets the text styles inside an element, because a shadow tree inherits the text styles of the page. The rules select the
- * top-level children of the shadow tree: `:host` would not do, as rules of the page override it. Slots are left out, because
+ * top-level children of the shadow tree. `:host` would not work, because rules of the page override it. Slots are left out, because
  * their content belongs to the page. The page still decides font family and font smoothing, the size of `rem`, color scheme,
  * text direction, and the position and width of the element.
  */

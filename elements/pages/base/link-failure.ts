@@ -17,7 +17,7 @@ export const LINK_FAILURES = {
 } as const satisfies Record<string, LinkFailure>;
 
 interface LinkFailureOptions {
-  /** Tell the user what to do about an expired or a used link. */
+  /** The texts that tell the user what to do about an expired or a used link. */
   readonly texts: Readonly<Record<'expired' | 'used', string>>;
   /** The main button. By default it leads to the home page. */
   readonly primary?: CardButton | undefined;

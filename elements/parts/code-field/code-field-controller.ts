@@ -57,7 +57,7 @@ export class CodeFieldController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Empties and focuses the field for another try. */
+  /** Empties and focuses the field, so that the user can try again. */
   clear(): void {
     this.#setValue('', 0);
     this.focus();
@@ -136,7 +136,7 @@ export class CodeFieldController implements ReactiveController {
     this.#enter(this.#clean(input.value).slice(0, CODE_CHARACTERS), this.#clean(before).length);
   };
 
-  /** A complete code replaces the value, wherever the caret is. */
+  /** Handles a pasted code. A complete code replaces the whole value, even if the caret is in the middle. */
   readonly #handlePaste = (event: ClipboardEvent): void => {
     const code = this.#clean(event.clipboardData?.getData('text') ?? '');
     if (code.length !== CODE_CHARACTERS || this.#isBusy) return;

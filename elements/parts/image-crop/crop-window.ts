@@ -20,21 +20,21 @@ export function largestSquare({ width, height }: Extent): CropWindow {
   return { zoom: 1, x: width / 2, y: height / 2 };
 }
 
-/** Converts a window to the edges of its square, in pixels of the picture. */
+/** Returns the part of a picture that a crop window shows: its left edge, top edge and edge length, in pixels of the picture. */
 export function cutOf({ width, height }: Extent, { zoom, x, y }: CropWindow): Cut {
   const edge = Math.min(width, height) / zoom;
   return { edge, left: x - edge / 2, top: y - edge / 2 };
 }
 
-/** Moves a window to the right and down. The distances are multiples of its edge length. */
+/** Moves a crop window to the right and down. The distances are multiples of the window's edge length. */
 export function moveWindow(extent: Extent, window: CropWindow, right: number, down: number): CropWindow {
   const { edge } = cutOf(extent, window);
   return keepInside(extent, { ...window, x: window.x + right * edge, y: window.y + down * edge });
 }
 
 /**
- * Zooms a window. The picture stays fixed at the point `at`, unless the window would leave the picture. `at` is 0 to 1 from the
- * left and the top edge of the window.
+ * Changes the zoom of a crop window around the point `at`: the picture below this point does not move, unless the window would leave
+ * the picture. The coordinates of `at` are 0 to 1, from the left and top edge of the window.
  */
 export function zoomWindow(
   extent: Extent,

@@ -7,9 +7,9 @@ import { type CropWindow, cutOf, largestSquare, MAX_ZOOM, moveWindow, zoomWindow
 import { imageCropStyles } from './image-crop-styles.ts';
 import { pictureAddress, readPicture } from './picture.ts';
 
-/** How far an arrow key moves the window, as a fraction of the window's edge length. */
+/** How far an arrow key moves the visible square, as a fraction of its edge length. */
 const KEY_STEP = 0.05;
-/** A pointer that moves less than this is a click. */
+/** A pointer that moves less than this counts as a click. */
 const CLICK_PX = 4;
 /** The zoom factor of the plus and minus keys. */
 const ZOOM_STEP = 1.1;
@@ -59,7 +59,7 @@ export class LkImageCrop extends LitElement {
     this.#show(null);
   }
 
-  /** Shows the picture in a file. @throws PictureError */
+  /** Decodes the picture in a file and shows it. @throws PictureError */
   async load(file: Blob): Promise<void> {
     const picture = await readPicture(file);
     this.#show(picture);
@@ -67,7 +67,7 @@ export class LkImageCrop extends LitElement {
     await this.updateComplete;
   }
 
-  /** The chosen square as a `data:image/…` address of at most 512 by 512 pixels. @throws PictureError */
+  /** Returns the visible square as a `data:image/…` address of at most 512 by 512 pixels. @throws PictureError */
   crop(): string {
     if (!this.#picture) throw new Error('There is no picture to crop yet.');
     return pictureAddress(this.#picture, cutOf(this.#picture, this.window));

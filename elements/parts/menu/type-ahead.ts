@@ -1,7 +1,7 @@
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../base/constants.ts';
 import type { Timers } from '../../base/page.ts';
 
-/** Finds an entry of a menu or list by the letters that the user types. They are forgotten one second after the last key. */
+/** Finds an entry of a menu or list by the letters that the user types. The letters are forgotten one second after the last key. */
 export class TypeAhead {
   #typed = '';
   #stop: (() => void) | undefined;

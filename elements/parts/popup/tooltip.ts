@@ -67,7 +67,7 @@ export class LkTooltip extends LitElement {
   @property({ type: Number, attribute: 'open-delay-ms' }) openDelayMs = TOOLTIP_OPEN_DELAY_MS;
   /** For how long after this tooltip closed other tooltips open immediately, in milliseconds. */
   @property({ type: Number, attribute: 'skip-delay-ms' }) skipDelayMs = TOOLTIP_SKIP_DELAY_MS;
-  /** The timers of both delays. Tests replace them. */
+  /** The timers for `openDelayMs` and `skipDelayMs`. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
 
   readonly #id = uniqueId('lk-tooltip');

@@ -8,7 +8,7 @@ const FIRST_ROWS = 20;
 
 interface KeyListOptions<Key> {
   readonly renderRow: (key: Key) => TemplateResult;
-  /** Returns the control of the first button in a row. */
+  /** Returns the name of the first button in a row. */
   readonly controlOf: (key: Key) => string;
 }
 
@@ -40,7 +40,10 @@ export class KeyList<Key extends { readonly id: string }> {
     return html`${this.#active.render(active)}${inactive.length > 0 ? this.#renderInactive(inactive) : nothing}`;
   }
 
-  /** Returns the control to focus after a key is revoked: that of the next key in the list, else of the previous one. */
+  /**
+   * Returns the name of the button to focus after a key is revoked. It is a button of the next key in the list, else of the
+   * previous key.
+   */
   controlAfter({ id }: Key): string | undefined {
     const index = this.#keys.findIndex((key) => key.id === id);
     const next = this.#keys[index + 1] ?? this.#keys[index - 1];

@@ -15,11 +15,11 @@ interface FirstRowsOptions<Row> extends RowOptions<Row> {
   readonly count: number;
   /** Returns the label of the button. `hidden` is the number of hidden rows, `all` the number of all rows. */
   readonly label: (hidden: number, all: number) => string;
-  /** Returns the control of the first button in a row. After showing all rows, the first new row's button gets the focus. */
+  /** Returns the name of the first button in a row. When all rows are shown, the button of the first new row gets the focus. */
   readonly controlOf: (row: Row) => string;
 }
 
-/** The first rows of a long list, with a button that shows all of them. */
+/** Draws the first rows of a long list, and a button that shows all rows. */
 export class FirstRows<Row> {
   readonly #host: LkSection;
   readonly #options: FirstRowsOptions<Row>;

@@ -10,7 +10,7 @@ export const codeStyles = css`
   }
 `;
 
-/** The styles of pills beside names, of the question in a row, and of placeholders for loading rows. */
+/** The styles of pills beside names, of confirmation questions, and of placeholders for loading rows. */
 export const detailStyles = css`
   ${pillStyles}
   .confirm {

@@ -83,8 +83,8 @@ interface FormButtonOptions<Name extends string> {
 }
 
 /**
- * A form that opens inside a section. The form is a light child of the section, so that password managers see it. Its slot has the
- * name of its control. Escape and "Cancel" close the form. The focus then returns to the button that opened it.
+ * A form that opens inside a section. The form is a light child of the section, so that password managers see it. Escape and
+ * "Cancel" close the form. The focus then returns to the button that opened it.
  */
 export class SectionForm<Name extends string> extends FormController<Name> {
   readonly #host: LkSection;

@@ -32,7 +32,7 @@ export interface SectionContent {
   readonly after?: unknown;
 }
 
-/** The element of a section. */
+/** The element whose section the frame draws. */
 export interface SectionHost extends LkElement {
   /** The level of the heading in the outline of the page. */
   readonly headingLevel: number;

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 
-/** The addresses of the pages within a section. A section with several pages is that of a team. */
+/** The addresses for the pages within a section. Only the section of a team has several pages. */
 export interface SubRoute {
   /** The id of the page in the address. Empty if the address names no page. */
   readonly pageId: string;

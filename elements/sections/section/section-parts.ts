@@ -11,7 +11,7 @@ export interface Entry {
   /** An icon of 16 pixels. Assistive technology skips it. */
   readonly icon?: TemplateResult | undefined;
   readonly content: unknown;
-  /** Buttons. */
+  /** The buttons of the row. */
   readonly action?: unknown;
   /** Whether the buttons move below the content in narrow sections. For rows with more than one short button. */
   readonly isWide?: boolean | undefined;

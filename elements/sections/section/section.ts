@@ -14,7 +14,7 @@ export type { SectionContent, SectionHeader } from './section-frame.ts';
 export interface SectionSubject {
   /** The id of the subject. Null while there is no subject. When the id changes, the section is reset. */
   readonly id: string | null;
-  /** Whether there is a subject to show. */
+  /** Whether the section is shown at all. False, for example, for a team that the user has left. */
   readonly isOffered: boolean;
   /** The state of the data that the section needs. Null if it needs no data. Undefined counts as loading. */
   readonly state: ResourceState<unknown> | undefined | null;
@@ -123,7 +123,7 @@ export abstract class LkSection extends LkElement {
     return 2;
   }
 
-  /** Creates the section's `PendingWork`. Override it to let several controls run actions at the same time. */
+  /** Creates the section's `PendingWork`. Override it to let several buttons run actions at the same time. */
   protected createWork(): PendingWork {
     return new PendingWork(this);
   }

@@ -75,7 +75,9 @@ export class RouteController implements ReactiveController {
     this.#clicked = isHashChange ? null : href;
   };
 
-  /** Whether the page is in the path. An address below the path of the settings counts as such even if the option says `hash`. */
+  /**
+   * Whether the path of the address names the page. For an address below the path of the settings this is true even with `hash`.
+   */
   get #isInPath(): boolean {
     const { pathname } = new URL(this.#address.href);
     const base = this.#basePath;

@@ -8,7 +8,7 @@ import type { LkSection } from '../../sections/section/section.ts';
 import { localeOf } from '../../sections/section/section-parts.ts';
 import { sessionName } from '../../sections/sessions/row.ts';
 
-/** The name of the button and of its question. */
+/** The name of the button that signs out all other devices. Its confirmation question has the same name. */
 const CONTROL = 'others';
 
 /** The message about sessions that the user ended. */

@@ -16,7 +16,7 @@ export function guestCard(host: CardHost): TemplateResult {
   });
 }
 
-/** The card for settings in a frame of another page. */
+/** The card that replaces the settings if another page shows them in a frame. */
 export function settingsFramedCard(host: CardHost): TemplateResult {
   return pageCardOf(host, framedCard(host));
 }

@@ -100,12 +100,12 @@ export class SettingsView implements ElementView {
     return state.status === 'in' ? state.user : null;
   }
 
-  /** The id of the page in the address, without the id of a page within it. */
+  /** The id of the open page. In the address an id of a page within that page may follow: `team-1` of `team-1/members`. */
   get #pageId(): string {
     return this.#route.pageId.split('/')[0] ?? '';
   }
 
-  /** The addresses of the pages within the open page. */
+  /** Returns the addresses for pages within the open page, such as the pages of a team. */
   #subRouteOf({ id }: NavItem): SubRoute {
     const route = this.#route;
     return {

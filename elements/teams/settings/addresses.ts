@@ -1,6 +1,6 @@
 /** The email addresses in a text that a user typed or pasted. */
 export interface Addresses {
-  /** Each address once, in the order of the text. */
+  /** The valid addresses in the order of the text, without repetitions. */
   readonly valid: readonly string[];
   /** The words that are not email addresses, as the user typed them. */
   readonly invalid: readonly string[];

@@ -8,7 +8,7 @@ import { type Addresses, readAddresses } from './addresses.ts';
 /** How many invitations are sent at the same time. */
 const PARALLEL_EMAILS = 3;
 
-/** The result for an email address. */
+/** The result of inviting one email address. */
 export interface InviteResult {
   readonly email: string;
   readonly isSent: boolean;

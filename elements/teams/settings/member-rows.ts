@@ -82,7 +82,7 @@ interface MemberRowsOptions {
   readonly actionsOf: (member: TeamMember) => unknown;
   /** Returns the email address of the member. Empty if the user may not see it. */
   readonly emailOf: (member: TeamMember) => string;
-  /** Draws the question below the row. */
+  /** Draws the confirmation question below the row. */
   readonly belowOf: (member: TeamMember) => unknown;
 }
 

@@ -62,7 +62,7 @@ export class LkTeamMembers extends LkSection {
   @property({ attribute: 'team-id' }) teamId = '';
   @state() private query = '';
   @state() private news = '';
-  /** The member whose removal the open question asks about. */
+  /** The member whose removal the user is asked to confirm. Null while there is no question. */
   @state() private asked: TeamMember | null = null;
 
   override readonly subject: TeamController = new TeamController(this);

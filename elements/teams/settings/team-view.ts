@@ -50,7 +50,7 @@ interface TeamSettingsHost extends TeamHost {
   readonly headingLevel: number;
 }
 
-/** Returns the path of the page without the id of a page of the settings at its end. */
+/** Returns the current path of the browser. If the path ends with the id of a team page, that part is removed. */
 function pathWithoutPageId(): string {
   const [, path, pageId] = /^(.*)\/([^/]*)$/.exec(location.pathname) ?? [];
   return path !== undefined && teamPageIds.some((id) => id === pageId) ? path : location.pathname;

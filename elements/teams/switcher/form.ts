@@ -17,7 +17,7 @@ interface FormOptions {
   readonly cancel: () => void;
 }
 
-/** The form for a new team in the team switcher. It asks for the name only. */
+/** The form for a new team in the team switcher. It has one field, for the name of the team. */
 export class TeamForm {
   #error = '';
   /** Whether the field had the focus when the error appeared. Then only a live region makes screen readers read out the error. */
