@@ -11,8 +11,8 @@ export type {
 } from './messages/language.ts';
 
 /**
- * Defines a language. Each area is loaded when a screen first shows a text of it. Until it is loaded, that screen is in English. Set
- * the result as `messages` of a provider.
+ * Defines a language. Its texts are divided into areas, such as `signIn` and `account`. An area is loaded when a screen first shows
+ * one of its texts. Until then that screen is in English. Set the result as `messages` of a provider.
  *
  * @example const icelandic = defineLanguage({ general: () => import('latchkey-icelandic/general') });
  */

@@ -6,7 +6,7 @@ import { SignOutEvent } from './events.ts';
  * for example if an `lk-signed-in` contains it. Then the event is dispatched at its nearest ancestor in the page as well.
  */
 export function signOutFrom(element: HTMLElement, app: ClientApp, options?: SignOutOptions): Promise<void> {
-  const ancestors = ancestorsOf(element);
+  const ancestors = findAncestors(element);
   const beforeRedirect = () => {
     element.dispatchEvent(new SignOutEvent());
     if (!element.isConnected) ancestors.find(({ isConnected }) => isConnected)?.dispatchEvent(new SignOutEvent());
@@ -15,7 +15,7 @@ export function signOutFrom(element: HTMLElement, app: ClientApp, options?: Sign
 }
 
 /** All ancestors of an element, the nearest first. Continues beyond shadow roots. */
-function ancestorsOf(element: Node): readonly Node[] {
+function findAncestors(element: Node): readonly Node[] {
   const parent = element instanceof ShadowRoot ? element.host : element.parentNode;
-  return parent ? [parent, ...ancestorsOf(parent)] : [];
+  return parent ? [parent, ...findAncestors(parent)] : [];
 }

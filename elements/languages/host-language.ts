@@ -39,14 +39,14 @@ export function* shadowRootsAround(host: Element): Generator<ShadowRoot> {
 }
 
 function nearestAttribute(host: Element, name: 'lang' | 'dir'): string | null {
-  for (let element: Element | null = host; element; element = parentOf(element)) {
+  for (let element: Element | null = host; element; element = findParent(element)) {
     const value = marks.get(element)?.[name] ? null : element.getAttribute(name);
     if (value) return value;
   }
   return null;
 }
 
-function parentOf(element: Element): Element | null {
+function findParent(element: Element): Element | null {
   if (element.parentElement) return element.parentElement;
   return element.parentNode instanceof ShadowRoot ? element.parentNode.host : null;
 }

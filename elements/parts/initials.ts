@@ -17,7 +17,7 @@ const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
 /** Returns the first two letters of the name, else of the email, in upper case (protocol.md §14.9). Null if both are missing. */
 export function initials({ displayName, primaryEmail }: Face): string | null {
-  return lettersOf(displayName) || lettersOf(primaryEmail) || null;
+  return findLetters(displayName) || findLetters(primaryEmail) || null;
 }
 
 /**
@@ -26,7 +26,7 @@ export function initials({ displayName, primaryEmail }: Face): string | null {
  */
 const ASCII = /^[ -~]*$/;
 
-function lettersOf(name: string | null | undefined): string {
+function findLetters(name: string | null | undefined): string {
   if (name && ASCII.test(name)) return name.slice(0, MAX_CHARACTERS).replaceAll(' ', '').slice(0, 2).toUpperCase();
   let letters = '';
   let count = 0;

@@ -21,7 +21,7 @@ export function qr(text: string, label: string): TemplateResult {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
     .map((row, y) =>
-      runsOf(row)
+      findRuns(row)
         .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
         .join(''),
     )
@@ -40,7 +40,7 @@ export function qr(text: string, label: string): TemplateResult {
 }
 
 /** Returns the runs of dark modules in a row. Drawing each run as one shape avoids thin light lines between modules. */
-function runsOf(row: readonly boolean[]): [x: number, length: number][] {
+function findRuns(row: readonly boolean[]): [x: number, length: number][] {
   const runs: [x: number, length: number][] = [];
   for (const [x, isDark] of row.entries()) {
     const last = runs.at(-1);

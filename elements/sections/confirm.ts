@@ -7,7 +7,7 @@ import type { LkSection } from './section/section.ts';
 import type { PendingWork, WriteResult } from './pending-work.ts';
 
 interface Question {
-  /** Says what the action deletes or ends. */
+  /** The text of the question. It should say what the action deletes or ends. */
   readonly text: string;
   /** The label of the button that runs the action, such as "Remove". */
   readonly label: string;

@@ -14,8 +14,8 @@ import { SectionForm } from '../sections/section/section-form.ts';
 import { entries, entry, titled } from '../sections/section/section-parts.ts';
 
 /**
- * Signs the user out and deletes the account, if the project allows that. Before the deletion the section says what will be lost,
- * and the user must type a phrase. A user who signed in more than ten minutes ago must sign in again first.
+ * Lets the user sign out and, if the project allows it, delete the account. Before the deletion the section says what will be lost,
+ * and the user must type a phrase. To delete the account, a user who signed in more than ten minutes ago must sign in again first.
  *
  * @example
  * ```html

@@ -28,14 +28,14 @@ export class ActionController implements ReactiveController {
    */
   async run(action: Action): Promise<void> {
     if (this.#current) return;
-    const own = {};
-    this.#setCurrent(own);
+    const run = {};
+    this.#setCurrent(run);
     try {
       await action();
     } catch (error) {
-      if (this.#current === own) this.#onError(error);
+      if (this.#current === run) this.#onError(error);
     } finally {
-      if (this.#current === own) this.#setCurrent(null);
+      if (this.#current === run) this.#setCurrent(null);
     }
   }
 

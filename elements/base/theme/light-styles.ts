@@ -18,7 +18,7 @@ const reset = `
   :where(${FORM} *)::before, :where(${FORM} *)::after { content: none }
 `;
 
-/** `@keyframes` cannot be nested in other rules. */
+/** The animation of the caret in code fields. It is a constant of its own, because `@keyframes` cannot be nested in other rules. */
 const keyframes = '@keyframes lk-blink { 50% { opacity: 0 } }';
 
 const createdStyles = new WeakMap<CSSResult, CSSResult>();

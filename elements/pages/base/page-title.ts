@@ -17,7 +17,7 @@ export class PageTitle implements ReactiveController {
   readonly #page: () => TitledPage;
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   /** The old title of the document and the title that replaced it. */
-  #titles: { readonly before: string; readonly own: string } | null = null;
+  #titles: { readonly old: string; readonly new: string } | null = null;
 
   /** The handler passes its own import of `StoreController`. An import here would make bundlers split the handler's first load. */
   constructor(host: LkElement, page: () => TitledPage, Store: typeof StoreController) {
@@ -30,11 +30,11 @@ export class PageTitle implements ReactiveController {
   hostUpdated(): void {
     const page = this.#page();
     if (page === undefined || !this.#host.isConnected) return this.#restore();
-    const own = this.#titleOf(page);
-    if (own === this.#titles?.own) return;
-    const before = document.title === this.#titles?.own ? this.#titles.before : document.title;
-    this.#titles = { before, own };
-    document.title = own;
+    const title = this.#titleOf(page);
+    if (title === this.#titles?.new) return;
+    const old = document.title === this.#titles?.new ? this.#titles.old : document.title;
+    this.#titles = { old, new: title };
+    document.title = title;
   }
 
   hostDisconnected(): void {
@@ -50,7 +50,7 @@ export class PageTitle implements ReactiveController {
 
   /** Restores the old title, unless the app has set another title meanwhile. */
   #restore(): void {
-    if (this.#titles && document.title === this.#titles.own) document.title = this.#titles.before;
+    if (this.#titles && document.title === this.#titles.new) document.title = this.#titles.old;
     this.#titles = null;
   }
 }

@@ -3,7 +3,7 @@ import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { type CropWindow, cutOf, largestSquare, MAX_ZOOM, moveWindow, zoomWindow } from './crop-window.ts';
+import { type CropWindow, toCut, largestSquare, MAX_ZOOM, moveWindow, zoomWindow } from './crop-window.ts';
 import { imageCropStyles } from './image-crop-styles.ts';
 import { pictureAddress, readPicture } from './picture.ts';
 
@@ -42,7 +42,7 @@ export class LkImageCrop extends LitElement {
 
   /** The shape in which the picture will be shown: a circle for users, a rounded square for teams. */
   @property({ reflect: true }) shape: 'circle' | 'square' = 'circle';
-  /** The accessible name of the square, with the keys that move it. */
+  /** The accessible name of the square. It should name the keys that move and zoom the picture. */
   @property() label = 'Picture. Move it with the arrow keys, zoom with plus and minus.';
   /** The accessible name of the slider. */
   @property({ attribute: 'zoom-label' }) zoomLabel = 'Zoom';
@@ -70,7 +70,7 @@ export class LkImageCrop extends LitElement {
   /** Returns the visible square as a `data:image/…` address of at most 512 by 512 pixels. @throws PictureError */
   crop(): string {
     if (!this.#picture) throw new Error('There is no picture to crop yet.');
-    return pictureAddress(this.#picture, cutOf(this.#picture, this.window));
+    return pictureAddress(this.#picture, toCut(this.#picture, this.window));
   }
 
   override focus(options?: FocusOptions): void {
@@ -81,7 +81,7 @@ export class LkImageCrop extends LitElement {
     const canvas = this.renderRoot.querySelector('canvas');
     const context = canvas?.getContext('2d');
     if (!canvas || !context || !this.#picture) return;
-    const { left, top, edge } = cutOf(this.#picture, this.window);
+    const { left, top, edge } = toCut(this.#picture, this.window);
     const size = Math.max(1, Math.round(canvas.clientWidth * devicePixelRatio));
     canvas.width = size;
     canvas.height = size;
@@ -122,7 +122,7 @@ export class LkImageCrop extends LitElement {
   readonly #handleMove = (event: PointerEvent): void => {
     const before = this.#pointers.get(event.pointerId);
     if (!before) return;
-    if (this.#click && distanceOf(this.#click, event) >= CLICK_PX) this.#click = null;
+    if (this.#click && measureDistance(this.#click, event) >= CLICK_PX) this.#click = null;
     const [fromX, fromY] = this.#positionOf(before);
     const [toX, toY] = this.#positionOf(event);
     const other = [...this.#pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
@@ -194,7 +194,7 @@ export class LkImageCrop extends LitElement {
   }
 }
 
-function distanceOf(one: PointerEvent, other: PointerEvent): number {
+function measureDistance(one: PointerEvent, other: PointerEvent): number {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 

@@ -41,20 +41,20 @@ function toHeader(type: PictureHeader['type'], width: number, height: number): P
 
 /** Reads a JPEG: skips segments by their lengths up to the frame header, which has the size (ITU T.81 §B.1.1). */
 function jpegSize(view: DataView): Size {
-  let at = 2;
+  let offset = 2;
   for (;;) {
-    const marker = view.getUint16(at);
+    const marker = view.getUint16(offset);
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
-    if (isFrame) return [view.getUint16(at + 7), view.getUint16(at + 5)];
+    if (isFrame) return [view.getUint16(offset + 7), view.getUint16(offset + 5)];
     if (marker < 0xff01) throw new RangeError('No marker.');
     // Skips a fill byte, a marker without a length, or a segment.
-    at += marker === 0xffff ? 1 : marker >= 0xffd0 && marker <= 0xffd8 ? 2 : 2 + view.getUint16(at + 2);
+    offset += marker === 0xffff ? 1 : marker >= 0xffd0 && marker <= 0xffd8 ? 2 : 2 + view.getUint16(offset + 2);
   }
 }
 
 /** Reads a WebP in its three formats: extended, lossless and lossy (RFC 9649 §2.5–2.7). */
 function webpSize(view: DataView, isAt: IsAt): Size {
-  const threeBytes = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
+  const threeBytes = (offset: number) => view.getUint16(offset, true) + (view.getUint8(offset + 2) << 16);
   if (isAt(12, 'VP8X')) return [threeBytes(24) + 1, threeBytes(27) + 1];
   if (isAt(12, 'VP8L')) {
     const bits = view.getUint32(21, true);
@@ -69,9 +69,9 @@ function webpSize(view: DataView, isAt: IsAt): Size {
  */
 function avifSize(view: DataView, isAt: IsAt): Size {
   let size: Size = [0, 0];
-  for (let at = 0; at + 16 <= view.byteLength; at++) {
-    if (!isAt(at, 'ispe')) continue;
-    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+  for (let offset = 0; offset + 16 <= view.byteLength; offset++) {
+    if (!isAt(offset, 'ispe')) continue;
+    const [width, height] = [view.getUint32(offset + 8), view.getUint32(offset + 12)];
     if (width * height > size[0] * size[1]) size = [width, height];
   }
   return size;

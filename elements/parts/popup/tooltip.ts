@@ -58,7 +58,7 @@ export class LkTooltip extends LitElement {
     `,
   ];
 
-  /** The explanation. */
+  /** The text of the tooltip. Without a text, no tooltip opens. */
   @property() text = '';
   /**
    * How long the pointer must be over the element before the tooltip opens, in milliseconds. With the focus, it opens

@@ -72,7 +72,7 @@ export function keyRow(
   const meta = facts(
     html`<code part="code" dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
     html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
-    expiryOf(host, key, { status, texts }),
+    renderExpiry(host, key, { status, texts }),
   );
   return entry({
     icon: keyIcon(),
@@ -86,7 +86,7 @@ export function keyRow(
   });
 }
 
-function expiryOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { status, texts }: ExpiryOptions) {
+function renderExpiry(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { status, texts }: ExpiryOptions) {
   if (status === 'revoked')
     return html`${texts.revokedAt} ${manuallyRevokedAt ? timeOf(host, manuallyRevokedAt) : nothing}`;
   if (expiresAt === null) return texts.neverExpires;

@@ -134,7 +134,7 @@ export class WindowedRows<Row> implements ReactiveController {
       element.setAttribute('aria-setsize', String(this.#rows.length));
       this.#heights.set(this.#options.keyOf(row), element.getBoundingClientRect().height);
     }
-    if (isFirst && this.#heights.size > 0) this.#assumedPx = sumOf(this.#heights.values()) / this.#heights.size;
+    if (isFirst && this.#heights.size > 0) this.#assumedPx = sum(this.#heights.values()) / this.#heights.size;
   }
 
   /** The height of the rows from the index `from` up to, but without, the index `to`. */
@@ -168,8 +168,8 @@ export class WindowedRows<Row> implements ReactiveController {
   };
 }
 
-function sumOf(numbers: Iterable<number>): number {
-  let sum = 0;
-  for (const number of numbers) sum += number;
-  return sum;
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
 }

@@ -116,9 +116,11 @@ export function listOf(host: LkElement, names: readonly string[]): string {
  */
 export function localeOf(host: LkElement): string {
   if (host.locale) return host.locale;
-  let at: Element | null = host;
-  while (at && !at.closest('[lang]')) at = (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
-  const language = at?.closest('[lang]')?.getAttribute('lang') ?? '';
+  let element: Element | null = host;
+  while (element && !element.closest('[lang]')) {
+    element = (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+  }
+  const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
   } catch {

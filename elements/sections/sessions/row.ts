@@ -55,7 +55,7 @@ export function sessionRow(
   const line = facts(
     location && phrase(location),
     geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,
-    isCurrentSession ? texts.activeNow : lastUseOf(host, texts, lastUsedAt, createdAt),
+    isCurrentSession ? texts.activeNow : renderLastUse(host, texts, lastUsedAt, createdAt),
   );
   const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
   return entry({
@@ -70,7 +70,7 @@ function phrase(text: string): TemplateResult {
   return html`<span class="phrase">${text}</span>`;
 }
 
-function lastUseOf(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {
+function renderLastUse(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {
   return lastUsedAt === null
     ? html`${texts.signedIn} ${timeOf(host, createdAt)}`
     : html`${texts.active} ${timeOf(host, lastUsedAt)}`;

@@ -34,11 +34,11 @@ const MAX_CHARACTERS = 1_024;
 /** Reads a user-agent string. A client can send any text as its user agent. */
 export function deviceOf(userAgent: string | null): Device {
   const text = (userAgent ?? '').slice(0, MAX_CHARACTERS);
-  const system = nameIn(SYSTEMS, text);
-  return { browser: nameIn(BROWSERS, text), system, kind: kindOf(system, text) };
+  const system = findName(SYSTEMS, text);
+  return { browser: findName(BROWSERS, text), system, kind: detectKind(system, text) };
 }
 
-function kindOf(system: string | null, text: string): Device['kind'] {
+function detectKind(system: string | null, text: string): Device['kind'] {
   if (system === null) return 'unknown';
   if (system === 'iPadOS') return 'tablet';
   if (system === 'iOS') return 'phone';
@@ -46,6 +46,6 @@ function kindOf(system: string | null, text: string): Device['kind'] {
   return 'desktop';
 }
 
-function nameIn(patterns: Patterns, text: string): string | null {
+function findName(patterns: Patterns, text: string): string | null {
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

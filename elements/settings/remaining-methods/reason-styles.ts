@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * The style of the reason why a sign-in method cannot be removed. In wide sections the reason is aligned with the name above it.
+ * The style of the text that says why a sign-in method cannot be removed. In wide sections the text is aligned with the name above.
  */
 export const reasonStyles = css`
   @container (inline-size >= 520px) {

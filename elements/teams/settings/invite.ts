@@ -58,9 +58,9 @@ export async function inviteAll(host: LkElement, options: InviteOptions): Promis
  */
 function findRefusals({ valid }: Addresses, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
   const invited = new Set(pending.map(({ recipientEmail }) => recipientEmail.toLowerCase()));
-  const own = ownEmail?.toLowerCase();
+  const ownAddress = ownEmail?.toLowerCase();
   const reason = (email: string) => {
-    if (email.toLowerCase() === own) return texts.yourself;
+    if (email.toLowerCase() === ownAddress) return texts.yourself;
     return invited.has(email.toLowerCase()) ? texts.invitedAlready : null;
   };
   return new Map(valid.flatMap((email) => (reason(email) ? [[email, reason(email) ?? '']] : [])));
