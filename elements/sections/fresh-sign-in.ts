@@ -7,7 +7,7 @@ import type { LkSection } from './section/section.ts';
 
 /** After this time the user must sign in again before changing a password or an email address, or deleting the account. */
 const SIGNED_IN_WITHIN_MS = 600_000;
-/** How long the answer that the sign-in is recent is reused without another request. */
+/** After the service confirmed that the sign-in is recent, the next check within this time sends no request. */
 const RECENT_REUSED_MS = 60_000;
 /**
  * A key in session storage. It stores the name of the pressed button, whose form opens when the user returns from signing in, and
