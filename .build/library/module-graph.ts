@@ -3,7 +3,10 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { checkNames } from './check-names.ts';
 
-/** What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, or elements. */
+/**
+ * What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, or elements.
+ * Bundlers keep the modules of elements where they are imported, because these register something.
+ */
 export type ModuleKind = 'core' | 'parts' | 'element';
 
 /** A source file, named by its path from the root, with the files of ours that it imports. */
@@ -26,9 +29,11 @@ export const definesElement = (code: string): boolean => /^@customElement\(/m.te
 
 const CORE = /^core\//;
 const DEPENDENCIES = /^node_modules\//;
+/** It registers something and is no element. */
+const REGISTERS = 'elements/password-strength.ts';
 
 function kindOf(name: string, code: string): ModuleKind {
-  if (definesElement(code)) return 'element';
+  if (definesElement(code) || name === REGISTERS) return 'element';
   return CORE.test(name) || DEPENDENCIES.test(name) ? 'core' : 'parts';
 }
 
@@ -44,7 +49,7 @@ export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly 
           .map((id) => (id.startsWith(PUBLIC) ? join(root, id.slice(PUBLIC.length)) : id))
           .filter((id) => id.startsWith(`${root}/`))
           .map((id) => relative(root, id));
-      checkNames('.build/library/module-graph.ts', [CORE], names(own));
+      checkNames('.build/library/module-graph.ts', [CORE, REGISTERS], names(own));
       use(
         new Map(
           own.map((id) => {

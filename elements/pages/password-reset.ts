@@ -54,8 +54,8 @@ export class LkPasswordReset extends LkElement {
   /** Centers the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /**
-   * Shows an estimate of how strong the new password is. Weak passwords are still accepted. The code of the estimate is loaded with
-   * the first input: 230 kB, compressed.
+   * Shows how strong a new password is. It only advises.
+   * Needs `import 'latchkey/password-strength'`, which loads 230 kB with the first input, compressed.
    */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**

@@ -59,7 +59,10 @@ export class LkAccountSettings extends ShellElement {
   /** The path of the settings. By default `urls.accountSettings` of the app. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
 
-  /** Shows an estimate of how strong a new password is. Weak passwords are still accepted. */
+  /**
+   * Shows how strong a new password is, in the section of the password. It only advises.
+   * Needs `import 'latchkey/password-strength'`, which loads 230 kB with the first input, compressed.
+   */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /** The address of a service that lists leaked passwords by range, as for `leak-check-url` of `lk-sign-up`. */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';

@@ -44,8 +44,8 @@ const CONTROL = 'password';
 @customElement('lk-settings-password')
 export class LkSettingsPassword extends LkSection {
   /**
-   * Shows an estimate of how strong the new password is. Weak passwords are still accepted. The code of the estimate is loaded with
-   * the first input: 230 kB, compressed.
+   * Shows how strong a new password is. It only advises.
+   * Needs `import 'latchkey/password-strength'`, which loads 230 kB with the first input, compressed.
    */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**

@@ -54,7 +54,10 @@ export class LkSignUp extends LkElement {
   @property({ type: Boolean }) popup = false;
   /** Asks for the password twice. */
   @property({ type: Boolean, attribute: 'repeat-password' }) repeatPassword = false;
-  /** Shows how strong a new password is. It only advises. The estimate is loaded with the first input: 230 kB, compressed. */
+  /**
+   * Shows how strong a new password is. It only advises.
+   * Needs `import 'latchkey/password-strength'`, which loads 230 kB with the first input, compressed.
+   */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
    * The address of a list of leaked passwords that is asked by range, such as `https://api.pwnedpasswords.com/range/`: it gets the

@@ -1,4 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/password-strength.ts';
 import '../../../elements/settings/password.ts';
 import { EVERYTHING, fill, focusOn, inputOf, showSection } from './security-sections.ts';
 import { wireChannel, wireSession } from '../support/service-security.ts';

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../core/platform/ports.ts';
+import '../../../elements/password-strength.ts';
 import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { estimateStrength } from '../../../elements/sign-in/password/advice/estimate-strength.ts';

@@ -7,6 +7,7 @@ import { pageTimers } from '../../../base/page.ts';
 import { warningIcon } from '../../../base/theme/icons.ts';
 import type { Strength } from './estimate-strength.ts';
 import { isLeaked } from './is-leaked.ts';
+import { registeredEstimator, reportMissingEstimator, type StrengthEstimator } from './strength-estimator.ts';
 
 /** An element that can advise on a new password. */
 export interface AdviceHost extends LkElement {
@@ -82,7 +83,8 @@ const adviceStyles = css`
 export class PasswordAdvice implements ReactiveController {
   readonly #host: AdviceHost;
   readonly #options: AdviceOptions;
-  readonly #estimate: LazyController<typeof import('./estimate-strength.ts')>;
+  readonly #estimator: LazyController<StrengthEstimator | null>;
+  #hasReported = false;
   /** The password that the advice is on. */
   #password = '';
   #strength: Strength | undefined;
@@ -92,7 +94,7 @@ export class PasswordAdvice implements ReactiveController {
   constructor(host: AdviceHost, options: AdviceOptions) {
     this.#host = host;
     this.#options = options;
-    this.#estimate = new LazyController(host, () => import('./estimate-strength.ts'));
+    this.#estimator = new LazyController(host, async () => (await registeredEstimator()?.()) ?? null);
     host.addController(this);
   }
 
@@ -108,6 +110,13 @@ export class PasswordAdvice implements ReactiveController {
   /** Drops the advice when code has filled or emptied the field without an input event. */
   hostUpdate(): void {
     if (this.#options.password() !== this.#password) this.#begin('');
+    if (!this.#host.strengthMeter || this.#hasMeter || this.#hasReported) return;
+    this.#hasReported = true;
+    reportMissingEstimator(this.#host.localName);
+  }
+
+  get #hasMeter(): boolean {
+    return this.#host.strengthMeter === true && registeredEstimator() !== null;
   }
 
   /** Drops the advice on the previous password, and estimates the new one after a pause. */
@@ -131,8 +140,8 @@ export class PasswordAdvice implements ReactiveController {
     const tone = ['', 'lk-weak', '', 'lk-strong', 'lk-strong'][strength];
     const bars = [1, 2, 3, 4].map((bar) => html`<i class=${bar <= strength ? 'lk-full' : ''}></i>`);
     return html`<div class="lk-advice">
-      ${this.#host.strengthMeter ? html`<span class="lk-bars ${tone}" aria-hidden="true">${bars}</span>` : nothing}
-      <span role="status" class=${strength > 0 ? 'lk-estimate' : ''}>${this.#host.strengthMeter ? label : nothing}</span>
+      ${this.#hasMeter ? html`<span class="lk-bars ${tone}" aria-hidden="true">${bars}</span>` : nothing}
+      <span role="status" class=${strength > 0 ? 'lk-estimate' : ''}>${this.#hasMeter ? label : nothing}</span>
       <div role="status" class=${this.#isLeaked ? 'lk-leaked' : ''}>
         ${this.#isLeaked ? html`${warningIcon()}<span>${texts.leaked}</span>` : nothing}
       </div>
@@ -140,11 +149,11 @@ export class PasswordAdvice implements ReactiveController {
   }
 
   async #update(): Promise<void> {
-    if (this.#host.strengthMeter) await this.#estimate.load();
+    if (this.#hasMeter) await this.#estimator.load();
     const password = this.#options.password();
     const known = this.#options.known?.() ?? [];
     this.#begin(password);
-    this.#strength = password ? this.#estimate.value?.estimateStrength(password, known) : undefined;
+    this.#strength = password ? this.#estimator.value?.estimateStrength(password, known) : undefined;
     this.#host.requestUpdate();
   }
 
