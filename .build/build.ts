@@ -7,8 +7,10 @@ import { buildEmulator } from './emulator.ts';
 import { importEventTypes } from './event-types.ts';
 import { buildLanguages } from './language-package.ts';
 import { buildForPages, buildLibrary } from './library/build-library.ts';
+import { writeMovedEntries } from './moved-entries.ts';
+import { moveProjectPackage } from './project-package.ts';
 
-/** `npm run build`: everything the packages ship, `latchkey` into `dist/`, the others into `dist-emulator/` and `dist-languages/`. */
+/** `npm run build`: everything the packages ship, `latchkey` into `dist/`, each other into `dist-…/`. */
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 
@@ -18,9 +20,11 @@ await Promise.all([
   buildLibrary(ROOT, DIST),
   rewriteDeclarations(DIST).then(() => importEventTypes(DIST)),
   buildForPages(ROOT, join(DIST, 'cdn')),
-  writeElementsManifest(ROOT, DIST),
+  writeElementsManifest(ROOT, { name: 'latchkey', dist: DIST, shipped: 'dist/' }),
 ]);
 await removeUnreachable(DIST);
+await moveProjectPackage(ROOT, DIST);
+await writeMovedEntries(ROOT, DIST);
 
 async function compile(): Promise<void> {
   const { exitCode, output } = await program('tsc', ['--project', '.build/tsconfig.library.json']);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Described, isForPages, type PublicElement, type PublicProperty } from './public-elements.ts';
 
 /** Writes what VS Code and the JetBrains editors read to complete markup and styles and to explain them. */
-export async function writeEditorData(elements: readonly PublicElement[], dist: string): Promise<void> {
+export async function writeEditorData(elements: readonly PublicElement[], name: string, dist: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(dist, '../package.json'), 'utf8')) as { version: string };
   const roles = themeRoles(elements);
   await Promise.all([
     writeJson(join(dist, 'vscode.html-custom-data.json'), htmlData(elements)),
     writeJson(join(dist, 'vscode.css-custom-data.json'), cssData(elements, roles)),
-    writeJson(join(dist, 'web-types.json'), webTypes(elements, roles, version)),
+    writeJson(join(dist, 'web-types.json'), webTypes(elements, roles, { name, version })),
   ]);
 }
 
@@ -70,7 +70,11 @@ function unique(parts: readonly Described[]): readonly Described[] {
   return [...found].map(([name, descriptions]) => ({ name, description: [...descriptions].join('\n') }));
 }
 
-function webTypes(elements: readonly PublicElement[], roles: readonly Described[], version: string): object {
+function webTypes(
+  elements: readonly PublicElement[],
+  roles: readonly Described[],
+  { name, version }: { readonly name: string; readonly version: string },
+): object {
   const described = elements
     .filter(isForPages)
     .map(({ tagName, description, properties, events, slots, ...element }) => ({
@@ -88,7 +92,7 @@ function webTypes(elements: readonly PublicElement[], roles: readonly Described[
     }));
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
-    name: 'latchkey',
+    name,
     version,
     'js-types-syntax': 'typescript',
     'description-markup': 'markdown',

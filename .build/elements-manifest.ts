@@ -6,6 +6,7 @@ import { writeEditorData } from './editor-data.ts';
 import { hashFiles, keptFolder } from './kept-folder.ts';
 import { writeMarkupTypes } from './markup-types.ts';
 import { type PublicElement, publicElements, publicManifest } from './public-elements.ts';
+import { isForOwners } from './library/owners-modules.ts';
 
 const CONFIG = '.build/elements-manifest.config.mjs';
 const ANALYZER = 'node_modules/@custom-elements-manifest/analyzer/package.json';
@@ -44,9 +45,21 @@ export async function describeElements(root: string): Promise<readonly PublicEle
   return publicElements(root, await analyzeElements(root));
 }
 
-/** Writes the manifest, and what is made of it: data for editors, types for markup. */
-export async function writeElementsManifest(root: string, dist: string): Promise<void> {
-  const elements = await describeElements(root);
-  await writeFile(join(dist, 'custom-elements.json'), JSON.stringify(publicManifest(elements)));
-  await Promise.all([writeEditorData(elements, dist), writeMarkupTypes(elements, dist)]);
+/** A package with elements, and where its files are. */
+export interface ElementsPackage {
+  readonly name: 'latchkey' | 'latchkey-project';
+  /** The folder of what is built. */
+  readonly dist: string;
+  /** That folder, from the manifest of the package; ends with a slash. */
+  readonly shipped: string;
+}
+
+/** Writes the manifest of the elements of a package, and what is made of it: data for editors, types for markup. */
+export async function writeElementsManifest(root: string, target: ElementsPackage): Promise<void> {
+  const { name, dist, shipped } = target;
+  const isInPackage = (path: string) => isForOwners(path) === (name === 'latchkey-project');
+  const all = await describeElements(root);
+  const elements = all.filter(({ path }) => isInPackage(path));
+  await writeFile(join(dist, 'custom-elements.json'), JSON.stringify(publicManifest(elements, shipped)));
+  await Promise.all([writeEditorData(elements, name, dist), writeMarkupTypes(elements, isInPackage, dist)]);
 }

@@ -9,7 +9,7 @@ export const config: KnipConfig = {
     'core/{index,server,admin}.ts',
     // Its type is that of all texts, so every one of them is used.
     'elements/messages/english.ts',
-    'elements/{index,languages,messages}.ts',
+    'elements/{index,languages,messages,password-strength}.ts',
     'elements/project/index.ts',
     'react/{index,project}.ts',
     'demo/{main,service/emulator,service/main,cli/main}.ts',

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import type { PublicElement } from './public-elements.ts';
 
 /**
- * Writes the entries `latchkey/jsx`, `latchkey/vue` and `latchkey/svelte`: types by which these know the tags. Names and
- * descriptions come from the elements' doc blocks, types from their classes.
+ * Writes the entries `jsx`, `vue` and `svelte` of a package: types by which these know the tags of its elements. Names and
+ * descriptions come from the elements' doc blocks, types from their classes, types of events from the modules of the package.
  */
-export async function writeMarkupTypes(elements: readonly PublicElement[], dist: string): Promise<void> {
+export async function writeMarkupTypes(
+  elements: readonly PublicElement[],
+  isInPackage: (path: string) => boolean,
+  dist: string,
+): Promise<void> {
   const folder = join(dist, 'markup');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'elements.d.ts'), elementTypes(elements, await eventModules()));
+  await writeFile(join(folder, 'elements.d.ts'), elementTypes(elements, (await eventModules()).filter(isInPackage)));
   const entries = Object.entries({ jsx: JSX, vue: VUE, svelte: SVELTE });
   for (const [name, types] of entries) {
     await writeFile(join(folder, `${name}.d.ts`), types);
@@ -20,18 +24,20 @@ export async function writeMarkupTypes(elements: readonly PublicElement[], dist:
 
 const SOURCES = join(import.meta.dirname, '../elements');
 
-/** The modules that give events their types; the declarations of the classes import none of them. */
+/** The modules that give events their types, by their paths from the root; the declarations of the classes import none of them. */
 async function eventModules(): Promise<readonly string[]> {
   const names = (await readdir(SOURCES, { recursive: true })).filter((name) => name.endsWith('.ts')).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(join(SOURCES, name), 'utf8')));
-  return names.filter((_, index) => texts[index]?.includes('interface HTMLElementEventMap'));
+  return names
+    .filter((_, index) => texts[index]?.includes('interface HTMLElementEventMap'))
+    .map((name) => `elements/${name}`);
 }
 
 function elementTypes(elements: readonly PublicElement[], events: readonly string[]): string {
   const imports = elements.map(
     ({ className, path }) => `import type { ${className} } from '../${path.replace(/\.ts$/, '.js')}';`,
   );
-  const sideImports = events.map((name) => `import '../elements/${name.replace(/\.ts$/, '.js')}';`);
+  const sideImports = events.map((name) => `import '../${name.replace(/\.ts$/, '.js')}';`);
   return `${[...sideImports, ...imports].join('\n')}
 
 /** What markup writes for the value of an attribute. */

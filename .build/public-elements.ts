@@ -116,12 +116,12 @@ function oneLine(text = ''): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The custom-elements manifest, its paths naming the files that are shipped. */
-export function publicManifest(elements: readonly PublicElement[]): object {
+/** The custom-elements manifest, its paths naming the files that are shipped below `folder`. */
+export function publicManifest(elements: readonly PublicElement[], folder: string): object {
   const offered = elements.filter(isForPages);
   const paths = [...new Set(offered.map(({ path }) => path))];
   const modules = paths.map((source) => {
-    const path = shippedPath(source);
+    const path = folder + source.replace(/\.ts$/, '.js');
     const own = offered.filter((each) => each.path === source);
     return {
       kind: 'javascript-module',
@@ -131,11 +131,6 @@ export function publicManifest(elements: readonly PublicElement[]): object {
     };
   });
   return { schemaVersion: '1.0.0', modules };
-}
-
-/** `elements/provider.ts` → `dist/elements/provider.js`. */
-function shippedPath(source: string): string {
-  return `dist/${source.replace(/\.ts$/, '.js')}`;
 }
 
 function declaration({ tagName, className, description, properties, methods, ...parts }: PublicElement): object {

@@ -4,6 +4,7 @@ import { type Plugin, rolldown } from 'rolldown';
 import { checkNames } from './check-names.ts';
 import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
+import { isForOwners } from './owners-modules.ts';
 import { definesElement, type ModuleGraph, PUBLIC, readGraph } from './module-graph.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
 import { shortTemplates } from './short-templates.ts';
@@ -11,7 +12,7 @@ import { shortTemplates } from './short-templates.ts';
 /** Not for pages. */
 const SERVER = 'core/server.ts';
 /** The public modules that are no elements. */
-const ENTRIES = ['core/index.ts', SERVER, 'core/admin.ts', 'elements/messages.ts'];
+const ENTRIES = ['core/index.ts', SERVER, 'core/admin.ts', 'elements/messages.ts', 'elements/password-strength.ts'];
 /** Large, and few pages need them: a page without a build names them in its import map, or does without what they bring. */
 const BY_IMPORT_MAP = /^@(?:codemirror|lezer|zxcvbn-ts)\//;
 /** They have no code of their own. */
@@ -131,15 +132,17 @@ function publicNames(root: string) {
   return { elements, inPlan: [...ENTRIES, ...elements] };
 }
 
-/** The module with the table of all elements. */
+/** The module with the table of all elements of `latchkey`. */
 const ALL_ELEMENTS = 'all-elements';
 
 function elementTable(root: string, elements: readonly string[]): string {
-  const rows = elements.map((name) => {
-    const [, tag] = /@customElement\('([^']+)'\)/.exec(readFileSync(join(root, name), 'utf8')) ?? [];
-    if (tag === undefined) throw new Error(`${name} names its element in a way that ${FILE} does not read.`);
-    return `${JSON.stringify(tag)}: () => import(${JSON.stringify(join(root, name))}),`;
-  });
+  const rows = elements
+    .filter((name) => !isForOwners(name))
+    .map((name) => {
+      const [, tag] = /@customElement\('([^']+)'\)/.exec(readFileSync(join(root, name), 'utf8')) ?? [];
+      if (tag === undefined) throw new Error(`${name} names its element in a way that ${FILE} does not read.`);
+      return `${JSON.stringify(tag)}: () => import(${JSON.stringify(join(root, name))}),`;
+    });
   return `export const elements = {\n${rows.join('\n')}\n};`;
 }
 

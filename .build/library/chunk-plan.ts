@@ -10,6 +10,8 @@ export interface LoadingUnit {
   readonly weight: number;
   /** Whether it may load nothing that it does not use. */
   readonly isStrict: boolean;
+  /** Whether only the package `latchkey-project` loads it. */
+  readonly isForOwners: boolean;
 }
 
 /** Modules that share a file. */
@@ -17,6 +19,8 @@ export interface Chunk {
   readonly modules: readonly string[];
   readonly size: number;
   readonly kind: ModuleKind;
+  /** Whether the chunk belongs to `latchkey-project`, because only units of that package load it. */
+  readonly isForOwners: boolean;
   /** For each loading unit, whether it loads the chunk. */
   readonly loadedBy: readonly boolean[];
   /** For each loading unit, whether the chunk comes to load it, at once or on demand. */
@@ -29,7 +33,7 @@ const REQUEST_BYTES = 6000;
 /**
  * Divides modules into chunks. Modules that the same units load go together. Then chunks are joined for as long as those units
  * that load both win more by one request less than the others lose by loading what they do not use. Chunks never import each
- * other in a circle, since a class must stand before another extends it.
+ * other in a circle, since a class must stand before another extends it. A chunk belongs to one package.
  */
 export function planChunks(graph: ModuleGraph, units: readonly LoadingUnit[]): readonly Chunk[] {
   let chunks = new ChunkGraph(graph, units, usedTogether(graph, units));
@@ -46,8 +50,9 @@ function usedTogether(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[
     const loadedBy = loads.map((names) => names.has(name));
     const reached = allImports(graph, [name]);
     const leadsTo = units.map(({ roots }) => roots.some((root) => reached.has(root)));
+    const isForOwners = loadedBy.includes(true) && units.every((unit, index) => unit.isForOwners || !loadedBy[index]);
     const key = `${kind} ${loadedBy}`;
-    const own = { kind, modules: [name], size, loadedBy, leadsTo };
+    const own = { kind, isForOwners, modules: [name], size, loadedBy, leadsTo };
     const others = together.get(key);
     together.set(key, others ? union(others, own) : own);
   }
@@ -75,6 +80,7 @@ function piecesOfElements(graph: ModuleGraph): Set<string> {
 function union(one: Chunk, other: Chunk): Chunk {
   return {
     kind: one.kind,
+    isForOwners: one.isForOwners,
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
     loadedBy: either(one.loadedBy, other.loadedBy),
@@ -112,7 +118,8 @@ class ChunkGraph {
     let most = 0;
     for (const [index, one] of this.chunks.entries()) {
       for (const other of this.chunks.slice(index + 1)) {
-        if (one.kind !== other.kind || this.#gainOf(one, other) <= most) continue;
+        if (one.kind !== other.kind || one.isForOwners !== other.isForOwners || this.#gainOf(one, other) <= most)
+          continue;
         const gain = this.#gainOf(one, other) - this.#lossBehind(one, other);
         if (gain <= most || this.#isCircle(one, other) || this.#keepsItself(one, other)) continue;
         [best, most] = [[one, other], gain];

@@ -1,6 +1,7 @@
 import { checkNames } from './check-names.ts';
 import type { LoadingUnit } from './chunk-plan.ts';
-import { type ModuleGraph, staticImports } from './module-graph.ts';
+import { allImports, type ModuleGraph, staticImports } from './module-graph.ts';
+import { isForOwners } from './owners-modules.ts';
 
 /** What pages load, as far as the graph of the modules does not tell it. Modules are named by their paths from the root. */
 export interface LoadingPlan {
@@ -80,12 +81,25 @@ export function loadingUnits(
     weight: names.some((name) => plan.first.includes(name)) ? WEIGHT_OF_FIRST : 1,
     isStrict: names.some((name) => plan.strict.includes(name)),
   }));
-  return [
+  const all = [
     ...withoutElements.map((modules) => ({ roots: modules, modules, weight: WEIGHT_OF_FIRST, isStrict: true })),
     // What all elements are made of decides about no file, but no file brings them what they load on demand.
     { roots: [], modules: graph.get(plan.allElements)?.imports ?? [], weight: 0, isStrict: true },
     ...units,
   ];
+  const inLibrary = modulesOfLibrary(graph, publicModules);
+  return all.map((unit) => ({
+    ...unit,
+    isForOwners: unit.roots.length > 0 && !unit.roots.some((root) => inLibrary.has(root)),
+  }));
+}
+
+/** Everything that the public modules of `latchkey` can come to load, without those of `latchkey-project`. */
+function modulesOfLibrary(graph: ModuleGraph, publicModules: readonly string[]): ReadonlySet<string> {
+  return allImports(
+    graph,
+    [...publicModules, 'react/index.ts'].filter((name) => !isForOwners(name)),
+  );
 }
 
 const FILE = '.build/library/loading-units.ts';

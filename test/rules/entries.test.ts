@@ -13,6 +13,7 @@ const ENTRIES = [
   'core/admin.ts',
   'elements/messages.ts',
   'elements/languages.ts',
+  'elements/password-strength.ts',
   'elements/index.ts',
   'elements/project/index.ts',
   'react/index.ts',

@@ -5,7 +5,7 @@ import { sourcesIn } from '../source.ts';
 import { type DocExample, examplesIn, examplesOf } from './doc-examples.ts';
 import { scriptsOf } from './example-markup.ts';
 
-const PAGES = ['demo/docs/guide.md', 'demo/service/README.md'];
+const PAGES = ['demo/docs/guide.md', 'demo/service/README.md', 'elements/project/README.md'];
 
 interface Examples {
   readonly code: readonly DocExample[];

@@ -4,6 +4,7 @@ import type { DocExample } from './doc-examples.ts';
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*\/?>/g;
 const ATTRIBUTE = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+const IMPORT_MAP = '<script type="importmap">';
 const EVERYWHERE = /^(id|class|slot|style|title|hidden|lang|dir|tabindex|role|part|exportparts|aria-.+|data-.+)$/;
 
 export type ElementsByTag = ReadonlyMap<string, ElementDeclaration>;
@@ -53,7 +54,8 @@ function tagErrors(
 
 /** The scripts in it, for the compiler. What they ask the page for is taken to be there. */
 export function scriptsOf(example: DocExample): readonly DocExample[] {
-  return [...example.code.matchAll(SCRIPT)].map((match) => {
+  const scripts = [...example.code.matchAll(SCRIPT)].filter(([tag]) => !tag.startsWith(IMPORT_MAP));
+  return scripts.map((match) => {
     const [, script = ''] = match;
     const before = example.code.slice(0, match.index).split('\n').length - 1;
     const code = script.replace(/querySelector\('[^']+'\)/g, '$&!');

@@ -7,17 +7,19 @@ import { topLevelNames } from './top-level-names.ts';
 const ENTRIES: Readonly<Record<string, string>> = {
   latchkey: 'core/index.ts',
   'latchkey-emulator': 'demo/service/emulator.ts',
-  'latchkey/admin': 'core/admin.ts',
+  'latchkey-project/admin': 'core/admin.ts',
+  'latchkey-project/react': 'react/project.ts',
   'latchkey/messages': 'elements/messages.ts',
   'latchkey/server': 'core/server.ts',
   'latchkey/react': 'react/index.ts',
-  'latchkey/react/project': 'react/project.ts',
 };
 
 /** What else examples import. */
 const OTHER_MODULES: Readonly<Record<string, string>> = {
   'latchkey/elements': 'elements/index.ts',
   'latchkey-languages': 'elements/languages.ts',
+  'latchkey-project': 'elements/project/index.ts',
+  'latchkey/password-strength': 'elements/password-strength.ts',
 };
 
 /** The sources, from the folder of the examples. */
@@ -32,8 +34,8 @@ const GIVEN: Readonly<Record<string, string>> = {
   admin: "import('latchkey/server').AdminApp",
   options: "import('latchkey').ClientAppOptions",
   apiKey: "import('latchkey').ApiKey",
-  internalKey: "import('latchkey/admin').InternalKey",
-  emailConfig: "import('latchkey/admin').EmailServer",
+  internalKey: "import('latchkey-project/admin').InternalKey",
+  emailConfig: "import('latchkey-project/admin').EmailServer",
   service: "import('latchkey-emulator').RunningService",
   request: 'Request',
   headers: 'Headers',

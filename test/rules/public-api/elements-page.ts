@@ -1,6 +1,7 @@
 import { themeRoles } from '../../../.build/editor-data.ts';
 import type { ElementDeclaration, NamedPart } from '../../../.build/custom-elements-manifest.ts';
 import { analyzeElements } from '../../../.build/elements-manifest.ts';
+import { isForOwners } from '../../../.build/library/owners-modules.ts';
 import { type Described, isForPages, type PublicElement, publicElements } from '../../../.build/public-elements.ts';
 import { ROOT } from '../../support/run/program.ts';
 
@@ -43,7 +44,7 @@ function inheritedNames(classes: readonly ElementDeclaration[], { tagName }: Pub
 }
 
 function describe(element: PublicElement, inherited: ReadonlySet<string>): string {
-  const { tagName, description, properties, events, slots, cssParts, cssProperties } = element;
+  const { tagName, path, description, properties, events, slots, cssParts, cssProperties } = element;
   const own = (parts: readonly Described[]) => rows(parts.filter(({ name }) => !inherited.has(name)));
   const attributes = properties.map(({ name, attribute, type, description: about }) => [
     attribute === null ? `property \`${name}\`` : `\`${attribute}\``,
@@ -53,6 +54,7 @@ function describe(element: PublicElement, inherited: ReadonlySet<string>): strin
   return [
     `## ${tagName}`,
     firstParagraph(description),
+    isForOwners(path) ? 'Comes with the package `latchkey-project`.' : '',
     table('Attributes and properties', ['name', 'type', 'sets'], attributes),
     table('Events', ['event', 'is sent'], rows(events)),
     table('Slots', ['slot', 'content'], own(slots)),

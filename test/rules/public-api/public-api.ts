@@ -32,6 +32,9 @@ async function describeEntries(): Promise<readonly string[]> {
     ...ofPackage,
     ...describeEntry('latchkey-emulator', 'demo/service/emulator.ts'),
     ...describeEntry('latchkey-languages', 'elements/languages.ts'),
+    ...describeEntry('latchkey-project', 'elements/project/index.ts'),
+    ...describeEntry('latchkey-project/admin', 'core/admin.ts'),
+    ...describeEntry('latchkey-project/react', 'react/project.ts'),
   ];
 }
 

@@ -78,13 +78,16 @@ document.createElement('lk-team-switcher').addEventListener('lk-team-select', ({
 
 const APP = `
 import { createClientApp, type CurrentUser } from 'latchkey';
-import { createAdminApp, ownedProjects, productionModeErrors } from 'latchkey/admin';
+import { createAdminApp as oldName, type AdminApp as OldType } from 'latchkey/admin';
 import 'latchkey/elements';
 import 'latchkey/elements/provider.js';
-import { LkProjectSettings } from 'latchkey/project';
+import 'latchkey/password-strength';
 import { useUser } from 'latchkey/react';
-import { ProjectSettings, useOwnedProjects } from 'latchkey/react/project';
 import { createServerApp, type ServerUser } from 'latchkey/server';
+import { LkProjectSettings } from 'latchkey-project';
+import { type AdminApp, createAdminApp, ownedProjects, productionModeErrors } from 'latchkey-project/admin';
+import 'latchkey-project/elements/users/users.js';
+import { ProjectSettings, useOwnedProjects } from 'latchkey-project/react';
 
 export const app = createClientApp({ projectId: 'a', publishableClientKey: 'b', tokenStore: 'memory' });
 export const user: CurrentUser | null | undefined = app.$user.get();
@@ -93,7 +96,12 @@ export const hook: typeof useUser = useUser;
 provider.addEventListener('click', () => provider.app?.signOut());
 export const server = createServerApp({ projectId: 'a', secretServerKey: 'b' });
 export const person: Promise<ServerUser | null> = server.forRequest(new Request('https://a.test')).getUser();
-export const admin = createAdminApp({ projectId: 'a', owner: app });
+export const admin: AdminApp = createAdminApp({ projectId: 'a', owner: app });
+// @ts-expect-error: latchkey/admin has moved
+export const oldAdmin: OldType = admin;
+// @ts-expect-error: latchkey/admin has moved
+export const madeByOldName = oldName({ projectId: 'a', owner: app });
+document.createElement('lk-owned-projects').addEventListener('lk-project-create', ({ projectId }) => projectId.trim());
 export const errors = admin.project.get().then(productionModeErrors);
 export const projects = ownedProjects(app).list();
 export const settings: LkProjectSettings = document.createElement('lk-project-settings');
@@ -204,6 +212,7 @@ console.log(Math.round(readyMs));
 const IN_JSX = `
 import 'latchkey/jsx';
 import type { LatchkeyElements } from 'latchkey/jsx';
+import 'latchkey-project/jsx';
 
 export const good = (
   <lk-provider project-id="a" theme="dark">

@@ -46,7 +46,6 @@ async function useInApp(app: string, packed: PackedPackages, checks: Checks): Pr
   await checks.noteAll({
     'compile against one element': program('tsc', ['--project', join(app, 'one-element')]),
     ...Object.fromEntries((await entries()).map((entry) => [`import '${entry}' in Node`, importIn(app, entry)])),
-    "import 'latchkey-languages' in Node": importIn(app, 'latchkey-languages'),
   });
   checks.note('sign up at the emulator', await program('node', ['emulator.mjs'], { cwd: app }));
   const starts = await program('node', ['starts.mjs'], { cwd: app });
@@ -77,19 +76,24 @@ function startedWithin(ended: Ended): Ended {
   return { ...ended, exitCode: slow.length === 0 ? 0 : 1, output };
 }
 
-/** Entries that have types alone. */
-const TYPES_ALONE = './dist/markup/';
+/** Entries that have types alone, that say where something has moved, that are for `latchkey-project`, and that export nothing. */
+const OTHER_ENTRIES = /\/markup\/|\/moved\/|^\.\/dist\/\*|\/password-strength/;
 
-/** What a user writes to reach each JavaScript entry; the wildcard is represented by one element. */
+/** What a user writes to reach each JavaScript entry; a wildcard is represented by one element or language. */
 async function entries(): Promise<string[]> {
-  const { name, exports } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
-  return Object.entries(exports)
-    .filter(([key, target]) => typeof target !== 'string' && key !== './cdn' && !isTypesAlone(target))
-    .map(([key]) => key.replace(/^\./, name).replace('*', 'provider'));
+  const found = [
+    await entriesOf('.', 'provider'),
+    await entriesOf('dist-project', 'users/users'),
+    ['latchkey-languages'],
+  ];
+  return found.flat();
 }
 
-function isTypesAlone({ types }: Record<string, string>): boolean {
-  return types?.startsWith(TYPES_ALONE) === true;
+async function entriesOf(folder: string, wildcard: string): Promise<string[]> {
+  const { name, exports } = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')) as PackageFile;
+  return Object.entries(exports)
+    .filter(([, target]) => typeof target !== 'string' && !OTHER_ENTRIES.test(target['types'] ?? ''))
+    .map(([key]) => key.replace(/^\./, name).replace('*', wildcard));
 }
 
 interface PackageFile {

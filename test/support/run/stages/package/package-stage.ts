@@ -7,18 +7,19 @@ import { type PackedPackage, type PackedPackages, packPackages } from './packed-
 import { type Ended, program } from '../../program.ts';
 import type { Stage } from '../../stage.ts';
 
-/** Builds and packs the three packages, lets two linters judge the archives, and compiles an app against them. */
+/** Builds and packs the packages, lets two linters judge the archives, and compiles an app against them. */
 export const packageStage: Stage = { name: 'package', run: () => runChecks(checkPackages) };
 
 /** What the archive of `latchkey` may have at most. */
-const MOST_BYTES = 1_000_000;
-const MOST_FILES = 1_050;
+const MOST_BYTES = 800_000;
+const MOST_FILES = 900;
 
 /** Entries that have no types, for the linter of types. */
 const ENTRIES_WITHOUT_TYPES = {
   latchkey: ['cdn', 'custom-elements.json', 'package.json'],
   'latchkey-emulator': ['package.json'],
   'latchkey-languages': ['package.json'],
+  'latchkey-project': ['cdn', 'custom-elements.json', 'package.json'],
 } as const;
 
 async function checkPackages(checks: Checks): Promise<void> {

@@ -9,6 +9,7 @@ const FOLDERS = {
   latchkey: '.',
   'latchkey-emulator': 'dist-emulator',
   'latchkey-languages': 'dist-languages',
+  'latchkey-project': 'dist-project',
 } as const;
 
 type PackageName = keyof typeof FOLDERS;

@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The entries that `latchkey` had before the owner's pages were a package: the source of each, and where its exports are now. */
+const MOVED = {
+  admin: { source: 'core/admin.ts', to: 'latchkey-project/admin' },
+  project: { source: 'elements/project/index.ts', to: 'latchkey-project' },
+  'react/project': { source: 'react/project.ts', to: 'latchkey-project/react' },
+} as const;
+
+const EXPORTS = /^export (type )?\{([^}]*)\}/gm;
+
+/**
+ * Writes the modules of these entries into `dist/moved`. They have the old names, so that a program that still imports one is told
+ * where it is now: by the compiler where it uses the name, and by an error where it runs.
+ */
+export async function writeMovedEntries(root: string, dist: string): Promise<void> {
+  for (const [entry, { source, to }] of Object.entries(MOVED)) {
+    const names = exportedNames(await readFile(join(root, source), 'utf8'));
+    if (names.length === 0) throw new Error(`${source} exports nothing that .build/moved-entries.ts reads.`);
+    const message = `latchkey/${entry} has moved. Run "npm install latchkey-project" and import from '${to}'.`;
+    const path = join(dist, 'moved', entry);
+    await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(`${path}.js`, moduleOf(names, message));
+    await writeFile(`${path}.d.ts`, typesOf(names, message, to));
+  }
+}
+
+interface ExportedName {
+  readonly name: string;
+  readonly isType: boolean;
+}
+
+/** The names in `export { … } from` and `export type { … } from`. */
+function exportedNames(code: string): ExportedName[] {
+  return [...code.matchAll(EXPORTS)].flatMap(([, allTypes, list = '']) =>
+    list
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+      .map((each) => ({
+        name: each.replace(/^type /, ''),
+        isType: allTypes !== undefined || each.startsWith('type '),
+      })),
+  );
+}
+
+/** The names are there because an import of a name that is not there fails before the error with the message. */
+function moduleOf(names: readonly ExportedName[], message: string): string {
+  const values = names.filter(({ isType }) => !isType).map(({ name }) => `export const ${name} = undefined;\n`);
+  return `${values.join('')}throw new Error(${JSON.stringify(message)});\n`;
+}
+
+function typesOf(names: readonly ExportedName[], message: string, to: string): string {
+  const lines = names.map(({ name, isType }) => {
+    const declared = isType ? `type ${name} = Moved` : `declare const ${name}: Moved`;
+    return `/** @deprecated Import it from \`${to}\`. */\nexport ${declared};\n`;
+  });
+  return `type Moved = ${JSON.stringify(message)};\n${lines.join('')}`;
+}

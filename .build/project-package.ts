@@ -1,0 +1,188 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeElementsManifest } from './elements-manifest.ts';
+import { isForOwners } from './library/owners-modules.ts';
+
+/** What the manifest takes over from the one of the repository. */
+interface RootManifest {
+  readonly version: string;
+  readonly license: string;
+  readonly author: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>> & { readonly react: string };
+}
+
+/** A built file: code or declarations. */
+interface Built {
+  readonly text: string;
+  /** Paths of the files of the build that it imports, at once or on demand. */
+  readonly imports: readonly string[];
+}
+
+type BuiltFiles = ReadonlyMap<string, Built>;
+
+/** By this name files of `latchkey-project` import files of `latchkey`. Only the same version has the same files. */
+const INTERNAL = 'latchkey/internal/';
+
+/** What a file imports: the word before it, the quote, and the specifier. */
+const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])([@.\w][^"'`\s]*)\2/g;
+
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+
+/**
+ * Moves what belongs to the package `latchkey-project` from `dist` into `dist-project/`: every file that no public module of
+ * `latchkey` leads to. Both packages are of one build, so no module is in both. What the moved files share with the others
+ * they import from `latchkey`.
+ */
+export async function moveProjectPackage(root: string, dist: string): Promise<void> {
+  const target = join(root, 'dist-project');
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target);
+  const files = await readBuilt(dist);
+  const kept = filesOfLibrary(files);
+  const moved = [...files.keys()].filter((path) => !kept.has(path));
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
+  const named = { ...manifest.dependencies, ...manifest.peerDependencies };
+  const packages = new Set<string>();
+  for (const path of moved) {
+    const text = linkLibrary(path, files, kept);
+    // Declarations also name packages that come with these, such as lit-html.
+    const isNeeded = (name: string) => path.endsWith('.js') || name in named;
+    for (const name of packagesOf(text).filter(isNeeded)) packages.add(name);
+    await writeInto(target, path, text);
+    await rm(join(dist, path));
+  }
+  await writeSharedTypes(target, files, kept);
+  await Promise.all([
+    writeElementsManifest(root, { name: 'latchkey-project', dist: target, shipped: '' }),
+    writeManifest(manifest, target, packages),
+    copyFile(join(root, 'LICENSE'), join(target, 'LICENSE')),
+    copyFile(join(root, 'elements/project', 'README.md'), join(target, 'README.md')),
+  ]);
+}
+
+async function readBuilt(dist: string): Promise<BuiltFiles> {
+  const names = await readdir(dist, { recursive: true });
+  const paths = names.filter((name) => /\.(?:js|d\.ts)$/.test(name)).toSorted();
+  const texts = await Promise.all(paths.map((path) => readFile(join(dist, path), 'utf8')));
+  const known = new Set(paths);
+  return new Map(
+    texts.map((text, index) => {
+      const path = paths[index] ?? '';
+      const imports = [...text.matchAll(SPECIFIER)].flatMap(([, , , specifier = '']) => fileOf(path, specifier, known));
+      return [path, { text, imports }];
+    }),
+  );
+}
+
+/** The file that a specifier leads to, none for those of packages. Declarations name the code that they describe. */
+function fileOf(importer: string, specifier: string, known: { has(path: string): boolean }): string[] {
+  if (!specifier.startsWith('.')) return [];
+  const code = join(dirname(importer), specifier);
+  const path = importer.endsWith('.d.ts') ? code.replace(/\.js$/, '.d.ts') : code;
+  if (known.has(path)) return [path];
+  throw new Error(`${importer} imports ${specifier}, which the build does not have.`);
+}
+
+/** The source that a public file is made of, without extension; null for files that only others import. */
+function sourceOf(path: string): string | null {
+  return path.includes('chunks/') ? null : path.replace(/^cdn\//, '').replace(/\.(?:js|d\.ts)$/, '');
+}
+
+/** The files that a public module of `latchkey`, or its declarations, lead to. */
+function filesOfLibrary(files: BuiltFiles): ReadonlySet<string> {
+  const isPublic = (path: string) => {
+    const source = sourceOf(path);
+    // Without code of its own a declaration is there for others alone.
+    const hasCode = files.has(path.replace(/\.d\.ts$/, '.js'));
+    return source !== null && hasCode && !isForOwners(`${source}.ts`);
+  };
+  const found = new Set([...files.keys()].filter(isPublic));
+  for (const path of found) for (const each of files.get(path)?.imports ?? []) found.add(each);
+  return found;
+}
+
+/** The text of a file that moves, with specifiers that find the files that stay. */
+function linkLibrary(path: string, files: BuiltFiles, kept: ReadonlySet<string>): string {
+  const { text = '' } = files.get(path) ?? {};
+  return text.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) => {
+    const [found] = fileOf(path, specifier, files);
+    if (found === undefined || !kept.has(found)) return whole;
+    return before + quote + INTERNAL + found.replace(/\.d\.ts$/, '.js') + quote;
+  });
+}
+
+/** Declarations of public modules that stay in `latchkey`, because its declarations use them: those of this package pass them on. */
+async function writeSharedTypes(target: string, files: BuiltFiles, kept: ReadonlySet<string>): Promise<void> {
+  const shared = [...files.keys()].filter(
+    (path) => path.endsWith('.d.ts') && kept.has(path) && isForOwners(path.replace('.d.ts', '.ts')),
+  );
+  for (const path of shared)
+    await writeInto(target, path, `export * from '${INTERNAL}${path.replace('.d.ts', '.js')}';\n`);
+}
+
+async function writeInto(folder: string, path: string, text: string): Promise<void> {
+  const place = join(folder, path);
+  await mkdir(dirname(place), { recursive: true });
+  await writeFile(place, text);
+}
+
+/** `lit/directives/repeat.js` → `lit`. Examples in comments import other packages, too. */
+function packagesOf(text: string): string[] {
+  return [...text.replace(COMMENT, '').matchAll(SPECIFIER)].flatMap(([, , , specifier = '']) => {
+    if (specifier.startsWith('.')) return [];
+    return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  });
+}
+
+async function writeManifest(manifest: RootManifest, target: string, packages: ReadonlySet<string>): Promise<void> {
+  const { version, license, author, engines } = manifest;
+  const peers: Readonly<Record<string, string>> = { latchkey: version, react: manifest.peerDependencies.react };
+  const dependencies = [...packages]
+    .filter((name) => !(name in peers))
+    .toSorted()
+    .map((name) => [name, rangeOf(name, manifest)]);
+  const project = {
+    name: 'latchkey-project',
+    version,
+    description:
+      'Latchkey for owners of projects: settings, users, metrics and email templates as custom elements, in React, or without screens.',
+    keywords: ['authentication', 'administration', 'web-components', 'custom-elements', 'latchkey'],
+    license,
+    author,
+    type: 'module',
+    sideEffects: ['./elements/**/*.js', './chunks/elements/*.js', './cdn/**'],
+    exports: {
+      '.': entry('elements/project/index'),
+      './react': entry('react/project'),
+      './admin': entry('core/admin'),
+      './elements/*.js': entry('elements/project/*'),
+      './jsx': entry('markup/jsx'),
+      './vue': entry('markup/vue'),
+      './svelte': entry('markup/svelte'),
+      './cdn': './cdn/elements/project/index.js',
+      './custom-elements.json': './custom-elements.json',
+      './package.json': './package.json',
+    },
+    customElements: 'custom-elements.json',
+    'web-types': 'web-types.json',
+    engines,
+    dependencies: Object.fromEntries(dependencies) as Record<string, string>,
+    peerDependencies: peers,
+    peerDependenciesMeta: { react: { optional: true } },
+  };
+  await writeFile(join(target, 'package.json'), `${JSON.stringify(project, null, 2)}\n`);
+}
+
+/** Tools are pinned in the repository, so an app gets what is compatible with the version that was tested. */
+function rangeOf(name: string, { dependencies, devDependencies }: RootManifest): string {
+  const range = dependencies[name] ?? (devDependencies[name] && `^${devDependencies[name]}`);
+  if (range === undefined) throw new Error(`The owner's pages import ${name}, which package.json does not name`);
+  return range;
+}
+
+function entry(path: string): { readonly types: string; readonly default: string } {
+  return { types: `./${path}.d.ts`, default: `./${path}.js` };
+}
