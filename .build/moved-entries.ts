@@ -22,7 +22,10 @@ export async function writeMovedEntries(root: string, dist: string): Promise<voi
     const path = join(dist, 'moved', entry);
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(`${path}.js`, moduleOf(names, message));
-    await writeFile(`${path}.d.ts`, typesOf(names, message, to));
+    await writeFile(
+      `${path}.d.ts`,
+      typesOf(names, { message, to, isComponent: (name) => /^react/.test(entry) && /^[A-Z]/.test(name) }),
+    );
   }
 }
 
@@ -51,10 +54,21 @@ function moduleOf(names: readonly ExportedName[], message: string): string {
   return `${values.join('')}throw new Error(${JSON.stringify(message)});\n`;
 }
 
-function typesOf(names: readonly ExportedName[], message: string, to: string): string {
-  const lines = names.map(({ name, isType }) => {
-    const declared = isType ? `type ${name} = Moved` : `declare const ${name}: Moved`;
-    return `/** @deprecated Import it from \`${to}\`. */\nexport ${declared};\n`;
+interface Moved {
+  readonly message: string;
+  readonly to: string;
+  readonly isComponent: (name: string) => boolean;
+}
+
+/** The compiler shows the message in its errors: of a value as the name of a property, of a type as a string. */
+function typesOf(names: readonly ExportedName[], { message, to, isComponent }: Moved): string {
+  const lines = names.flatMap(({ name, isType }) => {
+    const comment = `/** @deprecated Import it from \`${to}\`. */\n`;
+    const object = `{ readonly ${JSON.stringify(message)}: never }`;
+    // In JSX the compiler only shows what it misses among the properties of a component.
+    const value = `${comment}export declare const ${name}: ${isComponent(name) ? `(props: ${object}) => never` : object};\n`;
+    // A class is a type as well.
+    return [isType ? '' : value, `${comment}export type ${name} = Moved;\n`];
   });
   return `type Moved = ${JSON.stringify(message)};\n${lines.join('')}`;
 }

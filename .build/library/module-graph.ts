@@ -4,10 +4,10 @@ import type { Plugin } from 'rolldown';
 import { checkNames } from './check-names.ts';
 
 /**
- * What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, or elements.
- * Bundlers keep the modules of elements where they are imported, because these register something.
+ * What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, elements, or
+ * what imports an optional package. Bundlers keep the modules of elements where they are imported, because these register something.
  */
-export type ModuleKind = 'core' | 'parts' | 'element';
+export type ModuleKind = 'core' | 'parts' | 'element' | 'optional';
 
 /** A source file, named by its path from the root, with the files of ours that it imports. */
 interface SourceModule {
@@ -29,10 +29,13 @@ export const definesElement = (code: string): boolean => /^@customElement\(/m.te
 
 const CORE = /^core\//;
 const DEPENDENCIES = /^node_modules\//;
+/** It imports packages that an app may not have installed, so no other module may need its file. */
+const OPTIONAL = 'elements/sign-in/password/advice/estimate-strength.ts';
 /** It registers something and is no element. */
 const REGISTERS = 'elements/password-strength.ts';
 
 function kindOf(name: string, code: string): ModuleKind {
+  if (name === OPTIONAL) return 'optional';
   if (definesElement(code) || name === REGISTERS) return 'element';
   return CORE.test(name) || DEPENDENCIES.test(name) ? 'core' : 'parts';
 }
@@ -49,7 +52,7 @@ export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly 
           .map((id) => (id.startsWith(PUBLIC) ? join(root, id.slice(PUBLIC.length)) : id))
           .filter((id) => id.startsWith(`${root}/`))
           .map((id) => relative(root, id));
-      checkNames('.build/library/module-graph.ts', [CORE, REGISTERS], names(own));
+      checkNames('.build/library/module-graph.ts', [CORE, OPTIONAL, REGISTERS], names(own));
       use(
         new Map(
           own.map((id) => {

@@ -8,8 +8,15 @@ const SOURCES = ['.build', 'core', 'elements', 'react', 'package.json'];
 
 let installed: Promise<string> | null = null;
 
+/** The packages that pages load, by the folder that each is packed from. */
+const FOLDERS = {
+  latchkey: '.',
+  'latchkey-languages': 'dist-languages',
+  'latchkey-project': 'dist-project',
+} as const;
+
 /**
- * A folder in which the packed package and its languages are installed as they would be published; what they depend on is linked from here, so no
+ * A folder in which the packed packages are installed as they would be published; what they depend on is linked from here, so no
  * network is needed. Builds first unless the build is newer than every source.
  */
 export function folderWithPackage(): Promise<string> {
@@ -24,12 +31,29 @@ export async function removeFolder(): Promise<void> {
   if (folder !== null) await rm(folder, { recursive: true, force: true });
 }
 
+/** The path of the archive of a package, as it would be published. */
+export async function tarballOf(name: keyof typeof FOLDERS): Promise<string> {
+  const folder = await folderWithPackage();
+  const found = (await readdir(folder)).find((each) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(each));
+  if (found === undefined) throw new Error(`${name} was not packed.`);
+  return join(folder, found);
+}
+
+/** A new folder in which npm has installed these packages, with all they depend on, from the registry. */
+export async function installedFolder(packages: readonly string[], options: readonly string[] = []): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-installed-'));
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
+  const { exitCode, output } = await program('npm', ['install', ...quietly, ...options, ...packages], { cwd: folder });
+  if (exitCode !== 0) throw new Error(`npm cannot install ${packages.join(' ')}:\n${output}`);
+  return folder;
+}
+
 async function install(): Promise<string> {
   await buildIfOld();
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-packed-'));
   const modules = join(folder, 'node_modules');
-  await unpack(ROOT, folder, join(modules, 'latchkey'));
-  await unpack(join(ROOT, 'dist-languages'), folder, join(modules, 'latchkey-languages'));
+  for (const [name, source] of Object.entries(FOLDERS)) await unpack(join(ROOT, source), folder, join(modules, name));
   for (const name of await readdir(join(ROOT, 'node_modules'))) {
     if (!name.startsWith('.')) await symlink(join(ROOT, 'node_modules', name), join(modules, name));
   }

@@ -1,0 +1,179 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page as BrowserPage } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownedProjects } from '../../core/admin.ts';
+import { createClientApp, unwrap } from '../../core/index.ts';
+import { type RunningService, startService } from '../../demo/service/start.ts';
+import { findHeadlessShell } from '../support/browser/browsers.ts';
+import { program } from '../support/run/program.ts';
+import { definedTags } from './defined-tags.ts';
+import { installedFolder, removeFolder, tarballOf } from './packed-package.ts';
+import { type BuiltPage, buildPage, filesReached } from './page-build.ts';
+
+const OWNER = { email: 'owner@example.com', password: 'Correct-horse-1' };
+
+/** Of the owner's pages. */
+const OWNERS_TAG = /^lk-(?:project|owned-projects)/;
+
+/** What the page found, for the test to read. */
+interface Found {
+  /** Copies of Lit, of its templates and of its base class. */
+  readonly copies: readonly (number | undefined)[];
+  readonly hasOneElementBase: boolean;
+  readonly hasOneErrorClass: boolean;
+}
+
+let folder: string;
+let service: RunningService;
+let browser: Browser;
+let built: BuiltPage;
+let server: Server;
+let projectId: string;
+
+beforeAll(async () => {
+  folder = await installedFolder([await tarballOf('latchkey'), await tarballOf('latchkey-project')]);
+  service = await startService();
+  projectId = await makeProject();
+  built = await buildPage(folder, ownersPage());
+  server = await serve(built);
+  const { executablePath, args, env } = await findHeadlessShell();
+  browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await service?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+  await removeFolder();
+});
+
+test('npm installs one copy of every package', async () => {
+  const nested = (await readdir(join(folder, 'node_modules'), { recursive: true })).filter((path) =>
+    path.includes('/node_modules/'),
+  );
+  expect(nested).toEqual([]);
+});
+
+test('each element is in one of the two packages, that of owners in latchkey-project', async () => {
+  const [library, project] = [await tagsOf('latchkey/dist/chunks'), await tagsOf('latchkey-project/chunks')];
+  expect(library).toContain('lk-sign-in');
+  expect(project).toContain('lk-project-settings');
+  expect(library.filter((tag) => OWNERS_TAG.test(tag) || project.includes(tag))).toEqual([]);
+});
+
+test('the modules of both share one core in Node', async () => {
+  const code = `
+    import { createAdminApp, ownedProjects, version } from 'latchkey-project/admin';
+    import { createClientApp, LatchkeyError, version as ofClient } from 'latchkey';
+    import { createAdminApp as ofServer } from 'latchkey/server';
+    import 'latchkey-project/react';
+    import { LkProjectSettings } from 'latchkey-project';
+    import { LkSignIn } from 'latchkey/elements';
+    const app = createClientApp({ projectId: 'other', publishableClientKey: 'key', tokenStore: 'memory' });
+    const error = (() => { try { ownedProjects(app); } catch (caught) { return caught; } })();
+    console.log(JSON.stringify([
+      createAdminApp === ofServer,
+      version === ofClient,
+      error instanceof LatchkeyError,
+      LkProjectSettings.elementProperties.size > 0 && Object.getPrototypeOf(LkProjectSettings) === Object.getPrototypeOf(LkSignIn),
+    ]));
+  `;
+  const { output, stdout } = await program('node', ['--input-type=module', '--eval', code], { cwd: folder });
+  expect(JSON.parse(stdout.split('\n').find((line) => line.startsWith('[')) ?? '[]'), output).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('a page with both has one Lit, one element base and one core, and its owner changes a project', async () => {
+  const { page, errors } = await open(`/projects/${projectId}/domains`);
+  await page.getByText('No domains yet.').waitFor();
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await page.getByLabel('Domain').fill('https://kiln.example');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'More actions for https://kiln.example' }).waitFor();
+  const found = await page.evaluate(() => (globalThis as unknown as { found: Promise<Found> }).found);
+  expect(found).toEqual({ copies: [1, 1, 1], hasOneElementBase: true, hasOneErrorClass: true });
+  expect(errors).toEqual([]);
+});
+
+test('a page of an app has no code of the owner’s pages, though both packages are installed', async () => {
+  const page = await buildPage(folder, { name: 'project-not-imported', script: "import 'latchkey/elements';" });
+  const texts = await Promise.all(filesReached(page).map((file) => readFile(join(page.folder, file), 'utf8')));
+  expect(definedTags(texts.join('\n')).filter((tag) => OWNERS_TAG.test(tag))).toEqual([]);
+  expect(texts.filter((text) => text.includes('codemirror') || text.includes('cm-editor'))).toEqual([]);
+});
+
+async function makeProject(): Promise<string> {
+  const { projectId, publishableClientKey } = service.service.internalProject;
+  const app = createClientApp({
+    projectId,
+    publishableClientKey,
+    baseUrl: service.address,
+    tokenStore: 'memory',
+    redirectMethod: 'none',
+  });
+  unwrap(await app.signUpWithCredential({ ...OWNER, verificationCallbackUrl: 'http://localhost:3000/verify' }));
+  return unwrap(await ownedProjects(app).create({ displayName: 'Kiln house' })).id;
+}
+
+/** A page on which the owner signs in by script, because the sign-in is not what is tested. */
+function ownersPage() {
+  const { publishableClientKey } = service.service.internalProject;
+  return {
+    name: 'project-owner',
+    script: `
+import { KnownError } from 'latchkey';
+import { LkUserButton } from 'latchkey/elements';
+import { LkProjectSettings } from 'latchkey-project';
+import { createAdminApp } from 'latchkey-project/admin';
+
+const { app } = document.querySelector('lk-provider');
+globalThis.found = app.signInWithCredential({ ...${JSON.stringify(OWNER)}, noRedirect: true }).then(async () => {
+  const foreign = createAdminApp({ projectId: 'internal', owner: app });
+  const error = await foreign.project.get().catch((caught) => caught);
+  return {
+    copies: [globalThis.litElementVersions, globalThis.litHtmlVersions, globalThis.reactiveElementVersions].map((all) => all?.length),
+    hasOneElementBase: Object.getPrototypeOf(LkProjectSettings) === Object.getPrototypeOf(LkUserButton),
+    hasOneErrorClass: error instanceof KnownError,
+  };
+});
+`,
+    body: `<lk-provider project-id="internal" publishable-client-key="${publishableClientKey}" base-url="${service.address}" token-store="memory">
+      <lk-project-settings project-id="${projectId}" projects-path="/projects"></lk-project-settings>
+    </lk-provider>`,
+  };
+}
+
+async function tagsOf(path: string): Promise<string[]> {
+  const chunks = join(folder, 'node_modules', path);
+  const names = (await readdir(chunks, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map((name) => readFile(join(chunks, name), 'utf8')));
+  return [...new Set(texts.join('\n').match(/(?<=customElement\("|customElement\(')lk-[a-z-]+/g))];
+}
+
+/** Every address that is no file is one of the page. */
+async function serve(page: BuiltPage): Promise<Server> {
+  const started = createServer(async ({ url = '/' }, response) => {
+    const isScript = url.startsWith('/assets/');
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(await readFile(join(page.folder, isScript ? url : 'project-owner.html')));
+  });
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return started;
+}
+
+/** The page with the errors of its scripts. */
+async function open(path: string): Promise<{ page: BrowserPage; errors: string[] }> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+  return { page, errors };
+}
