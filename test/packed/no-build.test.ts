@@ -11,6 +11,8 @@ const ELEMENTS = `<lk-provider project-id="internal" publishable-client-key="pck
   <lk-sign-in></lk-sign-in>
 </lk-provider>`;
 
+const OWNERS_ELEMENTS = ELEMENTS.replace('<lk-sign-in></lk-sign-in>', '<lk-owned-projects></lk-owned-projects>');
+
 const PAGES: Readonly<Record<string, string>> = {
   '/script': `${ELEMENTS}<script type="module" src="/cdn/latchkey.js"></script>`,
   '/import-map': `${ELEMENTS}<script type="importmap">{ "imports": {
@@ -21,6 +23,9 @@ const PAGES: Readonly<Record<string, string>> = {
     import { LkSignIn } from 'latchkey/elements';
     document.title = typeof createClientApp + typeof LkSignIn;
   </script>`,
+  '/owner': `${OWNERS_ELEMENTS}<script type="importmap">{ "imports": { "latchkey/internal/cdn/": "/cdn/" } }</script>
+  <script type="module" src="/cdn/latchkey.js"></script>
+  <script type="module" src="/project/elements/project/index.js"></script>`,
 };
 
 /** Loaded with the first click on a user button. */
@@ -31,12 +36,14 @@ let browser: Browser;
 let cdn: string;
 
 beforeAll(async () => {
-  cdn = join(await folderWithPackage(), 'node_modules/latchkey/dist/cdn');
+  const modules = join(await folderWithPackage(), 'node_modules');
+  cdn = join(modules, 'latchkey/dist/cdn');
+  const project = join(modules, 'latchkey-project/cdn');
   server = createServer(async ({ url = '/' }, response) => {
-    const path = /^\/cdn(\/[\w./-]+\.js)$/.exec(url)?.[1];
+    const [, folder, path] = /^\/(cdn|project)(\/[\w./-]+\.js)$/.exec(url) ?? [];
     if (path !== undefined) {
       response.setHeader('content-type', 'text/javascript');
-      return response.end(await readFile(join(cdn, normalize(path))));
+      return response.end(await readFile(join(folder === 'cdn' ? cdn : project, normalize(path))));
     }
     const page = PAGES[url];
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' });
@@ -70,6 +77,14 @@ test('the modules work through an import map', async () => {
   const { page, errors } = await open('/import-map');
   await page.waitForFunction(() => document.title !== 'Page');
   expect(await page.title()).toBe('functionfunction');
+  expect(errors).toEqual([]);
+});
+
+test('the owner’s pages share the modules of the script through an import map', async () => {
+  const { page, errors, requests } = await open('/owner');
+  await page.getByText('Sign in to manage').first().waitFor();
+  const shared = requests.filter((url) => url.endsWith('/chunks/element.js'));
+  expect(shared.map((url) => new URL(url).pathname)).toEqual(['/cdn/chunks/element.js']);
   expect(errors).toEqual([]);
 });
 
