@@ -11,7 +11,10 @@ const ELEMENTS = `<lk-provider project-id="internal" publishable-client-key="pck
   <lk-sign-in></lk-sign-in>
 </lk-provider>`;
 
-const OWNERS_ELEMENTS = ELEMENTS.replace('<lk-sign-in></lk-sign-in>', '<lk-owned-projects></lk-owned-projects>');
+const OWNERS_ELEMENTS = `
+  <lk-provider project-id="internal" publishable-client-key="pck_example" base-url="https://service.example">
+    <lk-project-settings project-id="00000000-0000-4000-8000-000000000000"></lk-project-settings>
+  </lk-provider>`;
 
 const PAGES: Readonly<Record<string, string>> = {
   '/script': `${ELEMENTS}<script type="module" src="/cdn/latchkey.js"></script>`,
@@ -82,7 +85,7 @@ test('the modules work through an import map', async () => {
 
 test('the owner’s pages share the modules of the script through an import map', async () => {
   const { page, errors, requests } = await open('/owner');
-  await page.getByText('Sign in to manage').first().waitFor();
+  await page.getByText('Sign in to manage this project').waitFor();
   const shared = requests.filter((url) => url.endsWith('/chunks/element.js'));
   expect(shared.map((url) => new URL(url).pathname)).toEqual(['/cdn/chunks/element.js']);
   expect(errors).toEqual([]);
