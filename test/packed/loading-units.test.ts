@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildForPages, buildLibrary } from '../../.build/library/build-library.ts';
 import { checkNames } from '../../.build/library/check-names.ts';
+import { planChunks } from '../../.build/library/chunk-plan.ts';
 import { type LoadingPlan, loadingUnits } from '../../.build/library/loading-units.ts';
 import type { ModuleGraph } from '../../.build/library/module-graph.ts';
 import { ROOT } from '../support/run/program.ts';
@@ -84,6 +85,25 @@ test('names of React are left out where the build has no React, and only there',
   expect(loadingUnits(withoutReact, PUBLIC_MODULES, PLAN)[1]?.roots).toEqual(['core/app.ts']);
   const renamed = new Map([...withoutReact, ['react/all-hooks.ts', module(['core/app.ts'])] as const]);
   expect(() => loadingUnits(renamed, PUBLIC_MODULES, PLAN)).toThrow('react/hooks.ts');
+});
+
+test('no file has modules of the owner’s pages besides others, even where they are always loaded together', () => {
+  const publicModules = [...PUBLIC_MODULES, 'elements/project/index.ts'];
+  const graph: ModuleGraph = new Map([
+    ...GRAPH,
+    ['elements/project/index.ts', module(['elements/project/list.ts', 'elements/frame.ts'])],
+    ['elements/project/list.ts', module(['elements/rows.ts'])],
+    // Only the owner's pages use it.
+    ['elements/rows.ts', module()],
+  ]);
+  const units = loadingUnits(graph, publicModules, PLAN);
+  expect(units.filter(({ isForOwners }) => isForOwners).map(({ roots }) => roots)).toEqual([
+    ['elements/project/index.ts'],
+  ]);
+  const ofOwners = planChunks(graph, units).flatMap(({ modules, isForOwners }) => (isForOwners ? [modules] : []));
+  expect(ofOwners.map((modules) => modules.toSorted())).toEqual([
+    ['elements/project/index.ts', 'elements/project/list.ts', 'elements/rows.ts'],
+  ]);
 });
 
 test('a pattern that matches no module is an error, also among others that match', () => {

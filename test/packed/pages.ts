@@ -17,6 +17,17 @@ app.$user.subscribe((user) => { document.title = user?.displayName ?? ''; });
 `,
 };
 
+/** An app for the owner of a project, without any element. */
+export const adminApp: Page = {
+  name: 'admin-app',
+  script: `
+import { createClientApp } from 'latchkey';
+import { createAdminApp } from 'latchkey-project/admin';
+const owner = createClientApp(${OPTIONS});
+createAdminApp({ projectId: 'internal', owner }).project.get().then(({ displayName }) => { document.title = displayName; });
+`,
+};
+
 /** A page with the provider and these elements, each by the path of its file. */
 export function elementsPage(name: string, paths: readonly string[]): Page {
   const imports = ['provider', ...paths].map((path) => `import 'latchkey/elements/${path}.js';`);

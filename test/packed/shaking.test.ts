@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { BUNDLERS, bundledCode } from './bundlers.ts';
 import { CORE_MARK, definedTags } from './defined-tags.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
-import { coreApp, elementsPage, reactPage } from './pages.ts';
+import { adminApp, coreApp, elementsPage, reactPage } from './pages.ts';
 
 /** Elements that a page with an avatar does not have. */
 const LEFT_OUT = ['lk-sign-in', 'lk-user-button'];
@@ -16,7 +16,7 @@ test('the elements that are left out are defined by the package, under these nam
 });
 
 for (const bundler of BUNDLERS) {
-  test.each([coreApp, reactPage('useUser')])(`${bundler} puts no element into $name`, async (page) => {
+  test.each([coreApp, adminApp, reactPage('useUser')])(`${bundler} puts no element into $name`, async (page) => {
     const code = await bundledCode(bundler, await folderWithPackage(), page);
     expect(code.includes(CORE_MARK)).toBe(true);
     expect(code.includes('customElements.define')).toBe(false);

@@ -16,8 +16,11 @@ test('every link of a document in the package leads to the web or to a file in t
   expect(links.filter(({ target }) => !isFollowable(target, packed))).toEqual([]);
 });
 
-test('the page of the emulator links to the web alone', async () => {
-  const links = await linksOf('demo/service/README.md');
+/** The pages of the other packages. */
+const OTHER_PAGES = ['demo/service/README.md', 'elements/languages/README.md', 'elements/project/README.md'];
+
+test.each(OTHER_PAGES)('%s links to the web alone', async (page) => {
+  const links = await linksOf(page);
   expect(links.filter(({ target }) => !target.startsWith('https://'))).toEqual([]);
 });
 
