@@ -23,12 +23,12 @@ export async function installApp(folder: string, tarballs: readonly string[]): P
 }
 
 /** An app with versions of packages that the repository itself does not use; npm must not have anything to say about them. */
-export async function installOldApp(folder: string, tarball: string): Promise<Ended> {
+export async function installOldApp(folder: string, tarballs: readonly string[]): Promise<Ended> {
   await startApp(folder);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...COMPILER, files: ['react.tsx'] }));
   await writeFile(join(folder, 'react.tsx'), IN_JSX);
   const old = ['react@18', '@types/react@18', 'zod@3', 'nodemailer@7', 'kysely@0.27'];
-  const ended = await install(folder, [tarball, ...old]);
+  const ended = await install(folder, [...tarballs, ...old]);
   const warnings = ended.output
     .split('\n')
     .filter((line) => /^npm (?:warn|error)/.test(line) && !OWN_WARNING.test(line));
@@ -218,6 +218,7 @@ export const good = (
   <lk-provider project-id="a" theme="dark">
     <lk-sign-in full-page methods="password" class="wide" onlk-sign-in={(event) => event.preventDefault()} />
     <lk-user-button size={40} show-team items={[{ text: 'Help', action: () => undefined }]} ref={(button) => void button?.size} />
+    <lk-owned-projects lone onlk-project-create={({ projectId }) => projectId.trim()} />
   </lk-provider>
 );
 export const wrong = [
@@ -227,6 +228,8 @@ export const wrong = [
   <lk-user-button size="large" />,
   // @ts-expect-error: methods are no properties
   <lk-user-button texts={() => undefined} />,
+  // @ts-expect-error: the type of a property of the owner's pages
+  <lk-owned-projects lone="no" />,
   // @ts-expect-error: no such element
   <lk-sign-inn />,
 ];

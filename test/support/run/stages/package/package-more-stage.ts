@@ -33,7 +33,10 @@ async function usePackages(checks: Checks): Promise<void> {
   try {
     await useInApp(join(folder, 'app'), packed, checks);
     const old = join(folder, 'old');
-    checks.need('install beside older packages', await installOldApp(old, packed.latchkey.path));
+    checks.need(
+      'install beside older packages',
+      await installOldApp(old, [packed.latchkey.path, packed['latchkey-project'].path]),
+    );
     checks.note('compile markup against React 18', await program('tsc', ['--project', old]));
   } finally {
     await rm(folder, { recursive: true, force: true });
