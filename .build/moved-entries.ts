@@ -22,10 +22,8 @@ export async function writeMovedEntries(root: string, dist: string): Promise<voi
     const path = join(dist, 'moved', entry);
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(`${path}.js`, moduleOf(names, message));
-    await writeFile(
-      `${path}.d.ts`,
-      typesOf(names, { message, to, isComponent: (name) => /^react/.test(entry) && /^[A-Z]/.test(name) }),
-    );
+    const isComponent = (name: string) => entry.startsWith('react/') && /^[A-Z]/.test(name);
+    await writeFile(`${path}.d.ts`, typesOf(names, { message, to, isComponent }));
   }
 }
 
