@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page as BrowserPage } from 'playwright-cor
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownedProjects } from '../../core/admin.ts';
 import { createClientApp, unwrap } from '../../core/index.ts';
-import { type RunningService, startService } from '../../demo/service/start.ts';
+import { type RunningService, startService } from '../../demo/service/app/start.ts';
 import { findHeadlessShell } from '../support/browser/browsers.ts';
 import { program } from '../support/run/program.ts';
 import { definedTags } from './defined-tags.ts';
