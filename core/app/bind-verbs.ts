@@ -7,8 +7,8 @@ import { type Resources, resources } from './resources.ts';
 import type { ReadKind } from './verb-table.ts';
 import { actions } from './verbs.ts';
 
-type Verbs = { readonly [Name in string]?: (...given: never[]) => unknown };
-type Call = (...given: readonly unknown[]) => Promise<unknown>;
+type Verbs = { readonly [Name in string]?: (...args: never[]) => unknown };
+type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
 interface ActionRow {
   readonly load: () => Promise<Verbs>;
@@ -22,61 +22,64 @@ interface ResourceRow {
 
 const EMPTY = Object.freeze([]);
 
-/** The actions of one app. */
+/** Creates the actions of one app. */
 export function bindActions(ctx: Context<'client'>): Actions {
   const rows: readonly (readonly [string, ActionRow])[] = Object.entries(actions);
   return objectOf(rows.map(([name, { load, needsTicket }]) => [name, bind(ctx, load, name, needsTicket)]));
 }
 
-/** The resources of one app, each a group of its verbs and atoms. */
+/** Creates the resources of one app: for each a group with its functions and atoms. */
 export function bindResources(ctx: Context<'client'>): Resources {
   const rows: readonly (readonly [string, ResourceRow])[] = Object.entries(resources);
   return objectOf(
     rows.map(([resource, { load, verbs }]) => {
       const group: Record<string, unknown> = {};
-      for (const [name, kind] of Object.entries(verbs)) {
+      for (const [name, readKind] of Object.entries(verbs)) {
         const call = bind(ctx, async () => (await load())[resource] ?? {}, name);
-        group[name] = kind === true ? call : addAtom(ctx, group, [resource, name], kind, call);
+        group[name] = readKind === true ? call : addAtom(ctx, group, [resource, name], readKind, call);
       }
       return [resource, group];
     }),
   );
 }
 
-/** Gives a group the atom of a read, under `$` and its name, and answers the read that joins the same cache. */
+/**
+ * Adds the atom of a read to a group, under `$` and the name of the read. Returns the function of the read, which uses the same
+ * cache.
+ */
 function addAtom(
   { cache, session, limits }: Context<'client'>,
   group: object,
   [resource, name]: readonly [string, string],
-  kind: ReadKind,
+  readKind: ReadKind,
   load: Call,
 ) {
-  const empty = kind === 'values' ? null : EMPTY;
-  // A request with limits is the caller's own: nobody else waits for what that caller may end.
-  if (limits) return async (...given: CacheKey) => (session.isSignedOut() ? empty : load(...given));
-  const cached = (given: CacheKey) =>
-    cache.resource<unknown>([resource, ...given.filter((each) => each !== undefined)], {
+  const empty = readKind === 'values' ? null : EMPTY;
+  // A request with limits is not shared: if its caller ends it, no other caller must lose its answer.
+  if (limits) return async (...args: CacheKey) => (session.isSignedOut() ? empty : load(...args));
+  const cached = (args: CacheKey) =>
+    cache.resource<unknown>([resource, ...args.filter((each) => each !== undefined)], {
       scope: 'session',
       known: () => (session.isSignedOut() ? empty : undefined),
-      load: () => load(...given),
+      load: () => load(...args),
     });
-  const follow = (...given: CacheKey) => cached(given).$state;
-  // Read again and again, in templates: the key is not written each time.
+  const follow = (...args: CacheKey) => cached(args).$state;
+  // Templates read this property often, so the atom is kept and the cache key is not computed each time.
   let $list: ReturnType<typeof follow> | undefined;
   Object.defineProperty(group, `$${name}`, {
     enumerable: true,
-    get: () => (kind === 'list' ? ($list ??= follow()) : follow),
+    get: () => (readKind === 'list' ? ($list ??= follow()) : follow),
   });
-  return (...given: CacheKey) => cached(given).fetch();
+  return (...args: CacheKey) => cached(args).fetch();
 }
 
-/** A verb over the context, whose code is loaded with its first use. @throws TypeError for a verb that its file does not have */
+/** Binds a verb to a context. Its code is loaded with the first call. @throws TypeError when the loaded file has no such verb */
 export function bind(ctx: Context<'client'>, load: ActionRow['load'], name: string, needsTicket = false): Call {
-  return async (...given) => {
+  return async (...args) => {
     const ticket = needsTicket ? [ctx.session.ticket()] : [];
     const verb = (await loadCode(ctx.platform.clock, load))[name];
     if (!verb) throw new TypeError(name);
-    const own = ctx.limits ? (await import('./limit-context.ts')).limitContext(ctx, ctx.limits) : ctx;
-    return Reflect.apply(verb, undefined, [own, ...ticket, ...given]);
+    const callContext = ctx.limits ? (await import('./limit-context.ts')).limitContext(ctx, ctx.limits) : ctx;
+    return Reflect.apply(verb, undefined, [callContext, ...ticket, ...args]);
   };
 }

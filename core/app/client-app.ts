@@ -32,62 +32,63 @@ import type { Session } from '../session/engine.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import type { Resources } from './resources.ts';
 
-/** Everything a web app does with authentication, for the person in front of it. */
+/** The app of one project: all authentication of one user in a web page or program. */
 export interface ClientApp extends Redirects, Actions, Resources {
   readonly projectId: string;
   readonly uniqueIdentifier: string;
-  /** Every target with overrides and defaults applied. */
+  /** The addresses of all pages and redirect targets, with overrides and defaults applied. */
   readonly urls: RouteUrls;
   readonly platform: Platform;
-  /** Whether sessions are handed to other domains of the project, as the option of this name says. */
+  /** True when the app hands sessions over between domains, as the option of this name says. */
   readonly crossDomainHandOff: boolean;
 
-  /** `undefined`: not known yet; null: signed out, anonymous or restricted; else the user. Loads with its first listener. */
+  /** The signed-in user. `undefined`: not known yet; null: signed out, anonymous or restricted. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;
-  /** As `$user`, with anonymous and restricted users. */
+  /** Like `$user`, but includes anonymous and restricted users. */
   readonly $anyUser: ReadableAtom<CurrentUser | null | undefined>;
-  /** The same with its loading states and errors; anonymous and restricted users included. */
+  /** The user with loading states and errors. Includes anonymous and restricted users. */
   readonly $userState: ReadableAtom<ResourceState<CurrentUser | null>>;
   readonly $session: ReadableAtom<Session | null | undefined>;
   readonly $project: ReadableAtom<ResourceState<Project>>;
 
   /**
-   * The project as every visitor may see it.
+   * Fetches the project, as far as every visitor may see it.
    *
    * @example const { displayName, config } = await app.getProject();
    */
   getProject(): Promise<Project>;
   /**
-   * Resolves once the user is known or loading has failed.
+   * Resolves once the user has been loaded or loading has failed.
    *
    * @example const state = await app.userSettled();
    * if (state.status === 'failed') show(state.error.message);
    */
   userSettled(): Promise<ResourceState<CurrentUser | null>>;
   /**
-   * Resolves once the project is known or loading has failed.
+   * Resolves once the project has been loaded or loading has failed.
    *
    * @example const state = await app.projectSettled();
    */
   projectSettled(): Promise<ResourceState<Project>>;
 
   /**
-   * An access token for calling one's own back end, good for at least 20 s and no older than 75 s; null when signed out. One that was
-   * given without a refresh token is good until it expires.
+   * Returns an access token for the app's own back end; null when signed out. The token stays valid for at least 20 s and is at
+   * most 75 s old. A token that was configured without a refresh token is returned until it expires.
    *
    * @example const accessToken = await app.getAccessToken();
    */
   getAccessToken(): Promise<string | null>;
   /**
-   * Signs out here and in every tab at once, even offline; then tells the service, waiting at most 3 s, and goes to
-   * after-sign-out. Nothing the network does brings the session back.
+   * Signs the user out in all tabs at once, even offline. Then asks the service to revoke the session, waits at most 3 s, and goes
+   * to after-sign-out. A network failure never restores the session.
    *
    * @throws LatchkeyError `UNTRUSTED_REDIRECT`
    * @example await app.signOut({ redirectUrl: '/goodbye' });
    */
   signOut(options?: SignOutOptions): Promise<void>;
   /**
-   * Signs in at a provider in a window of its own; call it inside the click. See `OAuthPopupOptions`.
+   * Signs in with a provider in a popup window. Call it directly in a click handler, or the browser blocks the window. See
+   * `OAuthPopupOptions`.
    *
    * @example button.onclick = () => app.signInWithOAuthPopup('google');
    */
@@ -96,8 +97,9 @@ export interface ClientApp extends Redirects, Actions, Resources {
     options?: OAuthPopupOptions,
   ): Promise<Result<SignedIn | null, OAuthPopupError>>;
   /**
-   * The second half of an OAuth sign-in, on the callback page: takes code and state out of the address before anything else,
-   * exchanges the code once however often it is called, and goes on. Null: there was nothing to take, or another user stays signed in.
+   * Completes an OAuth sign-in on the callback page. First removes code and state from the address, then exchanges the code and
+   * continues. The code is exchanged once, however often this is called. Returns null when the address has no answer, or when
+   * another user stays signed in.
    *
    * @example const result = await app.callOAuthCallback();
    * if (!result.ok) show(result.error.message);
@@ -105,24 +107,25 @@ export interface ClientApp extends Redirects, Actions, Resources {
   callOAuthCallback(options?: OAuthCallbackOptions): Promise<Result<OAuthReturn | null, OAuthCallbackError>>;
 
   /**
-   * The calls of the app, each within these limits. Reads ask the service anew; writes show in the atoms as always.
+   * Returns the calls of the app with limits for each. Reads request fresh data from the service; writes update the atoms as
+   * usual.
    *
    * @example const teams = await app.with({ signal, timeoutMs: 5_000 }).teams.list();
    */
   with(limits: CallLimits): ClientCalls;
 
   /**
-   * Frees the identifier, stops listening and drops what is under way.
+   * Releases the identifier of the app, removes its listeners and discards running requests.
    *
    * @example app.dispose();
    */
   dispose(): void;
 }
 
-/** What a client app does when it is called, without its atoms. */
+/** The functions of a client app, without its atoms and redirects. */
 export interface ClientCalls extends Actions, CallsOf<Resources> {}
 
-/** What a user does now and then. Each interface stands beside its code, which is loaded with its first use. */
+/** The actions of a user. Each interface is declared beside its code, which is loaded with the first call. */
 export interface Actions
   extends AgentActions,
     AnonymousActions,

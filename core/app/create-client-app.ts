@@ -23,7 +23,7 @@ import { refresh } from '../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 
 /**
- * Makes the app of one project for the person in front of it. Works in browsers, workers and Node.
+ * Creates the app of one project for one user. Works in browsers, workers and Node.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use.
  * @example const app = createClientApp({ projectId, publishableClientKey: 'pck_…', tokenStore: 'cookie' });
@@ -38,7 +38,7 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
   });
 }
 
-/** What the flows and resources of one app work on; apps of other levels put theirs over it. */
+/** Creates the context of one app. The apps of the server and admin entries build on it. */
 export function createContext(
   options: ResolvedOptions,
   platform: Platform,
@@ -55,7 +55,7 @@ export function createContext(
   const cache = createCache(platform, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
   const handOff: Context<'client'>['handOff'] = options.crossDomainHandOff
-    ? async (name, given) => (await loadHandOff()).redirectAcross(ctx, name, given)
+    ? async (name, callOptions) => (await loadHandOff()).redirectAcross(ctx, name, callOptions)
     : null;
   const ctx: Context<'client'> = {
     allows: () => {},
@@ -67,7 +67,7 @@ export function createContext(
     signingOut: { promise: null },
     handOff,
   };
-  // Where it cannot be loaded now, it is loaded again with the first redirect.
+  // If loading fails now, the code is loaded again with the first redirect.
   if (handOff)
     void loadHandOff().then(
       (code) => code.rememberHandOff(ctx),
@@ -76,7 +76,10 @@ export function createContext(
   return ctx;
 }
 
-/** Not where the host is an address or a single name, and not where the project has said today that it trusts no domain of the host. */
+/**
+ * Shares the session with sibling sites of a trusted parent domain. Does nothing if the host is an IP address or a single name, or
+ * if the cached answer says that the project trusts no parent domain.
+ */
 function shareSession(ctx: Context<'client'>): void {
   const { clock, localStorage, page } = ctx.platform;
   const isUntrusted = Number(localStorage.get(TRUSTED_PARENT_KEY + ctx.options.projectId)) > clock.now();
@@ -91,20 +94,20 @@ function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platf
   return tokenStore === 'memory' ? createMemoryStore() : createMemoryStore(tokenStore);
 }
 
-/** The app over a context, which goes with it for the apps of other entries. */
+/** Creates the app over a context. The result includes the context, which the apps of other entries need. */
 export function assemble(
   ctx: Context<'client'>,
   dispose: () => void,
 ): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
   const $userState = me(ctx).$state;
-  const userOf = (filter: UserFilter) =>
+  const userAtom = (filter: UserFilter) =>
     derive(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
       if (!current || state.status !== 'ready') return undefined;
       return state.data && countsAsSignedIn(state.data, filter) ? state.data : null;
     });
-  /** The answer that is being worked on: whoever asks again, as React does in development, gets the same one. */
+  /** The OAuth answer that is being processed. A second call, as React makes in development, gets the same promise. */
   let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
   return {
     ...createRedirects(ctx),
@@ -115,8 +118,8 @@ export function assemble(
     urls: options.urls,
     platform,
     crossDomainHandOff: !!options.crossDomainHandOff,
-    $user: userOf({}),
-    $anyUser: userOf({ or: 'anonymous-if-exists' }),
+    $user: userAtom({}),
+    $anyUser: userAtom({ or: 'anonymous-if-exists' }),
     $userState,
     $session: session.$session,
     $project: project(ctx).$state,
@@ -124,24 +127,30 @@ export function assemble(
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),
     getAccessToken: async () => (await session.tokensForBackEnd())?.accessToken ?? null,
-    signOut: (given) => signOut(ctx, given),
-    signInWithOAuthPopup: async (provider, given) => {
+    signOut: (callOptions) => signOut(ctx, callOptions),
+    signInWithOAuthPopup: async (provider, callOptions) => {
       // The window must open inside the click, before anything is loaded.
       const ticket = session.ticket();
-      const other = platform.page?.openWindow();
+      const popup = platform.page?.openWindow();
       try {
-        return await (await loadCode(platform.clock, loadOAuth)).signInInWindow(ctx, ticket, other, provider, given);
+        return await (await loadCode(platform.clock, loadOAuth)).signInInWindow(
+          ctx,
+          ticket,
+          popup,
+          provider,
+          callOptions,
+        );
       } catch (error) {
-        other?.close();
+        popup?.close();
         throw error;
       }
     },
-    callOAuthCallback: async (given) => {
+    callOAuthCallback: async (callOptions) => {
       const answer = takeOAuthAnswer(platform, options.urls.oauthCallback);
       if (answer) {
         const ticket = session.ticket();
         callback = loadCode(platform.clock, loadOAuth)
-          .then((flow) => flow.finishOAuth(ctx, ticket, answer, given))
+          .then((flow) => flow.finishOAuth(ctx, ticket, answer, callOptions))
           .finally(() => {
             callback = null;
           });

@@ -5,8 +5,8 @@ import type { Access } from '../transport/endpoint.ts';
 import { withinLimits } from '../transport/within-limits.ts';
 
 /**
- * The context for calls with limits. What they read is loaded for them alone, so that ending it takes nothing from others; what all
- * calls share, such as a new access token, goes on while the caller stops waiting.
+ * Returns a context for calls with limits. These calls do not use the cache, so ending their requests affects no other caller.
+ * Shared work, such as a refresh of the access token, continues even when this caller stops waiting.
  */
 export function limitContext<Level extends Access>(ctx: Context<Level>, limits: CallLimits): Context<Level> {
   const { cache, platform, session } = ctx;

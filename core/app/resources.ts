@@ -12,9 +12,9 @@ import type { Teams } from '../resources/teams/teams.ts';
 import type { ResourceTable } from './verb-table.ts';
 
 /**
- * What the signed-in user has: a group of verbs for each resource. Reads join the cache; a write refreshes what it made stale
- * before it resolves, and what a user expects to see at once is shown at once and taken back when the service refuses. An id that has
- * not the shape of one is a LatchkeyError `MISUSE`, and nothing is sent.
+ * The data of the signed-in user: a group of functions for each resource. Reads share the cache. A write refreshes the values it
+ * changed before it resolves. Some writes show their result at once and undo it when the service refuses. An invalid id throws
+ * LatchkeyError `MISUSE`, and nothing is sent.
  */
 export interface Resources {
   readonly apiKeys: ApiKeys;
@@ -30,11 +30,11 @@ export interface Resources {
   readonly teams: Teams;
 }
 
-// One chunk for what is used together: a page loads each with the first verb of it.
+// Resources that are used together are in one chunk, which a page loads with the first call.
 const accountResources = () => import('../resources/account/account-chunk.ts');
 const teamResources = () => import('../resources/teams/chunk.ts');
 
-/** The resources of the signed-in user: where their verbs are, and which of them also fill an atom, by `ReadKind`. */
+/** The table of the resources: where their code is, and which reads also have an atom (`ReadKind`). */
 export const resources = {
   apiKeys: {
     load: accountResources,
@@ -90,7 +90,7 @@ export const resources = {
   },
 } satisfies ResourceTable<Resources>;
 
-// The types of each, for the entry.
+// The types of the resources, for `core/index.ts`.
 export type { ActiveSession, GeoInfo } from '../resources/account/active-session.ts';
 export type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from '../resources/account/api-key.ts';
 export type { ApiKeyError, ApiKeys } from '../resources/account/api-keys.ts';

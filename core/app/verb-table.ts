@@ -4,25 +4,25 @@ import type { List, ResourceState } from '../cache/resource.ts';
 import type { Ticket } from '../session/engine.ts';
 
 /**
- * A table of verbs, checked against the interface in both directions: a row that is missing, misspelt or too many does not
- * compile, nor does one whose code takes or answers something else.
+ * A table of actions, checked against the interface in both directions. A missing, misspelt or surplus row does not compile, and
+ * neither does a row whose code has other parameters or another result.
  */
 export type ActionTable<Actions> = { readonly [Name in keyof Actions]: ActionRow<Name, Actions[Name]> };
 
-/** The same for groups of verbs. */
+/** A table of resources, checked like `ActionTable`. */
 export type ResourceTable<Resources> = {
   readonly [Name in keyof Resources]: ResourceRow<Name & string, Resources[Name]>;
 };
 
 /**
- * How a verb is read: `true` only when called; `list` also as an atom; `lists` as one atom for each subject, such as a team;
- * `values` as `lists`, of something that is null when nobody is signed in.
+ * How a read is offered. `true`: only as a function. `list`: also as one atom. `lists`: also as an atom for each subject, such as
+ * a team. `values`: like `lists`, for a value that is null when no user is signed in.
  */
 export type ReadKind = true | 'list' | 'lists' | 'values';
 
 type Code<Given extends readonly unknown[], Answer> = (ctx: Context<'client'>, ...given: Given) => Answer;
 
-/** A row says `needsTicket` exactly where its code takes a ticket. */
+/** A row has `needsTicket: true` exactly when its code takes a ticket. */
 type ActionRow<Name extends PropertyKey, Action> = Action extends (...given: infer Given) => infer Answer
   ?
       | {
@@ -31,7 +31,7 @@ type ActionRow<Name extends PropertyKey, Action> = Action extends (...given: inf
         }
       | {
           readonly load: () => Promise<{ readonly [Each in Name]: Code<[ticket: Ticket, ...given: Given], Answer> }>;
-          /** Signs somebody in or up: a ticket is taken before anything is loaded, so that a later sign-out wins. */
+          /** Signs a user in or up. The ticket is taken before any code is loaded, so that a later sign-out wins. */
           readonly needsTicket: true;
         }
   : never;

@@ -3,18 +3,18 @@ import type { ActionTable } from './verb-table.ts';
 import { loadOAuth } from '../flows/oauth/load.ts';
 import { loadRedirect } from '../routes/redirects.ts';
 
-// One chunk for what is used together: a page loads each with the first verb of it.
+// Actions that are used together are in one chunk, which a page loads with the first call.
 const signIn = { load: () => import('../flows/sign-in/sign-in-chunk.ts') };
 const oauth = { load: loadOAuth };
 const passkey = { load: () => import('../flows/passkey/passkey.ts') };
 const account = { load: () => import('../flows/account/account-chunk.ts') };
 
-/** They sign somebody in or up: a ticket is taken before anything is loaded. */
+/** Actions that sign a user in or up take a ticket before their code is loaded. */
 const signInByTicket = { ...signIn, needsTicket: true } as const;
 const oauthByTicket = { ...oauth, needsTicket: true } as const;
 const passkeyByTicket = { ...passkey, needsTicket: true } as const;
 
-/** The one table of the client's actions: where the code of each is, loaded with its first use. */
+/** The table of all actions of the client: where the code of each is. The code is loaded with the first call. */
 export const actions = {
   getUser: signIn,
   getAuthHeaders: signIn,

@@ -1,7 +1,7 @@
 import { UUID_V4 } from './uuid.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
-/** What ids are called in messages. */
+/** The names of ids in error messages. */
 export const USER_ID = 'The id of a user';
 export const TEAM_ID = 'The id of a team';
 export const PROJECT_ID = 'The id of a project';
@@ -14,38 +14,38 @@ export const CATEGORY_ID = 'The id of a category';
 export const CHANNEL_ID = 'The id of a contact channel';
 
 /**
- * The id, if it has the shape of one (protocol.md §14.3); nothing else gets into a path.
+ * Returns the id if it is a UUID of version 4 (protocol.md §14.3). Only such ids become part of a path.
  *
- * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be input of a stranger
+ * @throws LatchkeyError `MISUSE` naming what was expected, never the value, which may be input of an attacker
  */
 export function uuid(id: string, name: string): string {
   if (typeof id === 'string' && UUID_V4.test(id)) return id;
   throw new LatchkeyError('MISUSE', `${name} must be a UUID of version 4.`);
 }
 
-/** The id, if there is one. @throws as `uuid` does */
+/** Returns the id if it is given and valid. @throws as `uuid` does */
 export function uuidIfAny(id: string | undefined, name: string): string | undefined {
   return id === undefined ? undefined : uuid(id, name);
 }
 
 /**
- * The name, if it is one: of a permission, of a provider.
+ * Returns the name of a permission or provider if it can be one segment of a path.
  *
- * @throws LatchkeyError `MISUSE` for what would be no segment of a path of its own
+ * @throws LatchkeyError `MISUSE` for an empty name, `.` and `..`
  */
 export function checkedName(text: string, name: string): string {
-  // Dots alone would climb to another path (URL Standard, double-dot segment).
+  // Such a segment leads to another path (URL Standard, double-dot segment).
   if (typeof text === 'string' && !/^\.{0,2}$/.test(text)) return text;
   throw new LatchkeyError('MISUSE', `${name} must be a name.`);
 }
 
-/** The name as one segment of a path. @throws as `checkedName` does */
+/** Returns the name encoded as one segment of a path. @throws as `checkedName` does */
 export function segment(text: string, name: string): string {
   return encodeURIComponent(checkedName(text, name));
 }
 
 /**
- * A number of whole units within bounds.
+ * Returns the value if it is a whole number within the bounds.
  *
  * @throws LatchkeyError `MISUSE` naming the bounds
  */
@@ -54,7 +54,7 @@ export function within(value: number, name: string, least: number, most: number)
   throw new LatchkeyError('MISUSE', `${name} must be a whole number from ${least} to ${most}.`);
 }
 
-/** A path with a query of what is defined, in the order given. */
+/** Adds the query parameters that are defined to a path, in the order given. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;

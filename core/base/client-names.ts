@@ -1,33 +1,33 @@
 /**
- * Every name that the service's clients keep something under, of all three generations (protocol.md §6). A list begins with the
- * newest: the first name that holds something counts, and what is removed is removed under all of them. Only this file
- * and `more-client-names.ts`, which a page loads with what needs it, know generations apart.
+ * The names of cookies, storage keys and headers of all three generations of the service's clients (protocol.md §6). A list begins
+ * with the newest name. When reading, the first name that holds a value is used; when removing, all names are removed. Only this
+ * file and `more-client-names.ts`, which pages load on demand, distinguish generations.
  */
 
 /**
- * The refresh cookies of a project, in the order they count (protocol.md §6.3). One whose name ends in `--` goes on with any name,
- * with or without `__Host-`, and holds JSON with the moment of writing; the others hold the token and no more. All but the oldest
- * are written; the copy is there for other clients.
+ * Returns the names of a project's refresh cookies, in the order of their precedence (protocol.md §6.3). A name that ends in `--`
+ * is a prefix, with or without `__Host-` before it; such a cookie holds JSON with the time of writing. The other cookies hold only
+ * the token. All but the oldest are written; `copy` is only for other clients.
  */
 export function refreshCookieNames(projectId: string) {
   const plain = `stack-refresh-${projectId}`;
   return { copy: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
 }
 
-/** Local storage, before a project's id: until when it is known which parent domain the project trusts, and which. */
+/** Local storage, followed by the project's id: the trusted parent domain and how long it is cached. */
 export const TRUSTED_PARENT_KEY = 'latchkey-domain-';
 
-/** Holds the access token, with the refresh token it was issued for. The last is written: every generation reads it. */
+/** Cookies with the access token and the refresh token it was issued for. The last is written, because every generation reads it. */
 export const ACCESS_COOKIES = ['hexclave-access', 'stack-access'] as const;
 
-/** Before the state in the name of the cookie that holds the verifier of an OAuth flow. */
+/** Prefixes of the cookie with the verifier of an OAuth flow; the state of the flow follows. */
 export const OAUTH_STATE_COOKIES = ['hexclave-oauth-outer-', 'stack-oauth-outer-'] as const;
 
-/** What the names of headers in the answers of the service begin with. */
+/** Prefixes of the headers in answers of the service. */
 export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;
 
-/** Local storage: the sign-in method that worked last: `password`, `magic-link`, `passkey` or a provider's id. */
+/** Local storage: the last sign-in method that succeeded: `password`, `magic-link`, `passkey` or the id of a provider. */
 export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as const;
 
-/** Session storage: the attempt code between first factor and mfa page. */
+/** Session storage: the code of a sign-in attempt between the first factor and the mfa page. */
 export const MFA_ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'] as const;

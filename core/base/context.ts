@@ -8,8 +8,8 @@ import type { CallLimits } from '../transport/call-limits.ts';
 import type { Access } from '../transport/endpoint.ts';
 
 /**
- * What every flow and resource works on. The level stands in a contravariant place, so a client context does not fit where a
- * server one is asked for.
+ * The dependencies of every flow and resource. `Level` is contravariant, so a client context is not accepted where a server
+ * context is required.
  */
 export interface Context<Level extends Access> {
   readonly allows: (level: Level) => void;
@@ -19,15 +19,15 @@ export interface Context<Level extends Access> {
   readonly session: SessionEngine;
   readonly cache: Cache;
   readonly signingOut: SigningOut;
-  /** Takes the place of `redirectToRoute` in an app that takes part in hand-offs between domains. */
+  /** Replaces `redirectToRoute` in an app that hands sessions over between domains; null in all others. */
   readonly handOff: HandOffRedirect | null;
-  /** What the caller set for its calls. */
+  /** The limits that the caller set with `app.with`. */
   readonly limits?: CallLimits;
 }
 
 type HandOffRedirect = (name: RouteName, options?: RedirectOptions) => Promise<boolean>;
 
-/** The sign-out that is under way, if one is. Its promise settles with the address it sent the page to, or null. */
+/** The sign-out that is running, if any. Its promise resolves with the address that the page was sent to, or null. */
 interface SigningOut {
   promise: Promise<string | null> | null;
 }

@@ -1,13 +1,13 @@
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Stop } from '../platform/ports.ts';
 
-/** Identifiers in use in this process: the one thing apps share (protocol.md §14.3). */
+/** The identifiers in use in this process. Apps share no other state (protocol.md §14.3). */
 const identifiers = new Set<string>();
 
 /**
  * Reserves the identifier of an app until the returned function is called.
  *
- * @throws LatchkeyError `DUPLICATE_APP` for one in use
+ * @throws LatchkeyError `DUPLICATE_APP` when another app uses the identifier
  */
 export function reserveIdentifier(identifier: string): Stop {
   if (identifiers.has(identifier)) throw new LatchkeyError('DUPLICATE_APP', `An app ${identifier} exists.`);

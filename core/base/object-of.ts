@@ -1,7 +1,7 @@
 /**
- * An object of these entries, whose type the caller names because the compiler cannot follow that a name and its value belong
- * together: the one cast of core that nothing checks. Every caller makes its entries from a table that is checked where it is
- * written.
+ * Builds an object from entries and casts it to the type that the caller names, because the compiler cannot relate a name to the
+ * type of its value. Every caller builds the entries from a table that is type-checked where it is written. Core has no other
+ * unchecked cast.
  */
 export function objectOf<Made>(entries: readonly (readonly [name: string, value: unknown])[]): Made {
   return Object.fromEntries(entries) as unknown as Made;

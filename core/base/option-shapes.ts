@@ -1,9 +1,9 @@
 import type { Setting } from '../platform/environment/environment.ts';
 
-/** Whether an option can have that value. */
+/** Returns true for a value that the option may have. */
 export type Rule = (value: unknown) => boolean;
 
-/** The options of which only the type can be wrong. All of them may be left out. */
+/** The checks of optional options whose type alone can be wrong. */
 export const SHAPES = {
   urls: optional((urls) => isRecordOf(urls, optional(isString))),
   redirectMethod: optional(isRedirectMethod),
@@ -15,8 +15,8 @@ export const SHAPES = {
   crossDomainHandOff: optional((value) => typeof value === 'boolean'),
 } satisfies Record<string, Rule>;
 
-/** What the others must be. */
-const MUST: Readonly<Record<string, string>> = {
+/** The requirements of options, for error messages. */
+const REQUIREMENTS: Readonly<Record<string, string>> = {
   projectId: 'must be "internal" or a UUID of version 4',
   publishableClientKey: 'must not be secret',
   baseUrl: 'must be an http or https address',
@@ -24,7 +24,7 @@ const MUST: Readonly<Record<string, string>> = {
   redirectMethod: 'must be "window", "none" or have a function navigate',
 };
 
-/** The end of the name of the environment setting that stands in for an option. */
+/** The environment setting that replaces an option, without its prefix. */
 const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
   projectId: 'PROJECT_ID',
   publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
@@ -32,16 +32,16 @@ const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
   extraRequestHeaders: 'EXTRA_REQUEST_HEADERS',
 };
 
-/** Bundlers show pages only what has their prefix. */
+/** Bundlers pass only settings with their own prefix to a page. */
 const FOR_PAGES = '; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next';
 
-/** What is wrong with the value of an option, for developers. */
+/** Explains to developers what is wrong with the value of an option. */
 export function explain(name: string, value: unknown): string {
-  const what = value === undefined ? 'is missing' : (MUST[name] ?? 'is not of the right type');
+  const problem = value === undefined ? 'is missing' : (REQUIREMENTS[name] ?? 'is not of the right type');
   const setting = SETTINGS[name as keyof typeof SETTINGS] as string | undefined;
-  if (!setting) return `The option ${name} ${what}.`;
+  if (!setting) return `The option ${name} ${problem}.`;
   const prefixes = name === 'extraRequestHeaders' ? '' : FOR_PAGES;
-  return `The option ${name} ${what}. Set it in the options or as LATCHKEY_${setting} in the environment${prefixes}.`;
+  return `The option ${name} ${problem}. Set it in the options or as LATCHKEY_${setting} in the environment${prefixes}.`;
 }
 
 export function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {

@@ -7,55 +7,59 @@ import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
 import { UUID_V4 } from './uuid.ts';
 
-/** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
+/** Who performs redirects: the browser, the app's own router, or nobody. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
 
 export interface Navigator {
-  /** Gets a checked absolute address. */
+  /** Receives an absolute address that passed the redirect gate. */
   readonly navigate: (url: string, options: { readonly replace: boolean }) => void;
 }
 
-/** Where tokens are kept; a pair is used as it stands and cannot sign in. */
+/** Where tokens are kept. A fixed pair of tokens is used unchanged, and such an app cannot sign in. */
 export type TokenStoreOption =
   | 'cookie'
   | 'memory'
   | { readonly accessToken?: string | null | undefined; readonly refreshToken?: string | null | undefined };
 
 export interface ClientAppOptions {
-  /** `internal` or a UUID of version 4. Environment: `LATCHKEY_PROJECT_ID`. */
+  /** The project's id: `internal` or a UUID of version 4. Environment: `LATCHKEY_PROJECT_ID`. */
   readonly projectId?: string | undefined;
-  /** `pck_…` or as a self-hosted service has it; optional where the project asks for none. Environment: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`. */
+  /**
+   * The publishable client key, such as `pck_…`. Not needed if the project does not require one. Environment:
+   * `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.
+   */
   readonly publishableClientKey?: string | undefined;
-  /** Origin of the service; the hosted one by default. Environment: `LATCHKEY_API_URL`. */
+  /** Origin of the service; by default the hosted service. Environment: `LATCHKEY_API_URL`. */
   readonly baseUrl?: string | { readonly browser: string; readonly server: string } | undefined;
   readonly tokenStore: TokenStoreOption;
-  /** Replaces single targets; changing `handler` or `home` moves what derives from them. */
+  /** Overrides addresses of pages. Changing `handler` or `home` also moves the targets that derive from them. */
   readonly urls?: Urls | undefined;
-  /** `window` in a browser, `none` elsewhere. */
+  /** Who performs redirects. By default `window` in a browser and `none` elsewhere. */
   readonly redirectMethod?: RedirectMethod | undefined;
-  /** Provider id → scopes asked for at sign-in, beyond the provider's own. */
+  /** Scopes to request at sign-in in addition to the provider's default scopes, by provider id. */
   readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Sent with every request to the service. Environment of servers: `LATCHKEY_EXTRA_REQUEST_HEADERS`, a JSON object. */
+  /** Headers sent with every request to the service. Environment of servers: `LATCHKEY_EXTRA_REQUEST_HEADERS`, a JSON object. */
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
   /**
-   * The widget that is shown when the service asks for a bot challenge. Its site key is in the environment, too, as
-   * `LATCHKEY_BOT_CHALLENGE_SITE_KEY`. The script is that of Turnstile unless a service has one of its own.
+   * The widget to show when the service requires a bot challenge. Environment of the site key: `LATCHKEY_BOT_CHALLENGE_SITE_KEY`.
+   * The script defaults to that of Cloudflare Turnstile.
    */
   readonly botChallenge?:
     | { readonly siteKey?: string | undefined; readonly scriptUrl?: string | undefined }
     | undefined;
-  /** Names this app among all of the process; counted by default. A second app of the same name is an error. */
+  /** A name that is unique among the apps of this process. By default apps are numbered. Two apps of one name are an error. */
   readonly uniqueIdentifier?: string | undefined;
-  /** False for an old self-hosted service whose CORS rules do not know the anonymous header. True by default. */
+  /** Set to false for an old self-hosted service whose CORS rules do not allow the header for anonymous users. True by default. */
   readonly allowAnonymousUsers?: boolean | undefined;
   /**
-   * True where `urls.handler` is on another domain of the project, and in the app of that domain: whoever signs in there is signed in
-   * here too. `urls.oauthCallback` must stay on the app's own origin. For services since 2026.
+   * Set to true in an app whose `urls.handler` is on another domain of the project, and in the app of that other domain. A user
+   * who signs in there is then signed in here too. `urls.oauthCallback` must stay on the app's own origin. Requires a service of
+   * 2026 or later.
    */
   readonly crossDomainHandOff?: boolean | undefined;
 }
 
-/** The options as core uses them. */
+/** The options after checks and defaults. */
 export interface ResolvedOptions
   extends Pick<
     ClientAppOptions,
@@ -67,7 +71,7 @@ export interface ResolvedOptions
     | 'crossDomainHandOff'
   > {
   readonly projectId: string;
-  /** Origin and API prefix. */
+  /** The origin of the service with the API prefix. */
   readonly apiUrl: string;
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
   readonly urls: RouteUrls;
@@ -75,7 +79,10 @@ export interface ResolvedOptions
   readonly uniqueIdentifier: string;
 }
 
-/** Checked in every build: what settings and attributes can get wrong, and what must never reach a page. */
+/**
+ * Checks that run in every build: for options that come from settings or attributes, and for secret keys that must never reach a
+ * page.
+ */
 const RULES = {
   projectId: (id) => matches(id, UUID_V4) || id === INTERNAL_PROJECT_ID,
   publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)/),
@@ -85,9 +92,10 @@ const RULES = {
 } satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof SHAPES>, Rule>;
 
 /**
- * Checks the options and fills in what environment and defaults give.
+ * Checks the options and fills in values of the environment and defaults.
  *
- * @throws LatchkeyError `INVALID_OPTION`, naming the option; in development also what it must be, and the setting that could give it.
+ * @throws LatchkeyError `INVALID_OPTION` naming the option. In development the message also says what is required and which
+ * environment setting could provide it.
  */
 export function resolveOptions(options: ClientAppOptions, platform: Platform): ResolvedOptions {
   const { tokenStore, redirectMethod, urls = {} } = options;
@@ -100,7 +108,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     baseUrl: baseUrl ?? environment('baseUrl', side) ?? DEFAULT_API_URL,
   };
   check(given, RULES);
-  // Of the rest only the type can be wrong, which shows in development: a production build leaves these checks out.
+  // The remaining options can only have a wrong type, which developers notice. A production build leaves these checks out.
   inDevelopment(() => {
     check(given, SHAPES);
     if (given.baseUrl === DEFAULT_API_URL && baseUrl === undefined) warnOfHostedService(platform);
@@ -109,7 +117,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     ...given,
     projectId: given.projectId as string,
     apiUrl: given.baseUrl.replace(/\/+$/, '') + API_PREFIX,
-    tokenStore: typeof tokenStore === 'string' ? tokenStore : pairOf(tokenStore),
+    tokenStore: typeof tokenStore === 'string' ? tokenStore : toTokenPair(tokenStore),
     urls: resolveUrls(urls),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
@@ -125,7 +133,7 @@ function warnOfHostedService({ warn }: Platform): void {
 
 let identifierCount = 0;
 
-/** Counted, not random: frameworks that prerender a page refuse to render what draws a random number. */
+/** Numbers the apps. A random number would not do, because some frameworks refuse to prerender a page that uses one. */
 function nextIdentifier(): string {
   identifierCount += 1;
   return `latchkey-app-${identifierCount}`;
@@ -143,7 +151,7 @@ function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientA
   }
 }
 
-function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {
+function toTokenPair({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {
   return { accessToken, refreshToken };
 }
 

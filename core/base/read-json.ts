@@ -1,4 +1,7 @@
-/** What a JSON text says; `undefined` where it is none. Never throws: a parser quotes what it read, and that may be a token. */
+/**
+ * Parses JSON; returns `undefined` when the text is no JSON. Never throws, because the message of a parser quotes the text, which
+ * may be a token.
+ */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +10,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** The members of a JSON object; none where the text is something else. */
+/** Parses a JSON object; returns an empty object when the text is something else. */
 export function readObject(text: string): Readonly<Record<string, unknown>> {
   return Object(readJson(text)) as Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** Either a value or an error the caller is meant to handle. */
+/** Either a value or an error that the caller should handle. */
 export type Result<Value, Failure> = Ok<Value> | Fail<Failure>;
 
 export interface Ok<Value> {
@@ -11,18 +11,26 @@ export interface Fail<Failure> {
   readonly error: Failure;
 }
 
-/** @example const login = ok(refreshToken); */
+/**
+ * Creates a successful result.
+ *
+ * @example const login = ok(refreshToken);
+ */
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value };
 }
 
-/** @example const login = fail(new Error('Nobody approved it.')); */
+/**
+ * Creates a failed result.
+ *
+ * @example const login = fail(new Error('Nobody approved it.'));
+ */
 export function fail<Failure>(error: Failure): Fail<Failure> {
   return { ok: false, error };
 }
 
 /**
- * The value of a result that cannot sensibly fail here; throws its error otherwise.
+ * Returns the value of a result. Throws the error of a failed result, so use it when a failure is unexpected.
  *
  * @example const team = unwrap(await app.teams.create({ displayName: 'Blue' }));
  */

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../platform/ports.ts';
 
-/** What stands under the first of the names that holds something; clients of several generations share a storage. */
+/** Reads the first of several keys that has a value. Clients of several generations share a storage. */
 export function readFirst(store: KeyValueStore, names: readonly string[]): string | null {
   for (const name of names) {
     const value = store.get(name);
@@ -9,7 +9,7 @@ export function readFirst(store: KeyValueStore, names: readonly string[]): strin
   return null;
 }
 
-/** Under every name; null removes them all. */
+/** Writes a value under every key; null removes all keys. */
 export function writeAll(store: KeyValueStore, names: readonly string[], value: string | null): void {
   for (const name of names) {
     if (value === null) store.remove(name);

@@ -1,26 +1,32 @@
 import type { Platform, Stop } from '../platform/ports.ts';
 import { type Change, createResource, type EndChange, type Resource } from './resource.ts';
 
-/** Readable and general to special: `['teams', id, 'members']`; last the options of a read, as plain data. */
+/**
+ * The parts of a key from general to specific: `['teams', id, 'members']`. The last part may be the options of a read, as plain
+ * data.
+ */
 export type CacheKey = readonly (string | object)[];
 
 export interface Cache {
-  /** The resource of a key, made on first use. */
+  /** Returns the resource of a key and creates it on first use. */
   resource<Value>(key: CacheKey, options: CachedOptions<Value>): Resource<Value>;
-  /** The value of a key as it is shown now, if it is; loads nothing. */
+  /** Returns the value that is shown for a key now, or undefined. Loads nothing. */
   peek<Value>(key: CacheKey): Value | undefined;
-  /** After a write: values whose key has this prefix are loaded again where they are listened to, and marked stale elsewhere. */
+  /**
+   * Invalidates all values whose key begins with this prefix, after a write. Values with listeners are loaded again at once, the
+   * others on their next use.
+   */
   refresh(prefix: CacheKey): Promise<void>;
-  /** Shows a value with a change that is being written, if the value has been asked for; see `Resource.change`. */
+  /** Shows a value with a change whose request is still running, if the value has been loaded before; see `Resource.change`. */
   change<Value>(key: CacheKey, make: Change<Value>): EndChange;
-  /** Another session: drops every value that belongs to a user. */
+  /** Drops every value that belongs to a user, after a switch of session. */
   dropSession(): void;
 }
 
 interface CachedOptions<Value> {
   readonly load: () => Promise<Value>;
   readonly known?: () => Value | undefined;
-  /** `app` outlives the session: the project is the same for everybody. */
+  /** `session` values are dropped on a switch of session. `app` values, such as the project, are the same for all users and stay. */
   readonly scope: 'session' | 'app';
 }
 
@@ -31,8 +37,8 @@ interface Entry {
 }
 
 /**
- * `followSession` runs while a value of a user is listened to, so that a change of the session in another tab is noticed. `page` tells
- * when to try again what could not be loaded.
+ * Creates the cache of one app. `followSession` runs while a value of a user has listeners, so that the app notices when another
+ * tab changes the session. Events of `page` retry failed loads.
  */
 export function createCache({ clock, page }: Pick<Platform, 'clock' | 'page'>, followSession: () => Stop): Cache {
   const entries = new Map<string, Entry>();

@@ -1,6 +1,6 @@
-/** Numbers of the cache. */
+/** Times of the cache. */
 
-/** Two fetches of one cached value start at least this far apart. */
+/** Minimum time between the starts of two fetches of one cached value. */
 export const REFETCH_THROTTLE_MS = 300;
-/** A cached value is forgotten this long after its last listener left. */
+/** How long a cached value is kept after its last listener left. */
 export const CACHE_FORGET_MS = 5_000;

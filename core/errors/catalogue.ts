@@ -1,4 +1,4 @@
-/** A row of the catalogue. It has no value: the details are a type. */
+/** A row of the catalogue. The row has no value at runtime: the details are a type. */
 interface CatalogueRow<Details> {
   readonly details?: Details;
 }
@@ -6,9 +6,9 @@ interface CatalogueRow<Details> {
 const row = <Details = Record<never, never>>(): CatalogueRow<Details> => ({});
 
 /**
- * The service's known errors (protocol.md §2.6): code → the details it carries, named in camelCase. A code that is misspelt in an
- * endpoint or in the messages does not compile. Most files need only its types, which cost a page nothing. A new error is a row
- * here and a sentence in `elements/messages/errors.ts`.
+ * The known errors of the service (protocol.md §2.6): code → the type of its details, with names in camelCase. An unknown code in
+ * an endpoint or a message does not compile. Most files import only the types, which add nothing to a page. A new error needs a
+ * row here and a message in `elements/messages/errors.ts`.
  */
 const catalogue = {
   UNSUPPORTED_ERROR: row<{ originalErrorCode: string }>(),
@@ -110,9 +110,9 @@ const catalogue = {
   INVALID_SHARED_OAUTH_PROVIDER_ID: row<{ providerId: string }>(),
   INVALID_STANDARD_OAUTH_PROVIDER_ID: row<{ providerId: string }>(),
   INVALID_AUTHORIZATION_CODE: row(),
-  /** Made by core: somebody else changed what was to be saved; the names of the settings. */
+  /** Created by core: another user changed the same settings meanwhile. `settings` has their names. */
   CHANGED_MEANWHILE: row<{ settings: readonly string[] }>(),
-  /** Made by core: the service says it without a code. */
+  /** Created by core, because the service reports this error without a code. */
   CONTACT_CHANNEL_ALREADY_EXISTS: row(),
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: row<{
     type: string;
@@ -138,15 +138,15 @@ type ErrorCatalogue = {
     : never;
 };
 
-/** A code the service is known to answer with. */
+/** A code of a known error. */
 export type ErrorCode = keyof ErrorCatalogue;
 
-/** What an error of that code carries; the service may leave any of it out. */
+/** The details of an error with that code. The service may leave out any of them. */
 export type ErrorDetails<Code extends ErrorCode> = {
   readonly [Name in keyof ErrorCatalogue[Code]]?: ErrorCatalogue[Code][Name];
 };
 
-/** Whether this version knows the code; the service may be newer. */
+/** Returns true when this version knows the code. The service may be newer. */
 export function isKnownCode(code: string): code is ErrorCode {
   return Object.hasOwn(catalogue, code);
 }

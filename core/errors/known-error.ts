@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorDetails } from './catalogue.ts';
 
 /**
- * An answer of the service's error catalogue. `message` is the service's own English sentence; people are better served
- * by the message table, looked up by `code`.
+ * A known error that the service answered. `message` is the service's own English sentence; to show an error to users, look up a
+ * text by `code`.
  *
  * @example if (error instanceof KnownError && error.is('SCHEMA_ERROR')) show(error.message);
  */
@@ -17,11 +17,11 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
     this.details = details;
   }
 
-  /** Whether the error is one of these codes; narrows its type. */
+  /** Returns true when the error has one of these codes, and narrows its type. */
   is<Wanted extends ErrorCode>(...codes: readonly Wanted[]): this is KnownError<Wanted> {
     return (codes as readonly ErrorCode[]).includes(this.code);
   }
 }
 
-/** A known error whose code tells the type of its details: switch over `code`. */
+/** A known error of one of several codes. A `switch` over `code` narrows the type of the details. */
 export type AnyKnownError<Code extends ErrorCode> = { [Each in Code]: KnownError<Each> }[Code];

@@ -2,22 +2,25 @@
 export type LatchkeyErrorCode =
   | 'INVALID_OPTION'
   | 'DUPLICATE_APP'
-  /** The program is wrong: an argument or a call that can never work. */
+  /** A bug in the program: an argument or a call that can never work. */
   | 'MISUSE'
-  /** Another sign-in or sign-out came first, so what was begun for the earlier session was dropped. Nothing is wrong with the program. */
+  /** Another sign-in or sign-out happened first, so an action that began for the earlier session was dropped. This is no bug. */
   | 'SESSION_CHANGED'
-  /** An incoming request of a server carries headers that cannot be read. Answer it with the `status` of the error, 400. */
+  /** A request to the server has headers that cannot be read. The server should answer with the `status` of the error, 400. */
   | 'INVALID_REQUEST'
-  /** The runtime lacks something that every current one has; the message says what to add. */
+  /** The runtime lacks a standard API; the message says which package adds it. */
   | 'UNSUPPORTED_RUNTIME'
-  /** The call needs somebody signed in, and nobody is. Nothing was sent. */
+  /** The call requires a signed-in user, and no user is signed in. Nothing was sent. */
   | 'NOT_SIGNED_IN'
-  /** A recent sign-in was demanded, and the user signed in too long ago. A server may answer with the `status` of the error, 401. */
+  /**
+   * The call requires a recent sign-in, and the user signed in too long ago. A server may answer with the `status` of the error,
+   * 401.
+   */
   | 'SIGN_IN_TOO_OLD'
   | 'UNTRUSTED_REDIRECT'
   | 'INVALID_WAIT'
   | 'NETWORK'
-  /** The caller ended the call by its signal, which is the reason in `cause`. */
+  /** The caller aborted the call; `cause` is the reason of its signal. */
   | 'ABORTED'
   /** A request took longer than the caller's `timeoutMs`. */
   | 'TIMEOUT'
@@ -30,18 +33,21 @@ export interface LatchkeyErrorOptions extends ErrorOptions {
 }
 
 /**
- * Thrown for everything that is not a listed answer of the service; `cause` holds what led to it.
+ * Thrown for every failure that is not a known error of the service. `cause` is the original error.
  *
  * @example if (error instanceof LatchkeyError && error.code === 'NETWORK') show('You seem to be offline.');
  */
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError';
   readonly code: LatchkeyErrorCode;
-  /** The HTTP status of the answer, with `UNEXPECTED_STATUS`; the one to answer with, with `INVALID_REQUEST` and `SIGN_IN_TOO_OLD`. */
+  /**
+   * With `UNEXPECTED_STATUS` the HTTP status of the service's answer. With `INVALID_REQUEST` and `SIGN_IN_TOO_OLD` the status that
+   * a server should answer with.
+   */
   readonly status: number | undefined;
   /**
-   * What the service wrote to explain a refusal (status 4xx), in English, at most 500 characters, with `UNEXPECTED_STATUS`. It
-   * is for developers and may quote what was sent, so it is not part of `message`.
+   * With `UNEXPECTED_STATUS` 4xx, the service's explanation in English, at most 500 characters. It is for developers and may quote
+   * the request, so it is not part of `message`.
    */
   readonly serviceMessage: string | undefined;
 

@@ -6,7 +6,7 @@ export const browserCookies: CookieJar = {
   get isSecure() {
     return location.protocol === 'https:';
   },
-  // A sandboxed frame throws at each access. There is nothing to read then, and what is written is lost.
+  // In a sandboxed frame every access to cookies throws: reads find no cookies and writes are lost.
   read: () =>
     (attempt(() => document.cookie) ?? '')
       .split('; ')
@@ -20,13 +20,13 @@ export const browserCookies: CookieJar = {
     setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes()}`);
   },
   remove: (name) => {
-    const gone = `${name}=; Path=/; Max-Age=0`;
+    const expired = `${name}=; Path=/; Max-Age=0`;
     const secure = browserCookies.isSecure ? '; Secure' : '';
-    // The browser ignores domains that are no site of ours.
+    // The browser ignores domains that this page may not set cookies for.
     for (const scope of ['', ...parentDomains(location.hostname).map((domain) => `; Domain=${domain}`)]) {
-      setCookie(`${gone}${secure}${scope}`);
+      setCookie(`${expired}${secure}${scope}`);
     }
-    if (secure) setCookie(`${gone}; Secure; SameSite=None; Partitioned`);
+    if (secure) setCookie(`${expired}; Secure; SameSite=None; Partitioned`);
   },
   get listen() {
     return typeof cookieStore === 'undefined' ? null : listenToCookieStore;
@@ -59,7 +59,10 @@ function listenToCookieStore(run: () => void): Stop {
   return () => cookieStore.removeEventListener('change', run);
 }
 
-/** Lax and secure; a frame on another site's page gets a jar of its own where the browser has such (protocol.md §6.4). */
+/**
+ * Returns the attributes of a cookie: `SameSite=Lax`, and `Secure` over https. In a frame on another site the cookie is
+ * partitioned, if the browser supports that (protocol.md §6.4).
+ */
 function attributes(): string {
   if (!browserCookies.isSecure) return '; SameSite=Lax';
   return isForeignFrame() ? '; Secure; SameSite=None; Partitioned' : '; Secure; SameSite=Lax';
@@ -69,7 +72,7 @@ function isForeignFrame(): boolean {
   try {
     return window.top !== window && window.top?.location.origin !== location.origin;
   } catch {
-    // The top page is of another origin and does not tell.
+    // Reading the origin of the top page throws when that page has another origin.
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from './ports.ts';
 
-/** The page this runs in. */
+/** The page that this code runs in. */
 export const browserPage: Page = {
   href: () => location.href,
   isVisible: () => document.visibilityState === 'visible',
@@ -8,18 +8,18 @@ export const browserPage: Page = {
   replace: (url) => location.replace(url),
   replaceAddress: (url) => history.replaceState(history.state, '', url),
   openWindow: () => {
-    const other = open('', '_blank', 'popup,width=480,height=680');
-    if (!other) return null;
-    // A provider, and whatever it leads to, must not navigate this page.
-    other.opener = null;
+    const popup = open('', '_blank', 'popup,width=480,height=680');
+    if (!popup) return null;
+    // Without an opener, pages of the provider cannot navigate this page.
+    popup.opener = null;
     return {
       get location() {
-        return other.location;
+        return popup.location;
       },
       get closed() {
-        return other.closed;
+        return popup.closed;
       },
-      close: () => closeOwn(other),
+      close: () => closeOwn(popup),
     };
   },
   close: () => close(),
@@ -33,12 +33,15 @@ export const browserPage: Page = {
   },
 };
 
-/** Without an opener, a page of another origin is its user's to close: an attempt would only be reported as an error. */
-function closeOwn(other: Window): void {
+/**
+ * Closes a popup while it shows a page of this origin. Without an opener the browser does not let this page close another origin's
+ * page and reports the attempt as an error.
+ */
+function closeOwn(popup: Window): void {
   try {
-    // An empty window, which was not sent anywhere, has no origin.
-    if ([location.origin, 'null'].includes(other.location.origin)) other.close();
+    // A window that is still empty has the origin `null`.
+    if ([location.origin, 'null'].includes(popup.location.origin)) popup.close();
   } catch {
-    // Another origin does not tell its address.
+    // Reading the address throws when the window shows another origin, so it stays open.
   }
 }

@@ -4,8 +4,8 @@ import { browserPage } from './browser-page.ts';
 import type { Channel, Clock, KeyValueStore, Locks, Platform, Random } from './ports.ts';
 
 /**
- * The ports of the environment this runs in: a page, a worker, or Node, where page, cookies and storage are simply absent. Reading a
- * global that is not there must never throw: every entry is imported on servers too.
+ * Creates the platform of the current environment: a page, a worker, or Node, where page, cookies and storage are absent. Servers
+ * import this file too, so a missing global must never throw.
  *
  * @example const quiet = createClientApp(options, { ...browserPlatform(), warn: () => {} });
  */
@@ -25,7 +25,7 @@ export function browserPlatform(): Platform {
   };
 }
 
-/** Runtimes at the edge refuse options that pages need. They are those whose requests have no `credentials`. */
+/** Edge runtimes, whose requests have no `credentials`, reject the fetch options that pages need. */
 const fetchAnywhere: Platform['fetch'] = async (url, init) => {
   if ('credentials' in Request.prototype) return globalThis.fetch(url, init);
   return (await import('./plain-fetch.ts')).fetchPlainly(url, init);
@@ -36,7 +36,7 @@ const clock: Clock = {
   monotonic: () => performance.now(),
   after: (delayMs, run, background) => {
     const timer: unknown = setTimeout(run, delayMs);
-    // Only the timers of Node keep their process running; those of browsers are numbers.
+    // Timers of Node keep the process running unless `unref` is called. Timers of browsers are numbers.
     if (background) (timer as { unref?: () => void }).unref?.();
     return () => clearTimeout(timer as number);
   },
@@ -55,7 +55,10 @@ const random: Random = {
   fraction: () => Math.random(),
 };
 
-/** A lock only saves work: where there are none, none is granted in time, or it is stolen, the task runs without one. */
+/**
+ * Locks only avoid duplicate work. If locks are missing, the lock is not granted in time, or it is stolen, the task runs without
+ * it.
+ */
 const locks: Locks = {
   run: async (name, waitMs, task) => {
     const manager = globalThis.navigator?.locks as LockManager | undefined;
@@ -69,7 +72,7 @@ const locks: Locks = {
   },
 };
 
-/** Undefined where the browser denies it: Firefox throws where it blocks cookies. */
+/** Opens a broadcast channel. Returns undefined when the browser denies it: Firefox throws when it blocks cookies. */
 function openChannel(name: string): Channel | undefined {
   let channel: BroadcastChannel;
   try {
@@ -77,7 +80,7 @@ function openChannel(name: string): Channel | undefined {
   } catch {
     return undefined;
   }
-  // Node would wait for messages for ever.
+  // In Node an open channel would keep the process running.
   (channel as { unref?: () => void }).unref?.();
   return {
     post: (message) => channel.postMessage(message),
@@ -88,7 +91,7 @@ function openChannel(name: string): Channel | undefined {
   };
 }
 
-/** Storage may be absent, switched off or full; none of that is worth an exception. */
+/** Wraps a storage so that it never throws: it may be absent, switched off or full. */
 function storage(open: () => Storage | undefined): KeyValueStore {
   const attempt = <Value>(run: (store: Storage | undefined) => Value): Value | null => {
     try {

@@ -1,4 +1,4 @@
-/** The value of a cookie as it was before it was escaped; one that was never escaped rightly reads as it stands. */
+/** Decodes the value of a cookie. A value that is not properly escaped is returned unchanged. */
 export function decodeCookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -7,7 +7,7 @@ export function decodeCookieValue(value: string): string {
   }
 }
 
-/** `a.b.example` → itself, `b.example` and `example`. */
+/** Returns a host and its parent domains: `a.b.example` → `a.b.example`, `b.example` and `example`. */
 export function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));

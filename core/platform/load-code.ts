@@ -4,10 +4,10 @@ import { pause } from './pause.ts';
 import type { Clock } from './ports.ts';
 
 /**
- * Loads code on demand. A navigation cuts off what is still loading, and some browsers then reject the import in the page that is
- * about to go. So a failure is reported a moment later: in such a page never, and in one that stays as an error.
+ * Loads code on demand. When the user leaves the page, some browsers reject imports that are still loading. So a failure is
+ * reported after a moment: a page that is being left is gone by then.
  *
- * @throws LatchkeyError `NETWORK`: a browser that is offline cannot load code either, so the user reads the same
+ * @throws LatchkeyError `NETWORK`, like a failed request: the usual cause is a browser that is offline
  */
 export async function loadCode<Code>(clock: Pick<Clock, 'after'>, load: () => Promise<Code>): Promise<Code> {
   try {

@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts';
 
-/** One moment on the monotonic and the wall clock of this device. */
+/** A moment on the monotonic clock and on the wall clock of this device. */
 export interface Moment {
   readonly monotonicMs: number;
   readonly wallMs: number;
@@ -11,8 +11,8 @@ export function momentOf(clock: Clock): Moment {
 }
 
 /**
- * Milliseconds from one moment to another. The larger step of both clocks counts: the monotonic one may stand still while the
- * device sleeps or the process is frozen, the wall clock may be set back.
+ * Returns the milliseconds from one moment to another, by the clock that advanced more. The monotonic clock may stop while the
+ * device sleeps, and the wall clock may be set back.
  */
 export function elapsedMs(from: Moment, to: Moment): number {
   return Math.max(to.monotonicMs - from.monotonicMs, to.wallMs - from.wallMs);

@@ -1,22 +1,22 @@
 interface AcceptedCredentials {
   readonly rpId: string;
-  /** The WebAuthn user handle, base64url. */
+  /** The WebAuthn user handle, in base64url. */
   readonly userId: string;
-  /** Ids of the passkeys that still work, base64url; an authenticator stops offering all others. */
+  /** Ids of the passkeys that still work, in base64url. The authenticator stops offering all others. */
   readonly allAcceptedCredentialIds: readonly string[];
 }
 
 interface UserDetails {
   readonly rpId: string;
   readonly userId: string;
-  /** The address the account list of the authenticator shows. */
+  /** The email address that the authenticator shows in its list of accounts. */
   readonly name: string;
   readonly displayName: string;
 }
 
 /**
- * What newer browsers have (WebAuthn Level 3, §5.1.7, §5.1.10). The library of types says that every browser has all of it;
- * older ones have some or none.
+ * Methods of newer browsers (WebAuthn Level 3, §5.1.7, §5.1.10). TypeScript declares them as always present; older browsers lack
+ * some or all.
  */
 declare const PublicKeyCredential:
   | Partial<
@@ -27,38 +27,40 @@ declare const PublicKeyCredential:
     >
   | undefined;
 
-/** Whether this browser passes changed names on to its authenticators. */
+/** Returns true when this browser can tell authenticators the changed name of a user. */
 export function canSignalUserDetails(): boolean {
-  return typeof supported()?.signalCurrentUserDetails === 'function';
+  return typeof publicKeyCredential()?.signalCurrentUserDetails === 'function';
 }
 
-/** Tells the authenticators which passkeys still work. Resolves in any case: nothing depends on it. */
+/** Tells the authenticators which passkeys still work. Never rejects, because the signal is optional. */
 export function signalAcceptedCredentials(options: AcceptedCredentials): Promise<void> {
   const allAcceptedCredentialIds = [...options.allAcceptedCredentialIds];
-  return quietly(() => supported()?.signalAllAcceptedCredentials?.({ ...options, allAcceptedCredentialIds }));
+  return ignoreFailure(() =>
+    publicKeyCredential()?.signalAllAcceptedCredentials?.({ ...options, allAcceptedCredentialIds }),
+  );
 }
 
-/** Tells the authenticators what the user is called now. Resolves in any case: nothing depends on it. */
+/** Tells the authenticators the current name of the user. Never rejects, because the signal is optional. */
 export function signalUserDetails(options: UserDetails): Promise<void> {
-  return quietly(() => supported()?.signalCurrentUserDetails?.(options));
+  return ignoreFailure(() => publicKeyCredential()?.signalCurrentUserDetails?.(options));
 }
 
-/** Whether a browser can make a passkey without asking, right after a password was filled in. */
+/** Returns true when the browser can create a passkey without asking, right after it filled in a password. */
 export async function canUpgradeSilently(): Promise<boolean> {
-  const capabilities = await supported()
+  const capabilities = await publicKeyCredential()
     ?.getClientCapabilities?.()
     .catch(() => null);
   return capabilities?.conditionalCreate === true;
 }
 
-function supported(): typeof PublicKeyCredential {
+function publicKeyCredential(): typeof PublicKeyCredential {
   return typeof PublicKeyCredential === 'undefined' ? undefined : PublicKeyCredential;
 }
 
-async function quietly(signal: () => Promise<void> | undefined): Promise<void> {
+async function ignoreFailure(signal: () => Promise<void> | undefined): Promise<void> {
   try {
     await signal();
   } catch {
-    // A browser that refuses the hint loses nothing but the hint.
+    // The signal is optional: a browser without it still signs in.
   }
 }

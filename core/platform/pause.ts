@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts';
 
-/** Resolves after `delayMs`, which the caller knows to be a delay that timers take. */
+/** Resolves after `delayMs`, which must be a valid delay for timers. */
 export function pause(clock: Pick<Clock, 'after'>, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     clock.after(delayMs, resolve);

@@ -1,8 +1,8 @@
 import type { Platform } from './ports.ts';
 
 /**
- * Uses only what every runtime has: those at the edge know neither `cache` nor `credentials`, and refuse `redirect: 'error'` – so
- * redirects are handled here, and each is an error.
+ * Fetches with the options that every runtime supports. Edge runtimes have neither `cache` nor `credentials` and reject `redirect:
+ * 'error'`, so a redirect is turned into an error here.
  */
 export const fetchPlainly: Platform['fetch'] = async (url, { method, headers, body, signal }) => {
   const response = await globalThis.fetch(url, {
@@ -12,7 +12,7 @@ export const fetchPlainly: Platform['fetch'] = async (url, { method, headers, bo
     ...(body != null && { body }),
     ...(signal && { signal }),
   });
-  // Tokens and keys travel in headers: they must not follow to another host.
+  // Tokens and keys are sent in headers and must not follow a redirect to another host.
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
     throw new TypeError('The service redirects, and no redirect is followed.');
   }

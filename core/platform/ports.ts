@@ -1,60 +1,63 @@
-/** What core needs from the environment it runs in. Tests replace every one of them. */
+/** The services that core needs from its environment. Tests replace each of them. */
 export interface Platform {
   readonly clock: Clock;
   readonly random: Random;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Null where there is no page: a server, a worker. */
+  /** Null in an environment without a page, such as a server or a worker. */
   readonly page: Page | null;
   readonly cookies: CookieJar | null;
   readonly sessionStorage: KeyValueStore;
   readonly localStorage: KeyValueStore;
   readonly locks: Locks;
-  /** Opens the channel of that name between the tabs of one origin; null where tabs cannot hear each other, undefined where the browser denies it. */
+  /**
+   * Opens the named channel between the tabs of one origin. Null if the environment has no channels; the function returns
+   * undefined if the browser denies one.
+   */
   readonly openChannel: ((name: string) => Channel | undefined) | null;
   readonly warn: (message: string) => void;
 }
 
-/** Ends what was started; calling it twice is harmless. */
+/** Ends an activity, such as a listener or a timer. A second call is harmless. */
 export type Stop = () => void;
 
 export interface Clock {
-  /** Wall clock, in milliseconds since 1970; may be wrong or jump. */
+  /** The wall clock, in milliseconds since 1970. It may be wrong or jump. */
   now(): number;
-  /** Milliseconds from some fixed moment; never jumps, and counts on while the page is frozen where the platform allows. */
+  /** Milliseconds since some fixed moment. Never jumps, and keeps counting while the page is frozen if the platform allows that. */
   monotonic(): number;
-  /** Calls once after `delayMs`. A process may end before a timer in the `background` is due. */
+  /** Calls `run` once after `delayMs`. A timer in the `background` does not keep a process running. */
   after(delayMs: number, run: () => void, background?: boolean): Stop;
 }
 
 export interface Random {
-  /** Cryptographically strong bytes; throws where there is no such source. */
+  /** Returns cryptographically secure random bytes. @throws when the runtime has no source of them */
   bytes(length: number): Uint8Array;
-  /** For jitter only: a number from 0 up to 1. */
+  /** Returns a number from 0 up to 1. Not secure, so only for jitter. */
   fraction(): number;
 }
 
 export interface Page {
-  /** The page's own absolute address. */
+  /**  */
   href(): string;
   isVisible(): boolean;
   assign(url: string): void;
   replace(url: string): void;
-  /** Changes the address shown without navigating. */
+  /** Changes the shown address without navigating. */
   replaceAddress(url: string): void;
-  /** Opens an empty window beside the page; null where the browser blocks it. Only inside a click. */
+  /** Opens an empty window; null when the browser blocks it. Browsers allow this only in a click handler. */
   openWindow(): OtherWindow | null;
-  /** Closes the page's own window, where the browser lets a page do that. */
+  /** Closes the page's own window, if the browser allows that. */
   close(): void;
-  /** Page came to the front, came back from the back/forward cache, or the network returned. */
+  /** Calls `run` when the page becomes visible, is restored from the back/forward cache, or the network returns. */
   listen(run: (event: PageEvent) => void): Stop;
 }
 
-/** A window this page opened: what of a `Window` is needed. */
+/** A window that this page opened, with the members of `Window` that core uses. */
 export interface OtherWindow {
   readonly location: { href: string };
-  /** May read true while the window is open: a provider can cut it off from its opener. */
+  /** May be true while the window is open: a provider can cut the window off from its opener. */
   readonly closed: boolean;
-  /** Closes it while it shows a page of this origin. */
+  /** Closes the window if it shows a page of this origin. */
   close(): void;
 }
 
@@ -62,20 +65,20 @@ export type PageEvent = 'visible' | 'restored' | 'online';
 
 export interface CookieJar {
   readonly isSecure: boolean;
-  /** Every cookie the page sees as name and decoded value; one name may come twice, from two scopes. */
+  /** Returns the name and decoded value of every cookie that the page sees. A name may occur twice, with different scopes. */
   read(): readonly (readonly [name: string, value: string])[];
   /**
-   * For this host, or for a domain that it belongs to with all its hosts. What the browser does not take is lost without an
+   * Writes a cookie for this host, or for `domain` with all its subdomains. A cookie that the browser rejects is lost without an
    * error.
    */
   write(name: string, value: string, maxAgeSeconds: number, domain?: string): void;
-  /** In every scope the page can reach. */
+  /** Removes the cookie in every scope that the page can reach. */
   remove(name: string): void;
-  /** Null where the platform does not announce cookie changes. */
+  /** Calls `run` when a cookie changed. Null when the platform has no event for that. */
   listen: ((run: () => void) => Stop) | null;
 }
 
-/** Storage that never throws: a failing read is null, a failing write is lost. */
+/** A storage that never throws: a failing read returns null, and a failing write is lost. */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -83,13 +86,13 @@ export interface KeyValueStore {
 }
 
 export interface Locks {
-  /** Runs with the lock held, or without it once `waitMs` have passed. */
+  /** Runs the task while holding the lock, or without the lock if it was not granted within `waitMs`. */
   run<Value>(name: string, waitMs: number, task: () => Promise<Value>): Promise<Value>;
 }
 
 export interface Channel {
   post(message: unknown): void;
-  /** One listener, until the channel is closed. */
+  /** Sets the one listener of the channel, until the channel is closed. */
   listen(run: (message: unknown) => void): void;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Writes a line for the user at a terminal. */
+/** Prints a line for the user at a terminal. */
 export function print(line: string): void {
   console.log(line);
 }

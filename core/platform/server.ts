@@ -2,7 +2,7 @@ import { browserPlatform } from './browser.ts';
 import { fetchPlainly } from './plain-fetch.ts';
 import type { Platform } from './ports.ts';
 
-/** The ports of a back end. Its `fetch` is the same in every runtime. */
+/** Creates the platform of a back end. Its `fetch` uses only options that every runtime supports. */
 export function serverPlatform(): Platform {
   return { ...browserPlatform(), fetch: fetchPlainly };
 }

@@ -1,4 +1,4 @@
-/** What this browser calls itself; null outside of one. */
+/** Returns the user agent of this browser; null outside a browser. */
 export function ownUserAgent(): string | null {
   return typeof document === 'undefined' ? null : navigator.userAgent;
 }

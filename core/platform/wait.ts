@@ -5,7 +5,7 @@ import type { Clock } from './ports.ts';
 /**
  * Resolves after `delayMs`.
  *
- * @throws LatchkeyError `INVALID_WAIT` for a negative delay, NaN, or 2147483647 ms and more: timers would fire at once
+ * @throws LatchkeyError `INVALID_WAIT` for NaN, a negative delay, or 2147483647 ms and more, with which timers would fire at once
  * (protocol.md §14.3). Rejects with the signal's reason when aborted.
  * @example await wait(app.platform.clock, 1_000, signal);
  */

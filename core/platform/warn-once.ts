@@ -1,11 +1,11 @@
-/** Where requests cause warnings, they must not fill a log. */
-const MOST_WARNINGS = 100;
+/** Requests can cause warnings, which must not fill a log. */
+const MAX_WARNINGS = 100;
 
-/** Warns of each thing once, and of not more than a hundred things. */
+/** Returns a function that prints each message once, and at most a hundred different messages. */
 export function createWarnOnce(warn: (message: string) => void): (message: string) => void {
   const warned = new Set<string>();
   return (message) => {
-    if (warned.has(message) || warned.size >= MOST_WARNINGS) return;
+    if (warned.has(message) || warned.size >= MAX_WARNINGS) return;
     warned.add(message);
     warn(message);
   };

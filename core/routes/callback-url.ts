@@ -4,9 +4,10 @@ import { carryReturnTarget } from './redirect.ts';
 import type { RouteName } from './routes.ts';
 
 /**
- * The absolute address a mail leads to: a page of this app on the page's own origin, or what the caller gave.
+ * Returns the absolute address of the link in an email: the one that the caller gave, or else a page of this app on the page's own
+ * origin.
  *
- * @throws LatchkeyError `MISUSE` outside a browser when the caller gave none.
+ * @throws LatchkeyError `MISUSE` outside a browser when the caller gave no absolute address.
  */
 export function callbackUrl(
   ctx: Context<'client'>,
@@ -17,7 +18,7 @@ export function callbackUrl(
   if (given !== undefined) return given;
   const { page } = ctx.platform;
   if (page) {
-    // Where to go after signing in travels with the mail: it may be opened in another tab.
+    // The link may be opened in another tab, so it carries the return target.
     const target = ctx.options.urls[route];
     return new URL(route === 'magicLinkCallback' ? carryReturnTarget(ctx, target) : target, page.href()).href;
   }

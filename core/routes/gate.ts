@@ -1,20 +1,20 @@
-/** What counts as a trusted address. */
+/** The addresses that a redirect may go to. */
 export interface GateOptions {
-  /** The page's own absolute address; its scheme and origin are the measure. */
+  /** The absolute address of the page. Targets on its origin are trusted. */
   readonly here: string;
-  /** Further origins the app itself configured; none for addresses that came with a link. */
+  /** Further trusted origins, which the app configured. Empty when the target came with a link. */
   readonly origins?: readonly string[];
 }
 
-// C0 controls, DEL, line separators, and spaces at the ends: the parser drops some of them silently.
+// C0 controls, DEL, line separators, and spaces at the ends: URL parsers silently drop some of them.
 const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029]|^\s|\s$/;
 
 /**
- * The redirect gate: the only judge of where a page may go. Gives the absolute address to navigate to, spelled by the parser
- * itself, or null. `gate(gate(x)) = gate(x)`.
+ * Checks the target of a redirect. Returns its absolute address as the URL parser spells it, or null when the target is not
+ * trusted. No other function decides this. A second call returns the same: `gate(gate(x)) = gate(x)`.
  *
- * Refused: anything but http and https, another origin, user-info, control characters, unparsable text, and paths that begin
- * with `//` once normalised, which turn into another host as soon as somebody reuses path and query alone.
+ * Not trusted: protocols other than http and https, other origins, user-info, control characters, text that is no URL, and paths
+ * that begin with `//` after normalisation, because path and query used without the origin would lead to another host.
  */
 export function gate(target: string, { here, origins = [] }: GateOptions): string | null {
   if (HIDDEN.test(target) || !URL.canParse(here) || !URL.canParse(target, here)) return null;

@@ -3,8 +3,8 @@ import { pageOf } from './page-of.ts';
 import type { PageName } from './routes.ts';
 
 /**
- * The handler page that an address means in an app: `pageAt(app, '/handler/log-in')` is `signIn`. Undefined: not below the
- * handler of the page's own origin; null: below it, but no such page.
+ * Returns the handler page at an address: `pageAt(app, '/handler/log-in')` is `signIn`. Returns undefined for an address outside
+ * the handler path of the page's own origin, and null when the handler has no such page.
  */
 export function pageAt(
   { platform, urls }: Pick<ClientApp, 'platform' | 'urls'>,

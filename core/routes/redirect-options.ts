@@ -1,6 +1,6 @@
 export interface RedirectOptions {
-  /** Takes the place of the page in the history instead of adding to it. */
+  /** True replaces the page's entry in the browser history instead of adding one. */
   readonly replace?: boolean | undefined;
-  /** Does not carry where to come back to. */
+  /** True leaves out the return target. */
   readonly noRedirectBack?: boolean | undefined;
 }

@@ -10,9 +10,9 @@ import type { RedirectOptions } from './redirect-options.ts';
 
 export interface RedirectActions {
   /**
-   * Goes to any address that passes the redirect gate. As every redirect it waits for a sign-out that is under way; resolves at
-   * once where a router navigates or redirects are off, and else after 2 s, because the page normally goes away. False: a
-   * sign-out has left this page meanwhile, so this redirect was dropped.
+   * Goes to any address that passes the redirect gate, after waiting for a sign-out that is still running. Resolves at once when a
+   * router navigates or redirects are off; otherwise after 2 s, because the page is normally left before. Resolves with false when
+   * a sign-out left this page meanwhile, so that this redirect was dropped.
    *
    * @throws LatchkeyError `UNTRUSTED_REDIRECT`
    * @example await app.redirectTo('/welcome', { replace: true });
@@ -20,22 +20,23 @@ export interface RedirectActions {
   redirectTo(target: string, options?: RedirectOptions): Promise<boolean>;
 }
 
-type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;
+type RedirectContext = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;
 
 /**
- * Goes to any address that passes the gate, after the sign-out that is under way. Resolves as `RedirectActions` says.
+ * Goes to any address that passes the gate, after waiting for a sign-out that is still running. Resolves as `RedirectActions`
+ * says.
  *
  * @throws LatchkeyError `UNTRUSTED_REDIRECT`
  */
-export async function redirectTo(place: Place, target: string, options?: RedirectOptions): Promise<boolean> {
-  if (await isOvertaken(place)) return false;
-  await navigate(place, target, options);
+export async function redirectTo(ctx: RedirectContext, target: string, options?: RedirectOptions): Promise<boolean> {
+  if (await isOverriddenBySignOut(ctx)) return false;
+  await navigate(ctx, target, options);
   return true;
 }
 
-/** As `redirectTo`, without regard to a sign-out. Resolves with the address; null where redirects are off. */
+/** Like `redirectTo`, but does not wait for a sign-out. Resolves with the address; null when redirects are off. */
 export async function navigate(
-  { platform, options }: Pick<Place, 'platform' | 'options'>,
+  { platform, options }: Pick<RedirectContext, 'platform' | 'options'>,
   target: string,
   { replace = false }: RedirectOptions = {},
 ): Promise<string | null> {
@@ -43,7 +44,7 @@ export async function navigate(
   const { redirectMethod: method, urls } = options;
   if (!page || method === 'none') return null;
   const address = gate(target, { here: page.href(), origins: configuredOrigins(urls) });
-  if (address === null) throw untrusted(target);
+  if (address === null) throw untrustedError(target);
   if (typeof method === 'object') {
     method.navigate(address, { replace });
     return address;
@@ -55,88 +56,85 @@ export async function navigate(
 }
 
 /**
- * Waits for a sign-out that is under way, whose request would go with the page. True when it has left the page: a redirect that
- * was asked for on that page, such as to sign in because nobody is signed in any more, must not take the place of its own.
+ * Waits for a sign-out that is still running, because leaving the page would cancel its request. Returns true when the sign-out
+ * has left the page. A redirect of that page, such as to sign-in because no user is signed in any more, must not override the
+ * redirect of the sign-out.
  */
-async function isOvertaken({ platform: { page, clock }, signingOut }: Place): Promise<boolean> {
+async function isOverriddenBySignOut({ platform: { page, clock }, signingOut }: RedirectContext): Promise<boolean> {
   if (!signingOut.promise) return false;
   const here = page?.href();
   const address = await signingOut.promise.catch(() => null);
   if (address === null || address === here) return false;
-  // A router may not have got there yet.
+  // The router of the app may still be navigating.
   if (page?.href() === here) await pause(clock, REDIRECT_WAIT_MS);
   return page?.href() !== here;
 }
 
-/** Goes to a target of the route table, with and to return targets as protocol.md §12.3 says. As `redirectTo` otherwise. */
-export function redirectToRoute(
-  place: Context<'client'>,
-  name: RouteName,
-  options?: RedirectOptions,
-): Promise<boolean> {
-  if (place.handOff) return place.handOff(name, options);
-  const target = place.options.urls[name];
+/** Goes to a target of the route table. Adds or follows the return target as protocol.md §12.3 says. Otherwise like `redirectTo`. */
+export function redirectToRoute(ctx: Context<'client'>, name: RouteName, options?: RedirectOptions): Promise<boolean> {
+  if (ctx.handOff) return ctx.handOff(name, options);
+  const target = ctx.options.urls[name];
   if (name === 'afterSignIn' || name === 'afterSignUp') {
-    const next = returnTarget(place) ?? target;
-    return redirectTo(place, isRestricted(place) ? onboardingBefore(place, next) : next, options);
+    const next = readReturnTarget(ctx) ?? target;
+    return redirectTo(ctx, isRestricted(ctx) ? onboardingUrl(ctx, next) : next, options);
   }
-  // No link from elsewhere can leave this mark: with it the sign-out page need not ask.
-  if (name === 'signOut') place.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(place.platform.clock.now()));
-  if (options?.noRedirectBack) return redirectTo(place, target, options);
+  // A link from elsewhere cannot set this mark, so with the mark the sign-out page does not ask for confirmation.
+  if (name === 'signOut') ctx.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(ctx.platform.clock.now()));
+  if (options?.noRedirectBack) return redirectTo(ctx, target, options);
   if (name === 'signIn' || name === 'signUp' || name === 'onboarding')
-    return redirectTo(place, comingBack(place, target), options);
+    return redirectTo(ctx, carryThisPage(ctx, target), options);
   const passesOn = name === 'mfa' || name === 'forgotPassword';
-  return redirectTo(place, passesOn ? carryReturnTarget(place, target) : target, options);
+  return redirectTo(ctx, passesOn ? carryReturnTarget(ctx, target) : target, options);
 }
 
-/** Goes to the sign-in page although a user is signed in, who signs in once more and comes back. As `redirectTo`. */
-export function redirectToSignInAgain(place: Context<'client'>): Promise<boolean> {
-  const { signIn } = place.options.urls;
-  const here = place.platform.page?.href();
-  if (here === undefined) return redirectTo(place, signIn);
+/** Sends a signed-in user to the sign-in page to sign in once more and come back. Otherwise like `redirectTo`. */
+export function redirectToSignInAgain(ctx: Context<'client'>): Promise<boolean> {
+  const { signIn } = ctx.options.urls;
+  const here = ctx.platform.page?.href();
+  if (here === undefined) return redirectTo(ctx, signIn);
   const target = new URL(signIn, here);
-  target.searchParams.set(SIGN_IN_AGAIN_PARAMETER, place.session.$session.get()?.sessionId ?? '');
-  return redirectTo(place, comingBack(place, target.href), { replace: true });
+  target.searchParams.set(SIGN_IN_AGAIN_PARAMETER, ctx.session.$session.get()?.sessionId ?? '');
+  return redirectTo(ctx, carryThisPage(ctx, target.href), { replace: true });
 }
 
-/** Whether a restricted user is signed in: as the service last said, else as the token says. */
+/** Returns true when the signed-in user is restricted: as the fetched user says, or else the access token. */
 function isRestricted(ctx: Context<'client'>): boolean {
   const user =
     ctx.cache.peek<Pick<Session, 'isRestricted' | 'isAnonymous'> | null>(['me']) ?? ctx.session.$session.get();
   return user != null && user.isRestricted && !user.isAnonymous;
 }
 
-/** The onboarding page, which continues to `next` once the user is no longer restricted. */
-function onboardingBefore(place: Place, next: string): string {
-  return carryReturnTarget(place, place.options.urls.onboarding, next);
+/** Returns the address of the onboarding page, which continues to `next` once the user is no longer restricted. */
+function onboardingUrl(ctx: RedirectContext, next: string): string {
+  return carryReturnTarget(ctx, ctx.options.urls.onboarding, next);
 }
 
 /**
- * A page of this app with where to go after it: the wanted place or else what this page's own address carries, as far as it may
- * be a return target at all.
+ * Adds a return target to the address of a page of this app: `wanted`, or else the return target of this page's own address, if
+ * the return gate allows it.
  */
-export function carryReturnTarget(place: Place, target: string, wanted?: string): string {
-  const here = place.platform.page?.href();
+export function carryReturnTarget(ctx: RedirectContext, target: string, wanted?: string): string {
+  const here = ctx.platform.page?.href();
   if (here === undefined) return target;
-  const carried = wanted === undefined ? returnTarget(place) : returnGate(wanted, here, place.options.urls);
+  const carried = wanted === undefined ? readReturnTarget(ctx) : returnGate(wanted, here, ctx.options.urls);
   return withReturnTarget(target, here, carried);
 }
 
-/** The return target of this page's address, if it may be one. */
-function returnTarget({ platform, options }: Place): string | null {
+/** Reads the return target of this page's address; null when there is none or the return gate refuses it. */
+function readReturnTarget({ platform, options }: RedirectContext): string | null {
   const here = platform.page?.href();
   const wanted = here === undefined ? null : new URL(here).searchParams.get(RETURN_TO_PARAMETER);
   return here === undefined || wanted === null ? null : returnGate(wanted, here, options.urls);
 }
 
-/** Carries the return target of this page on, or this page itself. */
-function comingBack(place: Place, target: string): string {
-  const here = place.platform.page?.href();
+/** Adds the return target of this page to an address, or else this page itself. */
+function carryThisPage(ctx: RedirectContext, target: string): string {
+  const here = ctx.platform.page?.href();
   if (here === undefined) return target;
-  return withReturnTarget(target, here, returnTarget(place) ?? returnGate(here, here, place.options.urls));
+  return withReturnTarget(target, here, readReturnTarget(ctx) ?? returnGate(here, here, ctx.options.urls));
 }
 
-/** Only where the target is on the same host. */
+/** Adds a return target to an address, if that is on the origin of this page. */
 function withReturnTarget(target: string, here: string, carried: string | null): string {
   const url = new URL(target, here);
   if (url.origin !== new URL(here).origin || carried === null) return target;
@@ -145,11 +143,11 @@ function withReturnTarget(target: string, here: string, carried: string | null):
   return url.href;
 }
 
-function untrusted(target: string): LatchkeyError {
+function untrustedError(target: string): LatchkeyError {
   return new LatchkeyError('UNTRUSTED_REDIRECT', `Redirect URL ${target} is not trusted; should be relative.`);
 }
 
-/** Absolute targets in the app's own options are the app's word; only the origins they name are added. */
+/** Returns the origins of the absolute addresses that the app itself configured. */
 function configuredOrigins(urls: RouteUrls): string[] {
   return Object.values(urls)
     .filter((url) => /^https?:/i.test(url) && URL.canParse(url))

@@ -1,39 +1,40 @@
 import { RETURN_TO_MAX_CHARACTERS } from './limits.ts';
 import { gate } from './gate.ts';
-import { pageOf, plainPath } from './page-of.ts';
+import { pageOf, normalizedPath } from './page-of.ts';
 import { type PageName, pageNames, type RouteUrls } from './routes.ts';
 
-/** The pages somebody may be sent to after sign-in; any other would loop or sign out. */
+/** The handler pages that may be a return target. Any other would loop or sign the user out. */
 const RETURN_TARGETS: readonly PageName[] = ['accountSettings', 'teamInvitation', 'cliAuthConfirm', 'agentAuthConfirm'];
 
 /**
- * The gate for return targets, which anybody can put into a link: own origin only, at most 2,048 characters, and no handler
- * page but account settings, team invitation and the confirmations of programs: others would loop or sign out.
+ * Checks a return target, which may come from any link. Allowed are addresses on the page's own origin with at most 2,048
+ * characters. Of the handler pages only account settings, team invitation and the confirmations of programs are allowed; the
+ * others would loop or sign the user out.
  */
 export function returnGate(target: string, here: string, urls: RouteUrls): string | null {
   if (target.length > RETURN_TO_MAX_CHARACTERS) return null;
   const address = gate(target, { here });
   if (address === null) return null;
-  const page = targetOf(new URL(address), urls);
+  const page = handlerPageAt(new URL(address), urls);
   return page === undefined || (page !== null && isReturnTarget(page)) ? address : null;
 }
 
-/** As `pageOf`, and knows the pages that the app moved elsewhere. */
-function targetOf(address: URL, urls: RouteUrls): PageName | null | undefined {
-  const path = plainPath(address);
+/** Like `pageOf`, but also finds handler pages that the app moved to other addresses. */
+function handlerPageAt(address: URL, urls: RouteUrls): PageName | null | undefined {
+  const path = normalizedPath(address);
   const pathOf = (name: PageName) => {
     const target = new URL(urls[name], address);
-    return target.origin === address.origin ? plainPath(target) : undefined;
+    return target.origin === address.origin ? normalizedPath(target) : undefined;
   };
-  const moved = pageNames.find((name) => pathOf(name) === path);
-  // The settings have pages of their own below them, and each team below its page.
-  const settings = `${pathOf('accountSettings')}/`;
-  const isInside =
-    path?.startsWith(settings) === true && /^([\w-]+|team-[\w-]+\/[\w-]+)$/.test(path.slice(settings.length));
-  return moved ?? (isInside ? 'accountSettings' : pageOf(address, urls.handler));
+  const movedPage = pageNames.find((name) => pathOf(name) === path);
+  // Account settings have pages below their own address, with one more level for each team.
+  const settingsPath = `${pathOf('accountSettings')}/`;
+  const isSettingsPage =
+    path?.startsWith(settingsPath) === true && /^([\w-]+|team-[\w-]+\/[\w-]+)$/.test(path.slice(settingsPath.length));
+  return movedPage ?? (isSettingsPage ? 'accountSettings' : pageOf(address, urls.handler));
 }
 
-/** Whether somebody may be sent to this page after sign-in. */
+/**  */
 function isReturnTarget(name: PageName): boolean {
   return RETURN_TARGETS.includes(name);
 }

@@ -7,15 +7,15 @@ const KEY = 'latchkey-clock-offset-ms';
 type Ports = Pick<Platform, 'clock' | 'localStorage'>;
 
 /**
- * How far this device's wall clock is off from the service's: milliseconds to add to it. Remembered, so that a token found in
- * storage after a reload is judged rightly. Devices with a right clock store nothing.
+ * Returns the milliseconds to add to this device's wall clock to get the service's time. The value is kept in local storage, so
+ * that the age of a stored token is right after a reload. A device with a correct clock stores nothing.
  */
 export function clockOffsetMs({ localStorage }: Ports): number {
   const stored = Number(localStorage.get(KEY));
   return Number.isFinite(stored) ? stored : 0;
 }
 
-/** Learns from an access token that has just arrived. */
+/** Updates the clock offset from an access token that has just arrived. */
 export function learnClockOffset({ clock, localStorage }: Ports, accessToken: string | null): void {
   const claims = accessToken === null ? null : readClaims(accessToken);
   if (!claims) return;

@@ -2,35 +2,35 @@ import { refreshCookieNames } from '../base/client-names.ts';
 import { readObject } from '../base/read-json.ts';
 import { isTokenText } from './tokens.ts';
 
-/** A browser takes a cookie of such a name only from a secure page, for the whole of one host (RFC 6265bis §4.1.3.2). */
+/** Prefix of a cookie name that browsers accept only from a secure page and only for one host (RFC 6265bis §4.1.3.2). */
 export const HOST_PREFIX = '__Host-';
 
-/** What a refresh cookie says. */
+/** The content of a refresh cookie. */
 export interface RefreshEntry {
   readonly refreshToken: string;
-  /** The lowest counts. Infinite for a copy of ours, which is there for other clients and says nothing of its own. */
+  /** The cookie with the lowest rank is used. Infinite for a copy, which this package writes for other clients and never reads. */
   readonly rank: number;
-  /** Of several with the same rank the newest counts. */
+  /** Among cookies of one rank the newest is used. */
   readonly updatedAtMs: number;
 }
 
 /** The cookies that hold the refresh token of one project. */
 export interface RefreshCookies {
-  /** The name of the one that is believed before all others that are written with it. */
+  /** The name of the cookie that takes precedence over the others written with it. */
   readonly current: string;
-  /** Null for a value that cannot be read, `undefined` for any other cookie. */
+  /** Reads one cookie: null when its value is unreadable, `undefined` when it is no refresh cookie. */
   readonly read: (name: string, value: string) => RefreshEntry | null | undefined;
-  /** All names and values that are written. */
+  /** Returns the names and values to write for a refresh token. */
   readonly written: (refreshToken: string, nowMs: number) => readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * How a copy begins. No JSON that a program writes begins so, and every client reads it like any other JSON. Where another client
- * signs out and knows nothing of the name of the copy, the copy is left, and must not bring the session back.
+ * The first characters of a copy. No JSON serializer writes a space here, and every client still parses the text. When another
+ * client signs out without removing the copy, the copy must not restore the session.
  */
 const COPY = '{ ';
 
-/** The same for other clients; this one does not believe it. */
+/** Turns the value of a refresh cookie into a copy for other clients, which this client ignores. */
 export function asCopy(dated: string): string {
   return dated.replace('{', COPY);
 }
@@ -52,7 +52,7 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
     },
     written: (refreshToken, nowMs) => {
       const dated = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMs });
-      // The one that counts comes first, so that a page which looks in between finds it.
+      // Write the cookie with precedence first, so that a page that reads in between finds the session.
       return [
         [current, dated],
         [names.plain, refreshToken],
@@ -62,7 +62,7 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
   };
 }
 
-/** Whether a cookie of that name is set for a parent domain of its page. */
+/** Returns true for the name of a cookie that is set for a parent domain of its page. */
 export function isForParentDomain(name: string): boolean {
   return /^[a-z]+-refresh-.*--custom-/.test(name);
 }

@@ -15,8 +15,9 @@ import { createUnavailableStore, type TokenStore } from './store.ts';
 import { isTokenText, NO_TOKENS, type TokenPair } from './tokens.ts';
 
 /**
- * Tokens in the page's cookies (protocol.md §6.3): those of every generation of clients are read, and what is written is read by
- * all of them. Where cookies do not hold what is written, the tokens live on in this tab, with one warning.
+ * Creates the store that keeps tokens in the page's cookies (protocol.md §6.3). It reads the cookies of every generation of
+ * clients and writes cookies that all of them read. When the browser does not keep the cookies, the tokens stay in this tab, with
+ * one warning.
  */
 export function createCookieStore(platform: Platform, projectId: string): TokenStore {
   const jar = platform.cookies;
@@ -24,7 +25,7 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   const names = refreshCookies(projectId, jar.isSecure);
   const warnOnce = createWarnOnce(platform.warn);
   let fallback: TokenPair | null = null;
-  /** All cookies at the last look. */
+  /** All cookies when they were last read, as JSON. */
   let seen = '';
 
   const read = (): TokenPair => {
@@ -43,7 +44,8 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     fallback = tokens;
   };
   const renew = (tokens: TokenPair) => {
-    // Only the access cookie, which is worth nothing alone: another tab may be signing out at this very moment.
+    // Write only the access cookie. Another tab may be signing out at this moment, and without the refresh cookie the access
+    // cookie is ignored.
     if (!fallback && isStored(jar.read(), names, tokens.refreshToken)) writeAccess(jar, tokens);
     else write(tokens, true);
   };
@@ -58,7 +60,10 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   };
 }
 
-/** A name that binds its cookie to this host cannot come from a neighbouring site: beside one, no other is believed. */
+/**
+ * Finds the session in the cookies. A sibling site cannot set a `__Host-` cookie, so if there is one, cookies with other names are
+ * ignored.
+ */
 export function findSession(cookies: Cookies, names: RefreshCookies, warn: Warn = () => {}): RefreshEntry | null {
   const ofHost = cookies.filter(([name]) => name.startsWith(HOST_PREFIX));
   return findEntry(ofHost, names, warn) ?? findEntry(cookies, names, warn);
@@ -69,13 +74,13 @@ function findEntry(cookies: Cookies, names: RefreshCookies, warn: Warn): Refresh
   for (const [name, value] of cookies) {
     const entry = names.read(name, value);
     if (entry === null && value) warnOfUnreadable(name, warn);
-    if (entry && entry.rank < Number.POSITIVE_INFINITY && (!best || isBefore(entry, best))) best = entry;
+    if (entry && entry.rank < Number.POSITIVE_INFINITY && (!best || takesPrecedence(entry, best))) best = entry;
   }
   return best;
 }
 
-function isBefore(one: RefreshEntry, other: RefreshEntry): boolean {
-  return one.rank < other.rank || (one.rank === other.rank && one.updatedAtMs > other.updatedAtMs);
+function takesPrecedence(entry: RefreshEntry, best: RefreshEntry): boolean {
+  return entry.rank < best.rank || (entry.rank === best.rank && entry.updatedAtMs > best.updatedAtMs);
 }
 
 function readAccessToken(cookies: Cookies, refreshToken: string, warn: Warn): string | null {
@@ -84,7 +89,7 @@ function readAccessToken(cookies: Cookies, refreshToken: string, warn: Warn): st
       const parsed = readJson(value);
       const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
       if (!isPair) warnOfUnreadable(name, warn);
-      // It is good only together with the refresh token it was written with.
+      // An access token is valid only with the refresh token it was written with.
       else if (parsed[0] === refreshToken) return parsed[1] as string;
     }
   }
@@ -105,11 +110,12 @@ function writeCookies(
   const cookies = jar.read();
   if (refreshToken === null || !isStored(cookies, names, refreshToken)) {
     for (const [name, value] of cookies) {
-      // What is superseded goes, and what cannot be read with it. What sites of one domain share goes with a sign-out: a new
-      // session takes its place where the project trusts the domain, and over https is believed before it in any case.
+      // Remove outdated and unreadable refresh cookies. A sign-out also removes the cookies that sites of a parent domain share. A
+      // sign-in over http removes them too. Over https a sign-in leaves them: its `__Host-` cookie takes precedence, and
+      // `parent-domain.ts` replaces them if the project trusts the domain.
       const isOurs = names.read(name, value) !== undefined;
-      const isLeft = isForParentDomain(name) && refreshToken !== null && (isRenewal || jar.isSecure);
-      if (isOurs && !isLeft) jar.remove(name);
+      const isKept = isForParentDomain(name) && refreshToken !== null && (isRenewal || jar.isSecure);
+      if (isOurs && !isKept) jar.remove(name);
     }
     for (const [name, value] of refreshToken === null ? [] : names.written(refreshToken, nowMs)) {
       jar.write(name, value, REFRESH_COOKIE_SECONDS);
@@ -118,12 +124,15 @@ function writeCookies(
   writeAccess(jar, tokens);
 }
 
-/** Whether every name is as we write it, or the session is one that sites of a parent domain share. */
+/**
+ * Returns true when every refresh cookie has the value that this package writes, or the session is shared by sites of a parent
+ * domain.
+ */
 function isStored(cookies: Cookies, names: RefreshCookies, refreshToken: string | null): boolean {
   if (refreshToken === null) return false;
   const isWritten = names.written(refreshToken, 0).every(([name, value]) => {
     const rank = names.read(name, value)?.rank;
-    // A page may see one name twice, from two scopes.
+    // A page may see two cookies of one name, set for different domains or paths.
     const entries = valuesOf(cookies, name).map((each) => names.read(name, each));
     return entries.length > 0 && entries.every((each) => each?.refreshToken === refreshToken && each.rank === rank);
   });
@@ -134,19 +143,22 @@ function isStored(cookies: Cookies, names: RefreshCookies, refreshToken: string 
 
 function writeAccess(jar: CookieJar, { refreshToken, accessToken }: TokenPair) {
   const cookies = jar.read();
-  const [, written] = ACCESS_COOKIES;
-  const isGone = refreshToken === null || accessToken === null;
+  const [, writtenName] = ACCESS_COOKIES;
+  const isRemoved = refreshToken === null || accessToken === null;
   for (const name of ACCESS_COOKIES) {
-    if ((isGone || name !== written) && valuesOf(cookies, name).length > 0) jar.remove(name);
+    if ((isRemoved || name !== writtenName) && valuesOf(cookies, name).length > 0) jar.remove(name);
   }
-  if (!isGone) jar.write(written, JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_SECONDS);
+  if (!isRemoved) jar.write(writtenName, JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_SECONDS);
 }
 
 function valuesOf(cookies: Cookies, name: string): string[] {
   return cookies.filter(([each]) => each === name).map(([, value]) => value);
 }
 
-/** Where the platform does not announce changes. A channel is no substitute: other code and servers do not speak over it. */
+/**
+ * Polls for changes when the platform has no event for cookies. A broadcast channel is no substitute: servers and other code
+ * change cookies without it.
+ */
 function poll({ clock, page }: Platform, look: () => void): Stop {
   let stop = clock.after(COOKIE_POLL_MS, again);
   function again() {

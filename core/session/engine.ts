@@ -12,53 +12,59 @@ import type { TokenStore } from './store.ts';
 import { createTabs } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
-/** Who is signed in, as far as the tokens tell. It holds no token. */
+/** The session as its tokens describe it. Contains no token. */
 export interface Session {
-  /** Counts sign-ins, sign-outs and switches seen by this app; a new number is another session. */
+  /** Counts the sign-ins, sign-outs and user switches that this app has seen. A different number means a different session. */
   readonly generation: number;
   /** Null until the first access token has arrived. */
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly isAnonymous: boolean;
-  /** As the access token says, which may be a few minutes old. */
+  /** Read from the access token, which may be a few minutes old. */
   readonly isRestricted: boolean;
 }
 
-/** A permission to commit a sign-in, void once another sign-in or sign-out of this app came first. */
+/** A permission to commit a sign-in. The ticket becomes void when another sign-in or sign-out of this app happens first. */
 export type Ticket = number;
 
-/** The only owner of tokens. */
+/** Reads, renews and stores the tokens of one app. No other code writes them. */
 export interface SessionEngine {
   /** `undefined`: not known yet; null: signed out. */
   readonly $session: ReadableAtom<Session | null | undefined>;
-  /** Tells when another session began or none is left, before `$session` shows it. */
+  /** Calls `run` after a sign-in, sign-out or switch of user, before `$session` shows it. */
   onSwitch(run: () => void): Stop;
-  /** The number of the session in force, after a look at the store. */
+  /** Reads the token store and returns the number of the current session. */
   generation(): number;
-  /** Whether nobody is signed in; false as well while that is not known. */
+  /** Returns true when no user is signed in, and false while that is unknown. */
   isSignedOut(): boolean;
   /**
-   * The refresh token and an access token good for 20 s, refreshed if need be; null when signed out. Without a refresh token the
-   * access token is good until it expires.
+   * Returns the refresh token and an access token that is valid for at least 20 s, refreshed if necessary; null when signed out.
+   * An access token without a refresh token is returned until it expires.
    *
-   * @throws LatchkeyError `NETWORK` and the like when a refresh was needed and did not succeed; the session stays.
+   * @throws LatchkeyError such as `NETWORK` when a necessary refresh fails. The session stays.
    */
   tokens(): Promise<TokenPair | null>;
-  /** The same for the app's own back end, which reads claims: the access token is also no older than 75 s. */
+  /** Like `tokens`, for requests to the app's own back end, which reads the claims: the access token is also at most 75 s old. */
   tokensForBackEnd(): Promise<TokenPair | null>;
-  /** The service did not take this access token: the next call refreshes. */
+  /** Records that the service rejected this access token, so that the next call refreshes it. */
   reject(accessToken: string): void;
-  /** After a change of what the access token says: once this has resolved, the next call renews it. */
+  /**
+   * Marks the access token as outdated after a change of the user that its claims repeat. Once the promise resolves, the next call
+   * renews the token.
+   */
   outdate(): Promise<void>;
-  /** Gives the access token away to be compared with a user that was just fetched; for other than null the next call renews it. */
+  /**
+   * Compares the access token with a user that was just fetched. When `missedClaims` does not return null, the next call renews
+   * the token.
+   */
   compare(missedClaims: (accessToken: string) => string | null): void;
-  /** By the service's clock as far as it is known, in milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970 on the service's clock, as far as its offset is known. */
   now(): number;
-  /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
+  /** Issues a ticket before a sign-in is sent. @throws LatchkeyError `MISUSE` when the token store cannot keep its tokens */
   ticket(): Ticket;
-  /** Commits a sign-in; false when the ticket is void and the tokens must be given back to the service. */
+  /** Commits a sign-in. Returns false when the ticket is void; the caller then revokes the new tokens. */
   begin(ticket: Ticket, tokens: TokenPair): boolean;
-  /** Ends the session here and in all tabs at once; the tokens that were in force come back to be revoked. */
+  /** Ends the session in this tab and all others at once. Returns the tokens it had, so that the caller can revoke them. */
   end(): TokenPair | null;
   dispose(): void;
 }
@@ -68,49 +74,49 @@ export interface EngineOptions {
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Runs when tokens were found or stored in a store that other tabs see. */
+  /** Called when tokens were found or written in a store that other tabs share. */
   readonly share?: () => void;
 }
 
 export function createSessionEngine({ platform, projectId, store, refresh, share }: EngineOptions): SessionEngine {
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
-      lookAgain();
+      syncState();
       if (store.isShared && state.status === 'signed-in') share?.();
-      stops = [store.listen(lookAgain), platform.page?.listen(lookAgain), store.isShared && tabs.listen(lookAgain)];
+      stops = [store.listen(syncState), platform.page?.listen(syncState), store.isShared && tabs.listen(syncState)];
     }
     return stopListening;
   });
   const tabs = createTabs(platform, projectId);
   const switchListeners = new Set<() => void>();
   let state: SessionState = { status: 'unknown', generation: 0 };
-  let shownGeneration = 0;
-  /** Counts the sign-ins and sign-outs of this app: the ticket of an earlier one is void. */
+  let publishedGeneration = 0;
+  /** Counts the sign-ins and sign-outs of this app. A ticket is void when this number has grown since. */
   let ownSwitches = 0;
   let flight: Promise<void> | null = null;
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
-  /** The claims that a renewal was last meant to bring: a service that never issues them is not asked again. */
-  let missed: string | null = null;
+  /** The claims that were missing when a renewal was last requested. A service that never issues them is not asked a second time. */
+  let lastMissingClaims: string | null = null;
   let stops: readonly (Stop | false | undefined)[] = [];
 
   const now = () => momentOf(platform.clock);
 
-  /** Shows the state to listeners. Never called while a lock is held: they may call anything. */
+  /** Shows the state to listeners. Never call this while holding a lock: listeners may call any function. */
   function publish() {
-    // The first look at the store finds a session, it does not switch to one: nothing belongs to an older session yet.
-    const hasSwitched = shownGeneration > 0 && state.generation !== shownGeneration;
-    shownGeneration = state.generation;
+    // The first read of the store finds a session and is no switch: nothing belongs to an earlier session yet.
+    const hasSwitched = publishedGeneration > 0 && state.generation !== publishedGeneration;
+    publishedGeneration = state.generation;
     if (hasSwitched) for (const run of switchListeners) run();
-    const session = describe(state);
+    const session = sessionOf(state);
     if (JSON.stringify(session) !== JSON.stringify($session.value)) $session.set(session);
   }
 
-  function observe() {
+  function readStore() {
     if (store.isAvailable) state = observed(state, store.read(), now(), clockOffsetMs(platform));
   }
 
-  function lookAgain() {
-    observe();
+  function syncState() {
+    readStore();
     publish();
   }
 
@@ -119,7 +125,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     stops = [];
   }
 
-  /** Keeps tokens that have just come. */
+  /** Stores tokens that have just arrived from the service. */
   function commit(tokens: TokenPair, isRenewal = false) {
     learnClockOffset(platform, tokens.accessToken);
     if (isRenewal) store.renew(tokens);
@@ -130,17 +136,17 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     }
   }
 
-  function leave() {
+  function signOutHere() {
     state = signedOut(state);
     commit(NO_TOKENS);
   }
 
-  /** The token goes from the store as well, where another page would find it. */
-  function outdateHeld() {
-    observe();
-    const held = heldTokens();
+  /** Marks the access token as outdated and removes it from the store too, or another tab would read it. */
+  function outdateCurrent() {
+    readStore();
+    const tokens = currentTokens();
     state = outdated(state);
-    if (held?.refreshToken) store.renew({ ...held, accessToken: null });
+    if (tokens?.refreshToken) store.renew({ ...tokens, accessToken: null });
   }
 
   function isUsable(maxAgeMs: number): boolean {
@@ -149,7 +155,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     const lifetimeMs = access.claims?.lifetimeMs ?? 0;
     const leftMs = remainingMs(access, now());
     const windowMs = lifetimeMs > 2 * TOKEN_FRESHNESS_MS ? TOKEN_FRESHNESS_MS : lifetimeMs / 3;
-    // However strange the token's times are: one that has just come is used, not refreshed again.
+    // A token that has just arrived is used even when its times make no sense. Otherwise it would be refreshed forever.
     const isNew = access.ageMs === 0 && elapsedMs(access.countedFrom, now()) < REFRESH_INTERVAL_MS;
     const isFresh = refreshToken === null ? leftMs > 0 : leftMs > windowMs && lifetimeMs - leftMs <= maxAgeMs;
     return isNew || isFresh;
@@ -158,24 +164,24 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   async function tokens(maxAgeMs = Number.POSITIVE_INFINITY): Promise<TokenPair | null> {
     if (!store.isAvailable) store.read();
     for (;;) {
-      lookAgain();
-      if (state.status !== 'signed-in' || isUsable(maxAgeMs)) return heldTokens();
+      syncState();
+      if (state.status !== 'signed-in' || isUsable(maxAgeMs)) return currentTokens();
       const { generation, refreshToken } = state;
       if (refreshToken === null) {
-        // An access token without a refresh token ends with its own life.
-        leave();
+        // Without a refresh token the session ends when its access token expires.
+        signOutHere();
         publish();
         return null;
       }
-      // Whoever joins a refresh looks again: it may have been for a caller who takes an older token.
-      const joins = flight !== null;
-      // One failure must not poison later calls: the slot is empty again whatever happens.
+      // A caller that joined a running refresh checks again: that refresh may have been for a caller that accepts older tokens.
+      const isJoining = flight !== null;
+      // Clear `flight` after a failure too, or every later call would get the same error.
       flight ??= runRefresh(maxAgeMs).finally(() => {
         flight = null;
         publish();
       });
       await flight;
-      if (!joins && isCurrent(generation)) return heldTokens();
+      if (!isJoining && isCurrent(generation)) return currentTokens();
     }
   }
 
@@ -183,7 +189,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     return state.status === 'signed-in' && state.generation === generation;
   }
 
-  function heldTokens(): TokenPair | null {
+  function currentTokens(): TokenPair | null {
     return state.status === 'signed-in'
       ? { refreshToken: state.refreshToken, accessToken: state.access?.token ?? null }
       : null;
@@ -193,24 +199,24 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     const pauseMs = lastRefreshMs + REFRESH_INTERVAL_MS - now().monotonicMs;
     if (pauseMs > 0) await pause(platform.clock, pauseMs);
     const { generation } = state;
-    const task = () => refreshUnlessDone(generation, maxAgeMs);
+    const task = () => refreshUnlessCurrent(generation, maxAgeMs);
     if (!store.isShared) return task();
     await platform.locks.run(`latchkey-refresh:${projectId}`, LOCK_WAIT_MS, task);
   }
 
-  async function refreshUnlessDone(generation: number, maxAgeMs: number): Promise<void> {
-    observe();
+  async function refreshUnlessCurrent(generation: number, maxAgeMs: number): Promise<void> {
+    readStore();
     if (!isCurrent(generation) || isUsable(maxAgeMs)) return;
-    const refreshToken = heldTokens()?.refreshToken ?? null;
+    const refreshToken = currentTokens()?.refreshToken ?? null;
     if (refreshToken === null) return;
     lastRefreshMs = now().monotonicMs;
     const answer = await refresh(refreshToken);
     lastRefreshMs = now().monotonicMs;
-    // Another tab may have ended or replaced the session meanwhile: the store knows.
-    observe();
+    // Another tab may have ended or replaced the session meanwhile, so read the store again.
+    readStore();
     if (state.status !== 'signed-in' || state.generation !== generation) return;
     if (!answer) {
-      if (state.refreshToken === refreshToken) leave();
+      if (state.refreshToken === refreshToken) signOutHere();
       return;
     }
     const tokens = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
@@ -225,11 +231,11 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
       return () => void switchListeners.delete(run);
     },
     generation: () => {
-      observe();
+      readStore();
       return state.generation;
     },
     isSignedOut: () => {
-      observe();
+      readStore();
       return state.status === 'signed-out';
     },
     tokens: () => tokens(),
@@ -238,19 +244,20 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
       state = rejected(state, accessToken);
     },
     outdate: async () => {
-      // What is under way may have been issued before the change.
+      // The access token of a running refresh may have been issued before the change.
       if (flight) await flight.catch(() => {});
-      // Renewals keep their distance because of what services answer; this one follows what a person did.
+      // The pause between refreshes protects services that issue very short-lived tokens. A renewal after a user's change need not
+      // wait.
       lastRefreshMs = Number.NEGATIVE_INFINITY;
-      missed = null;
-      outdateHeld();
+      lastMissingClaims = null;
+      outdateCurrent();
     },
     compare: (missedClaims) => {
       const access = state.status === 'signed-in' ? state.access : null;
       if (flight || !access) return;
-      const missedNow = missedClaims(access.token);
-      if (missedNow && missedNow !== missed) outdateHeld();
-      missed = missedNow;
+      const missingClaims = missedClaims(access.token);
+      if (missingClaims && missingClaims !== lastMissingClaims) outdateCurrent();
+      lastMissingClaims = missingClaims;
     },
     now: () => platform.clock.now() + clockOffsetMs(platform),
     ticket: () => {
@@ -258,33 +265,33 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
       if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');
       return ownSwitches;
     },
-    begin: (ticket, started) => {
+    begin: (ticket, newTokens) => {
       if (ticket !== ownSwitches) return false;
       ownSwitches += 1;
-      state = signedIn(state, started, now());
-      commit(started);
+      state = signedIn(state, newTokens, now());
+      commit(newTokens);
       publish();
       return true;
     },
     end: () => {
-      observe();
-      const held = heldTokens();
+      readStore();
+      const endedTokens = currentTokens();
       ownSwitches += 1;
-      leave();
+      signOutHere();
       publish();
-      return held;
+      return endedTokens;
     },
     dispose: () => {
       stopListening();
       switchListeners.clear();
       ownSwitches += 1;
-      // An answer still under way belongs to an older generation now and is dropped.
+      // The higher generation makes a running refresh discard its answer.
       state = { status: 'unknown', generation: state.generation + 1 };
     },
   };
 }
 
-function describe(state: SessionState): Session | null | undefined {
+function sessionOf(state: SessionState): Session | null | undefined {
   if (state.status !== 'signed-in') return state.status === 'unknown' ? undefined : null;
   const { userId = null, sessionId = null, isAnonymous = false, isRestricted = false } = state.access?.claims ?? {};
   return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous, isRestricted });

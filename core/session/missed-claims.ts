@@ -1,14 +1,15 @@
 import { decodePayload } from './tokens.ts';
 
 /**
- * The user, if the token is this user's and repeats a field otherwise; else null. Services of each generation repeat other fields
- * (protocol.md §5.1), `display_name` as `name` and `primary_email…` as `email…`.
+ * Returns the user as JSON when the token belongs to this user but repeats a field with another value; else null. The claims
+ * repeat `display_name` as `name` and `primary_email…` as `email…`; which fields they repeat depends on the generation of the
+ * service (protocol.md §5.1).
  */
 export function missedClaims(accessToken: string, user: Readonly<Record<string, unknown>>): string | null {
   const claims = decodePayload(accessToken);
-  const isMissed = Object.entries(user).some(([field, value]) => {
+  const isOutdated = Object.entries(user).some(([field, value]) => {
     const claim = field.replace(/^(display|primary)_/, '');
     return claim in claims && Object(value) !== value && claims[claim] !== value;
   });
-  return isMissed && claims.sub === user.id ? JSON.stringify(user) : null;
+  return isOutdated && claims.sub === user.id ? JSON.stringify(user) : null;
 }

@@ -7,8 +7,9 @@ import { PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
- * Puts the session of this page where all sites of its domain have it, if the project trusts that domain with all its subdomains.
- * Of two sessions the newest stays. In any other case nothing changes.
+ * Moves the session of this page to cookies of its parent domain, if the project trusts that domain with all its subdomains, so
+ * that all its sites share the session. If the domain already has another session, the newer one stays. In any other case nothing
+ * changes.
  */
 export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { cookies, page } = ctx.platform;
@@ -16,22 +17,22 @@ export async function shareSession(ctx: Context<'client'>): Promise<void> {
   if (!cookies || !page || !findSession(cookiesOfHost(cookies), refreshCookies(projectId, cookies.isSecure))) return;
   const { protocol, hostname } = new URL(page.href());
   const domain = await trustedParent(ctx, protocol, hostname);
-  // Other tabs and this one may have signed in or out while the project was asked: what counts is what is there now.
+  // A tab may have signed in or out during the request, so `moveSession` reads the cookies again.
   if (domain !== null) moveSession(cookies, projectId, domain, ctx.platform.clock.now());
 }
 
 /**
- * Of a host the shortest domain that the project trusts together with `**.` it, over the same protocol (protocol.md §12.5); null
- * where there is none.
+ * Returns the shortest parent domain of a host for which the project trusts both the domain and `**.` before it, over the same
+ * protocol (protocol.md §12.5); null when there is none.
  */
 export function findTrustedParent(hostname: string, trusted: readonly string[]): string | null {
   const labels = hostname.toLowerCase().split('.');
-  // A domain of one label belongs to everybody.
+  // A domain of one label, such as `com`, is shared by unrelated sites.
   const parents = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
   return parents.findLast((domain) => trusted.includes(domain) && trusted.includes(`**.${domain}`)) ?? null;
 }
 
-/** The domain that the name of a shared refresh cookie spells; null for any other name. */
+/** Decodes the domain in the name of a shared refresh cookie; null for any other name. */
 export function domainOfName(name: string): string | null {
   const [, spelled = ''] = /^[a-z]+-refresh-.*--custom-([\dA-Z]+)$/.exec(name) ?? [];
   const bits = [...spelled].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -39,7 +40,10 @@ export function domainOfName(name: string): string | null {
   return /^[a-z\d.-]+$/.test(domain) ? domain : null;
 }
 
-/** The project is asked once a day. Local storage belongs to this origin alone, so no neighbour can forge the answer. */
+/**
+ * Finds the trusted parent domain, with at most one request a day. The cached answer is in local storage, which belongs to this
+ * origin alone, so a sibling site cannot forge it.
+ */
 async function trustedParent(ctx: Context<'client'>, protocol: string, hostname: string): Promise<string | null> {
   const { clock, localStorage } = ctx.platform;
   const key = TRUSTED_PARENT_KEY + ctx.options.projectId;
@@ -51,7 +55,7 @@ async function trustedParent(ctx: Context<'client'>, protocol: string, hostname:
   return domain;
 }
 
-/** `https://**.example.com:443/x` → `**.example.com`, of the addresses with this protocol. */
+/** Returns the hosts of the origins with this protocol: `https://**.example.com:443/x` → `**.example.com`. */
 function hostsOf(domains: readonly PublicDomain[], protocol: string): string[] {
   return domains
     .filter(({ domain }) => domain.toLowerCase().startsWith(`${protocol}//`))
@@ -63,27 +67,27 @@ function hostsOf(domains: readonly PublicDomain[], protocol: string): string[] {
     );
 }
 
-/** The shared cookies are written before those of the host go, so that there is a session at every moment. */
+/** Writes the shared cookies before removing those of the host, so that there is a session at every moment. */
 function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: number): void {
   const names = refreshCookies(projectId, jar.isSecure);
-  const shared = sharedNames(projectId, domain);
-  const theirs = newestOf(jar, names, (name) => shared.includes(name));
+  const sharedCookies = sharedNames(projectId, domain);
+  const sharedEntry = findNewest(jar, names, (name) => sharedCookies.includes(name));
   const own = findSession(cookiesOfHost(jar), names);
   if (!own) return;
-  const sameAsOwn = (entry: RefreshEntry) => entry.refreshToken === own.refreshToken;
-  const ownDate = newestOf(jar, names, (name) => !isForParentDomain(name), sameAsOwn)?.updatedAtMs ?? 0;
-  if (!theirs || (!sameAsOwn(theirs) && ownDate > theirs.updatedAtMs)) {
-    const value = JSON.stringify({ refresh_token: own.refreshToken, updated_at_millis: ownDate || nowMs });
-    const [name, copy] = shared;
+  const isOwnToken = (entry: RefreshEntry) => entry.refreshToken === own.refreshToken;
+  const ownUpdatedAtMs = findNewest(jar, names, (name) => !isForParentDomain(name), isOwnToken)?.updatedAtMs ?? 0;
+  if (!sharedEntry || (!isOwnToken(sharedEntry) && ownUpdatedAtMs > sharedEntry.updatedAtMs)) {
+    const value = JSON.stringify({ refresh_token: own.refreshToken, updated_at_millis: ownUpdatedAtMs || nowMs });
+    const [name, copy] = sharedCookies;
     jar.write(name, value, REFRESH_COOKIE_SECONDS, domain);
     jar.write(copy, asCopy(value), REFRESH_COOKIE_SECONDS, domain);
-    // Where the browser does not take the domain the session stays with this host.
+    // When the browser rejects the domain, the session stays with this host.
     if (!jar.read().some(([each, held]) => each === name && held === value)) return;
   }
   for (const [name, value] of cookiesOfHost(jar)) if (names.read(name, value) !== undefined) jar.remove(name);
 }
 
-/** The one that counts, and a copy for other clients (protocol.md §6.2). */
+/** Returns the name of the shared cookie that is read and that of its copy for other clients (protocol.md §6.2). */
 function sharedNames(projectId: string, domain: string): readonly [name: string, copy: string] {
   const { dated, copy } = refreshCookieNames(projectId);
   const suffix = `custom-${base32(domain)}`;
@@ -94,22 +98,22 @@ function cookiesOfHost(jar: CookieJar) {
   return jar.read().filter(([name]) => !isForParentDomain(name));
 }
 
-function newestOf(
+function findNewest(
   jar: CookieJar,
   names: RefreshCookies,
-  isMeant: (name: string) => boolean,
-  isRight: (entry: RefreshEntry) => boolean = () => true,
+  matchesName: (name: string) => boolean,
+  matchesEntry: (entry: RefreshEntry) => boolean = () => true,
 ): RefreshEntry | null {
   let newest: RefreshEntry | null = null;
   for (const [name, value] of jar.read()) {
-    const entry = isMeant(name) ? names.read(name, value) : null;
-    if (!entry || entry.rank === Number.POSITIVE_INFINITY || !isRight(entry)) continue;
+    const entry = matchesName(name) ? names.read(name, value) : null;
+    if (!entry || entry.rank === Number.POSITIVE_INFINITY || !matchesEntry(entry)) continue;
     if (!newest || entry.updatedAtMs > newest.updatedAtMs) newest = entry;
   }
   return newest;
 }
 
-/** Without I, L, O and U, and without padding: as the service's clients spell a domain in the name of a cookie. */
+/** Base32 alphabet without I, L, O and U. Clients of the service use it, without padding, to spell a domain in a cookie name. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function base32(text: string): string {

@@ -7,12 +7,15 @@ import { malformed } from '../transport/malformed.ts';
 import { requestTokens } from './token-request.ts';
 import { isTokenText } from './tokens.ts';
 
-/** What a refresh token gives; null where the service does not take it any more. Everything else throws and ends no session. */
+/**
+ * The tokens that a refresh returns; null when the refresh token is no longer valid. Every other failure throws and leaves the
+ * session as it is.
+ */
 export type RefreshAnswer = { readonly accessToken: string; readonly refreshToken: string | null } | null;
 
 /**
- * Asks for a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so repeating is harmless;
- * a service that does rotate is understood.
+ * Requests a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so the request can be repeated
+ * safely; a rotated refresh token is accepted too.
  */
 export async function refresh(
   platform: Platform,

@@ -2,23 +2,23 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Stop } from '../platform/ports.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
-/** Holds the token pair of one app. */
+/** Keeps the token pair of one app. */
 export interface TokenStore {
-  /** Sign-in may write to it. */
+  /** True when a sign-in may write to this store. */
   readonly isPersistent: boolean;
-  /** Other tabs see the same tokens. */
+  /** True when other tabs see the same tokens. */
   readonly isShared: boolean;
-  /** False where the store cannot work at all: the cookie store on a server. */
+  /** False when the store cannot be used, such as the cookie store on a server. */
   readonly isAvailable: boolean;
   read(): TokenPair;
   write(tokens: TokenPair): void;
-  /** Keeps a new access token beside the refresh token it came for; never brings back a session that is gone. */
+  /** Stores a new access token together with the refresh token that it was issued for. Never restores a session that has ended. */
   renew(tokens: TokenPair): void;
-  /** Calls when something else changed the tokens. */
+  /** Calls `run` when other code changed the tokens. */
   listen(run: () => void): Stop;
 }
 
-/** Tokens in this process only; `initial` makes it the fixed pair of the options. */
+/** Creates a store in memory. With `initial` the store holds that fixed pair and cannot keep a sign-in. */
 export function createMemoryStore(initial?: TokenPair): TokenStore {
   let tokens = initial ?? NO_TOKENS;
   const write = (next: TokenPair) => {
@@ -35,7 +35,10 @@ export function createMemoryStore(initial?: TokenPair): TokenStore {
   };
 }
 
-/** Stands in for the cookie store outside a browser: it can be made, so modules load on a server, but not used. */
+/**
+ * Creates the substitute for the cookie store outside a browser. Creating it works, so that modules load on a server; using it
+ * throws `MISUSE`.
+ */
 export function createUnavailableStore(message: string): TokenStore {
   const refuse = (): never => {
     throw new LatchkeyError('MISUSE', message);

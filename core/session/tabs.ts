@@ -1,6 +1,6 @@
 import type { Channel, Platform, Stop } from '../platform/ports.ts';
 
-/** Tells the other tabs of the same project that the stored tokens changed. No token is ever in a message. */
+/** Tells other tabs with the same project that the stored tokens changed. Messages never contain a token. */
 export interface Tabs {
   announce(): void;
   listen(run: () => void): Stop;
@@ -8,7 +8,10 @@ export interface Tabs {
 
 const CHANGED = 'session-changed';
 
-/** Opens its channel only while somebody listens or speaks; a receiver never answers, so nothing can echo. */
+/**
+ * Creates the messenger between tabs. The channel is open only while this tab listens or sends. A receiver never answers, so
+ * messages cannot loop.
+ */
 export function createTabs(platform: Platform, projectId: string): Tabs {
   const open = () => platform.openChannel?.(`latchkey:${projectId}`);
   let listening: Channel | undefined;

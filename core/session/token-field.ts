@@ -2,7 +2,7 @@ import { malformed } from '../transport/malformed.ts';
 import { field } from '../transport/wire.ts';
 import { isTokenText } from './tokens.ts';
 
-/** A token in an answer of the service. */
+/** Reads a token from an answer of the service. */
 export const tokenField = field<string>((value, path) => {
   if (!isTokenText(value)) throw malformed(path);
   return value;

@@ -2,10 +2,10 @@ import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { exchange, type Reply } from '../transport/exchange.ts';
 
-/** Stands for the client key of a project that asks for none (protocol.md §3.4). */
+/** Sent as the client key for a project that requires none (protocol.md §3.4). */
 export const KEYLESS_CLIENT = '__stack_public_client__';
 
-/** Asks the token endpoint (protocol.md §4.10): a form, and none of the headers that other calls carry. */
+/** Sends a form to the token endpoint (protocol.md §4.10), without the headers of other requests. */
 export function requestTokens(
   platform: Platform,
   options: ResolvedOptions,

@@ -1,6 +1,6 @@
 import { readObject } from '../base/read-json.ts';
 
-/** What a token store holds. */
+/** The two tokens that a token store keeps. */
 export interface TokenPair {
   readonly refreshToken: string | null;
   readonly accessToken: string | null;
@@ -8,18 +8,24 @@ export interface TokenPair {
 
 export const NO_TOKENS: TokenPair = Object.freeze({ refreshToken: null, accessToken: null });
 
-/** What core reads of an access token. It is never verified here and decides nothing but when to refresh and what to show. */
+/**
+ * The claims of an access token that core reads. Core does not verify the token: the claims only decide when to refresh and what
+ * to show.
+ */
 export interface Claims {
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly isAnonymous: boolean;
   readonly isRestricted: boolean;
-  /** By the service's clock, in milliseconds since 1970. */
+  /** Time on the service's clock, in milliseconds since 1970. */
   readonly issuedAtMs: number;
   readonly lifetimeMs: number;
 }
 
-/** Reads both generations of claims (protocol.md §5.1); null for anything that is not a token with sane times. */
+/**
+ * Reads the claims of an access token in both spellings (protocol.md §5.1). Returns null when the text is no token or its times
+ * make no sense.
+ */
 export function readClaims(accessToken: string): Claims | null {
   const claims = decodePayload(accessToken);
   const { iat, exp } = claims;
@@ -34,12 +40,15 @@ export function readClaims(accessToken: string): Claims | null {
   };
 }
 
-/** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */
+/**
+ * Returns true when a stored value can be a token: it has only the characters of RFC 6750 §2.1 and is not `undefined` or `null`,
+ * which a bug once stored as text.
+ */
 export function isTokenText(value: unknown): value is string {
   return typeof value === 'string' && /^(?!(undefined|null)$)[\w.~+/=-]+$/.test(value);
 }
 
-/** What a token says, unverified; nothing where it is none. */
+/** Decodes the payload of a JWT without verifying it. Returns an empty object when the text is no JWT. */
 export function decodePayload(token: string): Readonly<Record<string, unknown>> {
   const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
@@ -50,23 +59,23 @@ export function decodePayload(token: string): Readonly<Record<string, unknown>> 
 }
 
 /**
- * Whether an access token is of another user or session than the one it replaces. What one of them does not say makes no difference,
- * and where the refresh token was replaced as well, the session may have another id.
+ * Returns true when an access token belongs to another user or session than the token it replaces. A claim that one of them lacks
+ * is not compared. After a rotation of the refresh token the session id may differ.
  */
 export function isOfAnotherSession(before: Claims | null, after: Claims | null, isRotated: boolean): boolean {
   if (!before || !after) return false;
   return isDifferent(before.userId, after.userId) || (!isRotated && isDifferent(before.sessionId, after.sessionId));
 }
 
-function isDifferent(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one !== other;
+function isDifferent(first: string | null, second: string | null): boolean {
+  return first !== null && second !== null && first !== second;
 }
 
 function isTime(value: unknown): value is number {
   return Number.isFinite(value) && Number(value) > 0;
 }
 
-/** Both generations of tokens name their session, in different spellings. */
+/** Reads the session id, which the generations of the service spell differently. */
 export function sessionIdOf(claims: Readonly<Record<string, unknown>>): string | null {
   return stringOrNull(claims.refresh_token_id) ?? stringOrNull(claims.refreshTokenId);
 }

@@ -4,7 +4,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, string, wire } from '../transport/wire.ts';
 
-/** An origin that a project trusts, which may contain `*` and `**`, and the base of its handler pages (protocol.md §12.5). */
+/** An origin that a project trusts and the path of its handler pages. The origin may contain `*` and `**` (protocol.md §12.5). */
 export interface PublicDomain {
   readonly domain: string;
   readonly handlerPath: string;
@@ -19,7 +19,7 @@ const getDomains = endpoint({
   session: 'none',
 });
 
-/** Asks which domains the project trusts. */
+/** Fetches the domains that the project trusts. */
 export async function fetchTrustedDomains(ctx: Context<'client'>): Promise<readonly PublicDomain[]> {
   return unwrap(await send(ctx, getDomains)).config.domains;
 }

@@ -1,28 +1,28 @@
 import type { Platform } from '../platform/ports.ts';
 
-/** How long a caller waits for a call. */
+/** Limits that a caller sets for its calls. */
 export interface CallLimits {
   /**
-   * Ends the call at once, with its request and with the attempts that wait: LatchkeyError `ABORTED`, whose `cause` is the signal's
-   * reason. What was sent may have been processed all the same.
+   * Ends the call at once, together with its request and any pending retry. The call rejects with LatchkeyError `ABORTED`, whose
+   * `cause` is the signal's reason. The service may have processed the request nevertheless.
    */
   readonly signal?: AbortSignal | undefined;
   /**
-   * How long a request may take in milliseconds, with all its attempts: LatchkeyError `TIMEOUT` after that. Without it each of up
-   * to six attempts may take 30 s, and what must not be sent twice has one.
+   * The most time a request may take, with all its attempts, in milliseconds; after that the call rejects with LatchkeyError
+   * `TIMEOUT`. By default each of up to six attempts may take 30 s. A request that must not be sent twice has one attempt.
    */
   readonly timeoutMs?: number | undefined;
 }
 
-/** Runs a request over ports that end with the limits of its caller. */
+/** Runs a request with a platform whose fetches and timers end at the caller's limits. */
 export type Limit = <Answer>(run: (platform: Platform) => Promise<Answer>) => Promise<Answer>;
 
-/** The ports of whoever set limits. */
+/** The platform of a caller that set limits. */
 export interface LimitedPlatform extends Platform {
   readonly within?: Limit;
 }
 
-/** Groups without their atoms: an atom belongs to all who listen to it, so no caller can end what it loads. */
+/** The groups without their atoms. All listeners share an atom, so no single caller may end its request. */
 export type CallsOf<Groups> = {
   readonly [Group in keyof Groups]: {
     readonly [Verb in keyof Groups[Group] as Verb extends `$${string}` ? never : Verb]: Groups[Group][Verb];

@@ -12,50 +12,53 @@ export interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** Goes on when the page goes away. */
+  /** True when the request continues after the page is left. */
   readonly keepalive?: boolean;
-  /** `manual` answers a redirect with its status, in a page with status 0; by default it is an error. */
+  /** With `manual` a redirect is returned as a reply; in a page its status is 0. By default a redirect is an error. */
   readonly redirect?: 'manual';
 }
 
 export interface Reply {
   readonly status: number;
-  /** `x-stack-known-error`, if the service raised one. */
+  /** The value of the header `x-stack-known-error`, if the service sent one. */
   readonly errorCode: string | null;
   readonly body: string;
   readonly headers: Pick<Headers, 'get'>;
 }
 
-/** A call with what is needed to send it again. */
+/** A request that can be sent several times. */
 export interface Attempts {
-  /** Makes the call of the next attempt: tokens may have changed meanwhile. */
+  /** Builds the call of the next attempt. The tokens may have changed since the last one. */
   readonly prepare: () => Call | Promise<Call>;
-  /** Sending it twice does no harm, so it is repeated when the network fails. */
+  /** True when sending the request twice is harmless, so that it is repeated after a network failure. */
   readonly isRepeatable: boolean;
-  /** Whether the reply concerns only how the call was prepared, so that the next attempt may succeed at once. */
+  /**
+   * Returns true when the reply rejects something that `prepare` replaces, such as an access token. The next attempt follows at
+   * once.
+   */
   readonly isOutdated?: (reply: Reply) => boolean;
 }
 
 /**
- * Sends a call and repeats it up to five times (protocol.md §2.8): after a network failure where that does no harm, after 429, and
- * after 508 with its marker.
+ * Sends a request and repeats it up to five times (protocol.md §2.8): after a network failure if the request is repeatable, after
+ * status 429, and after status 508 with its marker.
  *
- * @throws LatchkeyError `NETWORK`; `ABORTED` and `TIMEOUT` where the caller set limits; whatever `prepare` throws
+ * @throws LatchkeyError `NETWORK`; `ABORTED` and `TIMEOUT` when the caller set limits; every error of `prepare`
  */
 export async function exchange(platform: LimitedPlatform, attempts: Attempts): Promise<Reply> {
   if (platform.within) return platform.within((ports) => exchange(ports, attempts));
   const { prepare, isRepeatable, isOutdated } = attempts;
   for (let attempt = 1; ; attempt += 1) {
     let call = prepare();
-    // A call that is ready leaves at once: the first request of a page before the page is drawn.
+    // Skip the `await` for a call that is ready, so that the first request of a page is sent before the page is drawn.
     if (call instanceof Promise) call = await call;
     const isLast = attempt > MAX_RETRIES;
     let pauseMs = backOffMs(attempt, platform.random);
     try {
       const reply = await fetchOnce(platform, call);
-      const isOld = isOutdated?.(reply);
-      if (isLast || !(isOld || isRefusedForNow(reply))) return reply;
-      pauseMs = isOld ? 0 : pauseMs + retryAfterMs(reply.headers.get('retry-after'));
+      const isStale = isOutdated?.(reply);
+      if (isLast || !(isStale || isTemporaryRefusal(reply))) return reply;
+      pauseMs = isStale ? 0 : pauseMs + retryAfterMs(reply.headers.get('retry-after'));
     } catch (error) {
       if (isLast || !isRepeatable) throw error;
     }
@@ -64,9 +67,9 @@ export async function exchange(platform: LimitedPlatform, attempts: Attempts): P
 }
 
 /**
- * Sends one request once: the only place that fetches.
+ * Sends one request once. No other function calls `platform.fetch`.
  *
- * @throws LatchkeyError `NETWORK`: the request may have been processed all the same
+ * @throws LatchkeyError `NETWORK`; the service may have processed the request nevertheless
  */
 export async function fetchOnce(platform: Platform, { url, ...init }: Call): Promise<Reply> {
   const abort = new AbortController();
@@ -75,7 +78,7 @@ export async function fetchOnce(platform: Platform, { url, ...init }: Call): Pro
     const response = await platform.fetch(url, {
       cache: 'no-store',
       credentials: 'omit',
-      // Tokens travel in headers: they must not follow a redirect to another host.
+      // Tokens are sent in headers and must not follow a redirect to another host.
       redirect: 'error',
       ...init,
       signal: abort.signal,
@@ -94,7 +97,7 @@ export async function fetchOnce(platform: Platform, { url, ...init }: Call): Pro
   }
 }
 
-/** A header of an answer, such as `known-error`, under the name of whichever generation. */
+/** Reads a header of an answer, such as `known-error`, with the prefix of any generation of the service. */
 export function readHeader(headers: Pick<Headers, 'get'>, name: string): string | null {
   return ANSWER_HEADERS.map((prefix) => headers.get(prefix + name)).find(Boolean) ?? null;
 }
@@ -103,6 +106,6 @@ export function isSuccess({ status, errorCode }: Reply): boolean {
   return errorCode === null && status >= 200 && status < 400;
 }
 
-function isRefusedForNow({ status, body }: Reply): boolean {
+function isTemporaryRefusal({ status, body }: Reply): boolean {
   return status === 429 || (status === 508 && body.includes('INFINITE_LOOP_DETECTED'));
 }

@@ -1,6 +1,9 @@
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
-/** The error of a value that does not fit. It names the position and never the value. */
+/**
+ * Builds the error for a value that does not match the protocol. The message names the position of the value, never the value
+ * itself.
+ */
 export function malformed(path: string): LatchkeyError {
   return new LatchkeyError('MALFORMED_ANSWER', `The service's answer does not fit the protocol at ${path}.`);
 }

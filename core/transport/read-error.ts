@@ -5,22 +5,22 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
-/** The longest text of the service that an error keeps, in characters. */
+/** The most characters of the service's text that an error keeps. */
 const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
 
-/** The error of a reply that is no success, for a caller who handles these codes. @throws the error, where it has none of them */
+/** Returns the error of a failed reply as a `Fail` when its code is one of `codes`. @throws every other error */
 export function listedError<Code extends ErrorCode>(reply: Reply, codes: readonly Code[]): Fail<AnyKnownError<Code>> {
   const error = errorOf(reply);
   if (error instanceof KnownError && error.is(...codes)) return fail(error);
   throw error;
 }
 
-/** The error that a reply stands for; null for a success. */
+/** Returns the error that a reply describes; null for a success. */
 export function errorOf(reply: Reply): Error | null {
   const { status, errorCode, body } = reply;
   if (isSuccess(reply)) return null;
   if (errorCode !== null) return readError(errorCode, body);
-  // A page of HTML comes from a proxy, and what a broken service prints is for its owner alone: neither explains a refusal.
+  // HTML comes from a proxy, and the text of a 5xx status is only for the operator of the service. Neither explains a refusal.
   const serviceMessage = status < 500 && /^[^<]/.test(body) ? body.slice(0, SERVICE_MESSAGE_MAX_CHARACTERS) : undefined;
   return new LatchkeyError('UNEXPECTED_STATUS', `The service answered with status ${status}.`, {
     status,
@@ -29,8 +29,9 @@ export function errorOf(reply: Reply): Error | null {
 }
 
 /**
- * Turns the body of an error answer into its typed error (protocol.md §2.3, §2.7). A code that is newer than this client
- * makes an error like any other: no endpoint lists it, so it is thrown, and no message exists for it, so its text is not shown.
+ * Turns the body of an error answer into its typed error (protocol.md §2.3, §2.7). A code that this version does not know becomes
+ * a KnownError too. It is always thrown, since no endpoint lists it, and elements do not show its text, since they have no message
+ * for it.
  */
 export function readError(headerCode: string, body: string): KnownError | LatchkeyError {
   const parsed = readObject(body);
@@ -49,19 +50,23 @@ export function buildError(code: string, message: unknown, details: unknown): Kn
   return new KnownError(code as ErrorCode, typeof message === 'string' ? message : code, readDetails(details));
 }
 
-/** A word of the protocol, or an email address. */
-const NO_SENTENCE = /^([a-z0-9_]{1,20}|[^\s@]{1,64}@[^\s@]{1,190})$/;
+/** Matches a word of the protocol or an email address. */
+const WORD_OR_EMAIL = /^([a-z0-9_]{1,20}|[^\s@]{1,64}@[^\s@]{1,190})$/;
 
 /**
- * The details of an error that an address may set: numbers, words of the protocol and email addresses. Sentences are dropped, since
- * anybody can write an address.
+ * Reads the details of an error from the query of an address: numbers, words of the protocol and email addresses. Sentences are
+ * dropped, because anyone can craft such an address and make the page show its text.
  */
 export function plainDetails(details: string | null): Readonly<Record<string, unknown>> {
-  const isPlain = (value: unknown) => (typeof value === 'string' ? NO_SENTENCE.test(value) : typeof value !== 'object');
+  const isPlain = (value: unknown) =>
+    typeof value === 'string' ? WORD_OR_EMAIL.test(value) : typeof value !== 'object';
   return Object.fromEntries(Object.entries(readObject(details ?? '')).filter(([, value]) => isPlain(value)));
 }
 
-/** Spelled in camelCase; `maxLength` alone arrives so already (protocol.md §1.5). What is no object carries nothing. */
+/**
+ * Converts the names of the details to camelCase; only `maxLength` arrives in that spelling already (protocol.md §1.5). Details
+ * that are no object become an empty object.
+ */
 function readDetails(details: unknown): Record<never, never> {
   return Object.freeze(
     Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [snakeToCamel(name), value])),

@@ -1,12 +1,15 @@
 import { BACK_OFF_MS, RETRY_AFTER_MAX_MS } from './limits.ts';
 import type { Random } from '../platform/ports.ts';
 
-/** The pause after an attempt in milliseconds, the first attempt being 1: (0.5 + random) × 1000 ms, doubled with each (protocol.md §2.8). */
+/**
+ * Returns the pause after an attempt in milliseconds: (0.5 + random) × 1000 ms, doubled with each attempt (protocol.md §2.8). The
+ * first attempt has number 1.
+ */
 export function backOffMs(attempt: number, random: Random): number {
   return (0.5 + random.fraction()) * BACK_OFF_MS * 2 ** (attempt - 1);
 }
 
-/** Reads a `Retry-After` header in seconds into milliseconds, at most 30 s; 0 where it says nothing usable. */
+/** Reads a `Retry-After` header in seconds and returns milliseconds, at most 30 s; 0 when the header has no usable value. */
 export function retryAfterMs(header: string | null): number {
   const seconds = Number(header);
   return seconds > 0 ? Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) : 0;

@@ -13,15 +13,15 @@ import { loadReadError } from './load-read-error.ts';
 
 export interface Input<Params, Body> {
   readonly params?: Params;
-  /** What is undefined is left out. */
+  /** Fields with the value undefined are left out. */
   readonly body?: { readonly [Name in keyof Body]?: Body[Name] | undefined };
-  /** The user token to send instead of the current session's. */
+  /** The access token to send instead of that of the current session. */
   readonly accessToken?: string | null;
-  /** Lets the request go on when the page goes away. */
+  /** True when the request continues after the page is left. */
   readonly keepalive?: boolean;
 }
 
-/** Answers to an access token that the service does not take (protocol.md §2.5). */
+/** The error codes for an access token that the service does not accept (protocol.md §2.5). */
 export const REJECTED_TOKEN: readonly string[] = [
   'UNPARSABLE_ACCESS_TOKEN',
   'ACCESS_TOKEN_EXPIRED',
@@ -29,10 +29,10 @@ export const REJECTED_TOKEN: readonly string[] = [
 ] satisfies ErrorCode[];
 
 /**
- * Sends one endpoint with headers, tokens and retries. Listed errors come back as a `Result`.
+ * Sends a request to an endpoint with headers, tokens and retries. Errors that the endpoint lists are returned as a `Result`.
  *
  * @throws KnownError for codes of the catalogue that the endpoint does not list; LatchkeyError `NOT_SIGNED_IN`, `NETWORK`,
- * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `SESSION_CHANGED` when somebody else signed in meanwhile; `ABORTED` and `TIMEOUT` where
+ * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `SESSION_CHANGED` when another user signed in meanwhile; `ABORTED` and `TIMEOUT` when
  * the caller set limits.
  */
 export async function send<Level extends Access, Params, Body, Answer, Code extends ErrorCode>(
@@ -45,7 +45,7 @@ export async function send<Level extends Access, Params, Body, Answer, Code exte
   return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
 }
 
-/** As `send`, with the reply as it came, whatever the service says in it. */
+/** Like `send`, but returns the raw reply, also when the service refused the request. */
 export function deliver<Level extends Access, Params, Body>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, Body, unknown, ErrorCode>,
@@ -62,27 +62,27 @@ function attemptsOf<Level extends Access, Params, Body>(
   const usesSession = session !== 'none' && input.accessToken === undefined;
   const generation = usesSession && ctx.session.generation();
   const address = typeof path === 'function' ? path(input.params as Params) : path;
-  // Ids are checked before (`base/checked.ts`). Dots alone would climb to another path (URL Standard, double-dot segment).
+  // Ids were checked before (`base/checked.ts`), but `..` would lead to another path (URL Standard, double-dot segment).
   if (/\/\.{1,2}(?=[/?]|$)/.test(address)) throw new LatchkeyError('MISUSE', 'An id must not be "." or "..".');
   const url = ctx.options.apiUrl + address;
   const body = method === 'GET' ? null : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});
-  let held: TokenPair | null = null;
+  let usedTokens: TokenPair | null = null;
   const callWith = (tokens: TokenPair | null): Call => {
-    held = tokens;
-    if (usesSession && session === 'required' && !held)
+    usedTokens = tokens;
+    if (usesSession && session === 'required' && !usedTokens)
       throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
-    // A request of one user must not be repeated with the tokens of another.
-    if (held && ctx.session.generation() !== generation) {
+    // A request of one user must not be repeated with the tokens of another user.
+    if (usedTokens && ctx.session.generation() !== generation) {
       throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');
     }
-    const headers = headersOf(ctx, input.accessToken ?? held?.accessToken, held?.refreshToken, body);
+    const headers = headersOf(ctx, input.accessToken ?? usedTokens?.accessToken, usedTokens?.refreshToken, body);
     return { method, url, headers, body, keepalive: input.keepalive ?? false };
   };
   return {
     isRepeatable: method === 'GET' || method === 'DELETE',
     prepare: () => (usesSession ? ctx.session.tokens().then(callWith) : callWith(null)),
     isOutdated: ({ errorCode }) => {
-      const token = held?.accessToken;
+      const token = usedTokens?.accessToken;
       if (!token || !REJECTED_TOKEN.includes(errorCode ?? '')) return false;
       ctx.session.reject(token);
       return true;
@@ -90,7 +90,7 @@ function attemptsOf<Level extends Access, Params, Body>(
   };
 }
 
-/** protocol.md §1.3. */
+/** Builds the headers of protocol.md §1.3. */
 function headersOf(
   { options, platform, accessType }: Pick<Context<never>, 'options' | 'platform' | 'accessType'>,
   accessToken: string | null | undefined,

@@ -1,19 +1,19 @@
 import { readJson } from '../base/read-json.ts';
 import { malformed } from './malformed.ts';
 
-/** Anything JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Milliseconds since 1970; `new Date(instant)` makes a date of it. */
+/** Milliseconds since 1970; `new Date(instant)` converts it to a date. */
 export type Instant = number;
 
-/** How one value travels, in both directions. */
+/** Converts one value from and to its JSON form. */
 export interface Field<Value> {
-  /** Reads and checks it; throws `MALFORMED_ANSWER` naming its position when it does not fit. */
+  /** Reads and checks the value. @throws LatchkeyError `MALFORMED_ANSWER` naming the position of a value that does not fit */
   readonly decode: (value: unknown, path: string) => Value;
-  /** Spells it for a body. */
+  /** Returns the JSON form of the value for a request body. */
   readonly encode: (value: Value) => unknown;
-  /** Its name on the wire, where that is not its name in code spelled in snake_case. */
+  /** The name of the field in JSON, if that is not its name in snake_case. */
   readonly key?: string;
 }
 
@@ -22,19 +22,19 @@ export type Fields<Value> = { [Name in keyof Value]-?: Field<Value[Name] & Defin
 
 type Defined = NonNullable<unknown> | null;
 
-/** Any of the properties of a value; `undefined` ones count as not given. */
+/** Some properties of a value. Properties with the value undefined count as not given. */
 export type Changes<Value> = { readonly [Name in keyof Value]?: Value[Name] | undefined };
 
-/** An object between its two spellings, camelCase in code and snake_case on the wire. It serves as a field of others. */
+/** Converts an object between camelCase in code and snake_case in JSON. A `Wire` can be a field of another one. */
 export interface Wire<Value> {
   readonly fields: Fields<Value>;
-  /** Picks the known fields out of an answer, checks them and freezes the result; throws `MALFORMED_ANSWER`. */
+  /** Reads the known fields of an answer, checks them and freezes the result. @throws LatchkeyError `MALFORMED_ANSWER` */
   readonly decode: (answer: unknown, path?: string) => Value;
-  /** Spells the given fields for the wire; `undefined` ones are left out. */
+  /** Returns the given fields in their JSON form, without those whose value is undefined. */
   readonly encode: (value: Changes<Value>) => Record<string, unknown>;
 }
 
-/** Declares an entity or a body by its fields: `wire<Team>({ … })` compiles with exactly those of `Team`. */
+/** Declares an entity or a body by its fields. `wire<Team>({ … })` compiles only with exactly the fields of `Team`. */
 export function wire<const Value extends object>(fields: Fields<Value>): Wire<Value> {
   const names = Object.keys(fields) as (keyof Value & string)[];
   const rows = names.map((name) => [name, fields[name], fields[name].key ?? camelToSnake(name)] as const);
@@ -60,12 +60,12 @@ export function wire<const Value extends object>(fields: Fields<Value>): Wire<Va
   };
 }
 
-/** A field that is called otherwise on the wire: `createdAt: from('created_at_millis', instant)`. */
+/** Declares a field whose JSON name is not its name in snake_case: `createdAt: from('created_at_millis', instant)`. */
 export function from<Value>(key: string, field: Field<Value>): Field<Value> {
   return { ...field, key };
 }
 
-/** A field; without `encode` its value is written as it is. */
+/** Creates a field. Without `encode` its value is written unchanged. */
 export function field<Value>(
   decode: Field<Value>['decode'],
   encode: Field<Value>['encode'] = (value) => value,
@@ -86,16 +86,16 @@ export const number = field<number>((value, path) => {
 /** @alias */
 export const instant: Field<Instant> = number;
 
-/** True or false. Older services leave some out, which read as false then. */
+/** Reads a boolean. Older services leave some out; a missing one reads as false. */
 export const boolean = field<boolean>((value, path) => {
   if (typeof (value ??= false) !== 'boolean') throw malformed(path);
   return value;
 });
 
-/** Free-form data of the app: passed on as it came, frozen at every depth. */
+/** Reads free-form JSON of the app unchanged and freezes it at every depth. */
 export const metadata = field<Json>((value) => deepFreeze((value ?? null) as Json));
 
-/** May be missing or null, and reads as `fallback`. */
+/** Makes a field optional: a missing value or null reads as `fallback`. */
 export function or<Value>({ decode, encode }: Field<Value>, fallback: Value): Field<Value> {
   return field<Value>(
     (value, path) => (value === undefined || value === null ? fallback : decode(value, path)),
@@ -103,7 +103,7 @@ export function or<Value>({ decode, encode }: Field<Value>, fallback: Value): Fi
   );
 }
 
-/** May be missing or null, and reads as null. */
+/** Makes a field optional: a missing value reads as null. */
 export function orNull<Value>({ decode, encode }: Field<Value>): Field<Value | null> {
   return field<Value | null>(
     (value, path) => (value === undefined || value === null ? null : decode(value, path)),
@@ -111,7 +111,7 @@ export function orNull<Value>({ decode, encode }: Field<Value>): Field<Value | n
   );
 }
 
-/** Older services leave the list out; it reads as empty then. */
+/** Declares a list of a field. A missing list, as from older services, reads as empty. */
 export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Value[]> {
   return field<readonly Value[]>(
     (value, path) => {
@@ -122,7 +122,7 @@ export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Va
   );
 }
 
-/** @throws LatchkeyError `MALFORMED_ANSWER` for what is no JSON */
+/** Parses the body of an answer. @throws LatchkeyError `MALFORMED_ANSWER` when the body is no JSON */
 export function parseJson(body: string): unknown {
   const answer = readJson(body);
   if (answer === undefined) throw malformed('body');

@@ -5,9 +5,9 @@ import type { Platform } from '../platform/ports.ts';
 import type { CallLimits } from './call-limits.ts';
 
 /**
- * Runs a request until it is answered or one of the limits ends it. Its timers, listeners and requests end with it.
+ * Runs a request until it is answered or a limit ends it. A limit also ends the timers, listeners and fetches of the request.
  *
- * @throws LatchkeyError `ABORTED`, `TIMEOUT`; `MISUSE` for a time that timers do not take
+ * @throws LatchkeyError `ABORTED`, `TIMEOUT`; `MISUSE` when `timeoutMs` is out of the range of timers
  */
 export async function withinLimits<Answer>(
   platform: Platform,
@@ -16,18 +16,23 @@ export async function withinLimits<Answer>(
 ): Promise<Answer> {
   if (timeoutMs !== undefined) within(timeoutMs, 'timeoutMs', 1, WAIT_LIMIT_MS - 1);
   if (signal?.aborted) throw aborted(signal);
-  const end = new AbortController();
+  const endController = new AbortController();
   const ended = new Promise<never>((_, reject) => {
-    end.signal.addEventListener('abort', () => reject(end.signal.reason as LatchkeyError));
+    endController.signal.addEventListener('abort', () => reject(endController.signal.reason as LatchkeyError));
   });
-  const abort = () => end.abort(aborted(signal));
+  const abort = () => endController.abort(aborted(signal));
   signal?.addEventListener('abort', abort);
   const stopTimer =
     timeoutMs === undefined
       ? undefined
-      : platform.clock.after(timeoutMs, () => end.abort(new LatchkeyError('TIMEOUT', `No answer in ${timeoutMs} ms.`)));
+      : platform.clock.after(timeoutMs, () =>
+          endController.abort(new LatchkeyError('TIMEOUT', `No answer in ${timeoutMs} ms.`)),
+        );
   try {
-    return await Promise.race([run(endingWith(end.signal, platform, timeoutMs !== undefined)), ended]);
+    return await Promise.race([
+      run(platformEndingWith(endController.signal, platform, timeoutMs !== undefined)),
+      ended,
+    ]);
   } finally {
     stopTimer?.();
     signal?.removeEventListener('abort', abort);
@@ -38,29 +43,34 @@ function aborted(signal: AbortSignal | undefined): LatchkeyError {
   return new LatchkeyError('ABORTED', 'The caller ended the call.', { cause: signal?.reason });
 }
 
-/** `isTimed`: an attempt may take as long as the caller waits; else it ends after its own time as well. */
-function endingWith(end: AbortSignal, platform: Platform, isTimed: boolean): Platform {
+/**
+ * Returns a platform whose timers and fetches end with a signal. When `isTimed`, an attempt may take as long as the caller waits;
+ * otherwise it also ends after its usual time.
+ */
+function platformEndingWith(endController: AbortSignal, platform: Platform, isTimed: boolean): Platform {
   const { clock, fetch: deliver } = platform;
   return {
     ...platform,
     clock: {
       ...clock,
-      // A pause before the next attempt goes on for ever: nobody waits for it any more.
+      // After the end no timer starts, so a pause before a retry never resolves. The caller has its error already.
       after: (delayMs, run, background) => {
-        if (end.aborted) return () => {};
+        if (endController.aborted) return () => {};
         const stop = clock.after(delayMs, run, background);
-        end.addEventListener('abort', stop, { once: true });
+        endController.addEventListener('abort', stop, { once: true });
         return stop;
       },
     },
-    fetch: (url, init) => deliver(url, { ...init, signal: isTimed ? end : either(end, init.signal) }),
+    fetch: (url, init) =>
+      deliver(url, { ...init, signal: isTimed ? endController : anySignal(endController, init.signal) }),
   };
 }
 
-/** Aborted with the first of them. `AbortSignal.any` is not in every browser that pages are opened with. */
-function either(one: AbortSignal, other: AbortSignal | null | undefined): AbortSignal {
-  const first = new AbortController();
-  for (const each of [one, other]) each?.addEventListener('abort', () => first.abort(), { once: true });
-  if (one.aborted) first.abort();
-  return first.signal;
+/** Returns a signal that is aborted with the first of two. `AbortSignal.any` is missing in some supported browsers. */
+function anySignal(firstSignal: AbortSignal, secondSignal: AbortSignal | null | undefined): AbortSignal {
+  const combined = new AbortController();
+  for (const each of [firstSignal, secondSignal])
+    each?.addEventListener('abort', () => combined.abort(), { once: true });
+  if (firstSignal.aborted) combined.abort();
+  return combined.signal;
 }

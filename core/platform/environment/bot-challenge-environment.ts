@@ -1,13 +1,13 @@
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** What Vite adds. */
+/** The properties that Vite adds to `import.meta`. */
 interface ViteMeta {
   readonly env?: { readonly [name: `VITE_${string}`]: string | undefined };
 }
 
 /**
- * Names of the site key of the bot challenge, as `environment.ts` has those of the other settings: spelled out, because bundlers
- * replace only literal accesses. They are apart because few pages ever ask for them.
+ * The environment settings for the site key of the bot challenge. Bundlers replace only literal accesses, so they are written out.
+ * They are not in `environment.ts`, because few pages need them.
  */
 const SITE_KEYS: readonly (() => string | undefined)[] = [
   () => process.env.LATCHKEY_BOT_CHALLENGE_SITE_KEY,
@@ -19,14 +19,14 @@ const SITE_KEYS: readonly (() => string | undefined)[] = [
   () => (import.meta as ViteMeta).env?.VITE_STACK_BOT_CHALLENGE_SITE_KEY,
 ];
 
-/** The setting that stands in for the option `botChallenge`; empty counts as not set, and so does a runtime without settings. */
+/** Reads the site key from the environment. An empty setting counts as not set. */
 export function siteKeyFromEnvironment(): string | undefined {
   for (const read of SITE_KEYS) {
     try {
       const value = read();
       if (value) return value;
     } catch {
-      // No `process` here.
+      // This environment has no `process`.
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** What Vite adds. */
+/** The properties that Vite adds to `import.meta`. */
 interface ViteMeta {
   readonly env?: {
     readonly [name: `VITE_${string}`]: string | undefined;
@@ -9,10 +9,10 @@ interface ViteMeta {
 }
 
 /**
- * Settings, own name first, then the names the official clients read, of all generations (protocol.md §1.2). Those that a bundler
- * puts into a page are spelled out, because bundlers replace only literal accesses; where there is no `process`, reading throws and
- * means "not set". The rest is for servers. No name can be left out of the pages of one bundler: Next gives pages an `import.meta.env`
- * with the values of Vite's.
+ * The environment settings of each option: first the names of this package, then those of the official clients of all generations
+ * (protocol.md §1.2). Bundlers replace only literal accesses, so the settings of pages are written out. Reading one without
+ * `process` throws, which counts as not set. No bundler's names can be left out of the pages of another: Next gives pages an
+ * `import.meta.env` with the values of Vite's names.
  */
 const SETTINGS = {
   projectId: [
@@ -60,10 +60,10 @@ const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS;
 
-/** Where the app runs: the service may have one address for pages and another for servers. */
+/** Where the app runs. The service may have one address for pages and another for servers. */
 export type Side = 'browser' | 'server';
 
-/** The value of the setting that stands in for an option; empty counts as not set. */
+/** Returns the value of the environment setting for an option. An empty setting counts as not set. */
 export function environment(name: Setting, side: Side = 'browser'): string | undefined {
   for (const read of SETTINGS[name]) {
     const value = attempt(() => read(side));
@@ -72,7 +72,7 @@ export function environment(name: Setting, side: Side = 'browser'): string | und
   return undefined;
 }
 
-/** The addresses that are for servers alone; no bundler has to see these. */
+/** Reads the address that is meant for servers alone. Bundlers need not replace these names. */
 function fromServer(side: Side, family: string): string | undefined {
   if (side !== 'server') return undefined;
   const names = [
@@ -92,8 +92,8 @@ function attempt<Value>(read: () => Value): Value | undefined {
 }
 
 /**
- * Runs what no production build contains. Bundlers set `NODE_ENV`; in a page of Vite's there is no `process`, so `DEV` tells. A page
- * without a bundler counts as production.
+ * Runs code that production builds leave out. Bundlers set `NODE_ENV`. A page of Vite has no `process`, so `DEV` decides there. A
+ * page without a bundler counts as production.
  */
 export function inDevelopment(run: () => void): void {
   const isByNodeEnv = typeof process === 'object' && process.env.NODE_ENV !== 'production';

@@ -1,8 +1,8 @@
 import { readJson } from '../../base/read-json.ts';
 
 /**
- * Settings that stand in for secret keys, for servers only: the names of the official packages are read as well
- * (protocol.md §1.2). None has a public prefix, so that no bundler puts one into a page.
+ * The environment settings for secret keys, for servers only, including the names of the official packages (protocol.md §1.2). No
+ * name has a public prefix, so that no bundler copies a key into a page.
  */
 const KEYS = {
   secretServerKey: ['LATCHKEY_SECRET_SERVER_KEY', 'HEXCLAVE_SECRET_SERVER_KEY', 'STACK_SECRET_SERVER_KEY'],
@@ -15,17 +15,17 @@ const KEYS = {
 
 export type SecretSetting = keyof typeof KEYS;
 
-/** The names of the settings, for messages. */
+/** Returns the names of the settings for error messages. */
 export function namesOf(setting: SecretSetting): string {
   return KEYS[setting].join(' or ');
 }
 
-/** The value of the setting that stands in for a key; empty counts as not set, and so does a runtime without settings. */
+/** Returns the value of the environment setting for a key. An empty setting counts as not set. */
 export function secretEnvironment(setting: SecretSetting): string | undefined {
   return firstOf(KEYS[setting]);
 }
 
-/** The setting that stands in for the option `extraRequestHeaders` of a server; null for what is no JSON. */
+/** Reads the environment setting for the option `extraRequestHeaders` of a server; null when its value is no JSON. */
 export function headersEnvironment(): unknown {
   const families = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [family, `NEXT_PUBLIC_${family}`]);
   const setting = firstOf(families.map((family) => `${family}_EXTRA_REQUEST_HEADERS`));
