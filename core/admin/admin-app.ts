@@ -7,7 +7,7 @@ import type { Platform } from '../platform/ports.ts';
 import { createServerGroups, type ServerGroups } from '../server/groups/groups.ts';
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
-import { type AdminContext, contextOf, overOwner } from './admin-context.ts';
+import { type AdminContext, contextOf, useOwnerSession } from './admin-context.ts';
 import { createConfigAdministration, type ConfigAdministration } from './config/config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './emails/email-templates.ts';
 import { createEmailThemes, type EmailThemeAdministration } from './emails/email-themes.ts';
@@ -25,7 +25,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createPermissionDefinitions, type PermissionDefinitions } from './permission-definitions.ts';
 import { createProjectAdministration, type ProjectAdministration } from './project.ts';
 
-/** What an owner has beyond a server: a group of verbs for each resource. */
+/** The resources that only a project owner can access, each with its group of functions. */
 interface AdminGroups {
   readonly project: ProjectAdministration;
   readonly config: ConfigAdministration;
@@ -37,44 +37,45 @@ interface AdminGroups {
   readonly metrics: Metrics;
 }
 
-/** What an owner does beyond a server and its groups. */
+/** The functions of a project owner outside these groups. */
 interface AdminActions {
   /**
-   * Sends a mail through the given server.
+   * Sends a test email through the given mail server and returns the result.
    *
    * @example const outcome = await admin.sendTestEmail({ recipientEmail: email, emailConfig });
    * if (!outcome.success) show(outcome.errorMessage);
    */
   sendTestEmail(mail: TestEmail): Promise<TestEmailOutcome>;
   /**
-   * Where the webhooks of the project are managed, and a token for it.
+   * Returns the address of the portal that manages the project's webhooks, and a token for it.
    *
    * @example const { url, token } = await admin.getWebhookToken();
    */
   getWebhookToken(): Promise<WebhookToken>;
   /**
-   * What the service says about a feature, in words for people.
+   * Asks the service about a feature and returns its answer, a sentence for people.
    *
    * @example show(await admin.checkFeatureSupport('payments'));
    */
   checkFeatureSupport(name: string): Promise<string>;
 }
 
-/** What an admin app does when it is called, without its atoms. */
+/** The calls of an admin app, without its atoms. */
 export interface AdminCalls extends ServerGroups, CallsOf<AdminGroups>, AdminActions {}
 
-/** Everything an owner does with a project; every server action as well. */
+/** The app of a project owner. It also has all calls of a server app. */
 export interface AdminApp extends ServerGroups, AdminGroups, AdminActions {
   readonly projectId: string;
   readonly platform: Platform;
   /**
-   * The calls of the app, each within these limits. Reads ask the service anew; writes show in the atoms as always.
+   * Returns the calls of the app with limits for each. Reads request fresh data from the service; writes update the atoms as
+   * usual.
    *
    * @example const metrics = await admin.with({ timeoutMs: 60_000 }).metrics.get();
    */
   with(limits: CallLimits): AdminCalls;
   /**
-   * Stops listening to the owner's session.
+   * Releases the app and its listener on the owner's session.
    *
    * @example admin.dispose();
    */
@@ -83,43 +84,43 @@ export interface AdminApp extends ServerGroups, AdminGroups, AdminActions {
 
 export type AdminAppOptions = AdminKeyOptions | AdminOwnerOptions;
 
-/** By the project's own key, on a server. */
+/** Options for an app that uses the project's secret admin key, on a server. */
 export interface AdminKeyOptions extends KeyAppOptions {
-  /** `sak_…`. Environment: `LATCHKEY_SUPER_SECRET_ADMIN_KEY`. */
+  /** The super secret admin key, such as `sak_…`. Environment: `LATCHKEY_SUPER_SECRET_ADMIN_KEY`. */
   readonly superSecretAdminKey?: string | undefined;
   readonly owner?: undefined;
 }
 
-/** By the session of a user who manages the project: anywhere, a page included. */
+/** Options for an app that uses the session of a user who manages the project. Works everywhere, including pages. */
 export interface AdminOwnerOptions extends Pick<KeyAppOptions, 'extraRequestHeaders'> {
-  /** The project to manage. */
+  /** The id of the project to manage. */
   readonly projectId: string;
-  /** The app of project `internal` that the owner is signed in to. */
+  /** The app of project `internal` in which the owner is signed in. */
   readonly owner: ClientApp;
 }
 
 /**
- * Makes the app of a project's owner.
+ * Creates the app of a project owner.
  *
- * @throws LatchkeyError `MISUSE` with a key in a browser, or for an owner whose app is not one of project `internal`;
- * `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use
+ * @throws LatchkeyError `MISUSE` for a key in a browser, or when the owner's app is not of project `internal`; `INVALID_OPTION`
+ * naming the option; `DUPLICATE_APP` when another app uses the `uniqueIdentifier`
  * @example const admin = createAdminApp({ projectId, owner: internalApp });
  */
 export function createAdminApp(options: AdminAppOptions, platform?: Platform): AdminApp {
-  return options.owner ? byOwner(options) : byKey(options, platform ?? serverPlatform());
+  return options.owner ? createOwnerApp(options) : createKeyApp(options, platform ?? serverPlatform());
 }
 
-function byKey({ superSecretAdminKey, ...options }: AdminKeyOptions, platform: Platform): AdminApp {
+function createKeyApp({ superSecretAdminKey, ...options }: AdminKeyOptions, platform: Platform): AdminApp {
   const ctx: AdminContext = createKeyContext('superSecretAdminKey', superSecretAdminKey, options, platform);
   return assemble(ctx, () => ctx.session.dispose());
 }
 
-function byOwner({ owner, projectId, extraRequestHeaders }: AdminOwnerOptions): AdminApp {
-  const ownerCtx = contextOf(owner);
+function createOwnerApp({ owner, projectId, extraRequestHeaders }: AdminOwnerOptions): AdminApp {
+  const ownerContext = contextOf(owner);
   if (owner.projectId !== INTERNAL_PROJECT_ID) {
     throw new LatchkeyError('MISUSE', `The owner's app must be of project "internal", not of ${owner.projectId}.`);
   }
-  const { apiUrl, extraRequestHeaders: ownersHeaders, allowAnonymousUsers } = ownerCtx.options;
+  const { apiUrl, extraRequestHeaders: ownersHeaders, allowAnonymousUsers } = ownerContext.options;
   const headers = { ...ownersHeaders, ...extraRequestHeaders };
   const base = createLevelContext<'client' | 'server' | 'admin'>(
     { projectId, baseUrl: apiUrl.slice(0, -API_PREFIX.length), allowAnonymousUsers },
@@ -127,7 +128,7 @@ function byOwner({ owner, projectId, extraRequestHeaders }: AdminOwnerOptions): 
     'admin',
     headers,
   );
-  const { ctx, stop } = overOwner(base, ownerCtx);
+  const { ctx, stop } = useOwnerSession(base, ownerContext);
   return assemble(ctx, () => {
     stop();
     base.session.dispose();

@@ -5,13 +5,16 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import { readHeader } from '../transport/exchange.ts';
 
-/** All three levels: what a client, a server and an admin may call. */
+/** The context of an admin. It gives access to the endpoints of clients, servers and admins. */
 export type AdminContext = Context<'client' | 'server' | 'admin'>;
 
-/** How every endpoint of an owner begins. The key, or the owner's token, goes along without any session of the app. */
+/**
+ * The fields that all endpoints of an admin share. Requests carry the key or the owner's access token, but no token of a session
+ * of this app.
+ */
 export const ADMIN = { access: 'admin', session: 'none' } as const;
 
-/** Answers to an owner's access token that a newer one may change (protocol.md §2.5, §2.8). */
+/** The errors for an owner's access token after which a newer token may succeed (protocol.md §2.5, §2.8). */
 const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
   'UNPARSABLE_ADMIN_ACCESS_TOKEN',
   'ADMIN_ACCESS_TOKEN_EXPIRED',
@@ -19,20 +22,20 @@ const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
 ];
 
 /**
- * The owner's session in place of a key: every request carries the access token of the user who is signed in to project
- * `internal` at that moment. Values are dropped when another user signs in. `stop` ends the listening.
+ * Returns a context whose requests carry the access token of the user who is signed in to project `internal`, instead of a key.
+ * Cached values are dropped when another user signs in. `stop` removes the listener on the owner's session.
  */
-export function overOwner(ctx: AdminContext, owner: Context<'client'>): { ctx: AdminContext; stop: () => void } {
+export function useOwnerSession(ctx: AdminContext, owner: Context<'client'>): { ctx: AdminContext; stop: () => void } {
   const cache = createCache(ctx.platform, () => owner.session.$session.listen(() => {}));
   const platform: Platform = { ...ctx.platform, fetch: fetchAs(owner, ctx.platform.fetch) };
   return { ctx: { ...ctx, platform, cache }, stop: owner.session.onSwitch(() => cache.dropSession()) };
 }
 
-function fetchAs(owner: Context<'client'>, deliver: Platform['fetch']): Platform['fetch'] {
+function fetchAs(owner: Context<'client'>, plainFetch: Platform['fetch']): Platform['fetch'] {
   const attempt = async (url: string, init: RequestInit) => {
     const accessToken = (await owner.session.tokens())?.accessToken ?? null;
-    // Signed out, the request goes as it is: the service refuses it with the code that says so.
-    return { accessToken, response: await deliver(url, accessToken === null ? init : withToken(init, accessToken)) };
+    // Without a token the request is sent anyway, and the service refuses it with the right error.
+    return { accessToken, response: await plainFetch(url, accessToken === null ? init : withToken(init, accessToken)) };
   };
   return async (url, init) => {
     const { accessToken, response } = await attempt(url, init);
@@ -48,7 +51,7 @@ function withToken(init: RequestInit, accessToken: string): RequestInit {
   return { ...init, headers };
 }
 
-/** The context that an app of `createClientApp` works on. @throws LatchkeyError `MISUSE` for anything else */
+/** Returns the context of an app that `createClientApp` created. @throws LatchkeyError `MISUSE` for any other object */
 export function contextOf(app: ClientApp): Context<'client'> {
   const { context } = app as { readonly context?: Context<'client'> };
   if (context) return context;

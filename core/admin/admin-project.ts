@@ -13,16 +13,16 @@ import {
   wire,
 } from '../transport/wire.ts';
 
-/** A project as its owner sees it. */
+/** A project with all data that its owner sees. */
 export interface AdminProject {
   readonly id: string;
   readonly displayName: string;
   readonly description: string;
   readonly createdAt: Instant;
-  /** Null where the service does not tell. */
+  /** Null when the service does not tell. */
   readonly userCount: number | null;
   readonly isProductionMode: boolean;
-  /** The team of project `internal` whose members own it; null where the service does not tell. */
+  /** The team of project `internal` whose members own this project; null when the service does not tell. */
   readonly ownerTeamId: string | null;
   readonly logoUrl: string | null;
   readonly config: AdminProjectConfig;
@@ -40,17 +40,17 @@ export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'
   readonly userDefaultPermissions: readonly { readonly id: string }[];
 }
 
-/** What happens to a provider account whose email somebody signs in with already. */
+/** What happens when a user signs in with a provider account whose email another user already signs in with. */
 export type OAuthAccountMergeStrategy = 'link_method' | 'raise_error' | 'allow_duplicates';
 
 export interface TrustedDomain {
   /** An origin: `https://example.com`. */
   readonly domain: string;
-  /** Begins with `/`. */
+  /** The path of the handler pages; begins with `/`. */
   readonly handlerPath: string;
 }
 
-/** `shared`: with the service's own client at the provider, for trying out. */
+/** The settings of an OAuth provider. `shared` uses the service's own OAuth client, for trying out. */
 export type OAuthProviderConfig =
   | { readonly id: string; readonly type: 'shared' }
   | {
@@ -64,10 +64,10 @@ export type OAuthProviderConfig =
 
 export type EmailConfig = { readonly type: 'shared' } | ({ readonly type: 'standard' } & EmailServer);
 
-/** A mail server of one's own. */
+/** The project's own mail server. */
 export interface EmailServer {
   readonly host: string;
-  /** 0–65,535. */
+  /** The port, from 0 to 65,535. */
   readonly port: number;
   readonly username: string;
   readonly password: string;
@@ -75,12 +75,12 @@ export interface EmailServer {
   readonly senderEmail: string;
 }
 
-const named = wire({ id: string });
-const typed = wire({ type: string });
+const idOnly = wire({ id: string });
+const typeOnly = wire({ type: string });
 
 const STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
 
-/** Where the service does not tell, the strategy of a new project. */
+/** Reads the strategy. A missing or unknown one reads as that of new projects. */
 export const mergeStrategy = field<OAuthAccountMergeStrategy>(
   (value) => STRATEGIES.find((each) => each === value) ?? 'link_method',
 );
@@ -91,24 +91,24 @@ const stringOrEmpty = or(string, '');
 
 type StandardProvider = Omit<Extract<OAuthProviderConfig, { readonly type: 'standard' }>, 'type'>;
 
-/** What only some providers have is not written where it is not set. */
-const onlySome = field<string | null>(orNull(string).decode, (value) => value || undefined);
+/** A field that only some providers have. An empty value is not written. */
+const optionalString = field<string | null>(orNull(string).decode, (value) => value || undefined);
 const standardProvider = wire<StandardProvider>({
   id: string,
   clientId: stringOrEmpty,
   clientSecret: stringOrEmpty,
-  facebookConfigId: onlySome,
-  microsoftTenantId: onlySome,
+  facebookConfigId: optionalString,
+  microsoftTenantId: optionalString,
 });
 
 const provider = field<OAuthProviderConfig>(
   (value, path) =>
     isStandard(value, path)
       ? Object.freeze({ type: 'standard', ...standardProvider.decode(value, path) })
-      : Object.freeze({ type: 'shared', id: named.decode(value, path).id }),
+      : Object.freeze({ type: 'shared', id: idOnly.decode(value, path).id }),
   (value) => ({
     type: value.type,
-    ...(value.type === 'standard' ? standardProvider.encode(value) : named.encode(value)),
+    ...(value.type === 'standard' ? standardProvider.encode(value) : idOnly.encode(value)),
   }),
 );
 
@@ -128,9 +128,9 @@ const emailConfig = field<EmailConfig>(
   (value) => ({ type: value.type, ...(value.type === 'standard' && emailServer.encode(value)) }),
 );
 
-/** Every other type counts as `shared`. */
+/** Returns true for the type `standard`. Every other type counts as `shared`. */
 function isStandard(value: unknown, path: string): boolean {
-  return typed.decode(value, path).type === 'standard';
+  return typeOnly.decode(value, path).type === 'standard';
 }
 
 export const adminConfig = wire<AdminProjectConfig>({
@@ -141,12 +141,12 @@ export const adminConfig = wire<AdminProjectConfig>({
   domains: list(trustedDomain),
   oauthProviders: list(provider),
   emailConfig: or(emailConfig, SHARED),
-  teamCreatorDefaultPermissions: list(named),
-  teamMemberDefaultPermissions: list(named),
-  userDefaultPermissions: list(named),
+  teamCreatorDefaultPermissions: list(idOnly),
+  teamMemberDefaultPermissions: list(idOnly),
+  userDefaultPermissions: list(idOnly),
 });
 
-/** As its owner sees it (protocol.md §11.2). */
+/** The fields of a project that its owner sees (protocol.md §11.2). */
 export const adminProject = wire<AdminProject>({
   id: string,
   displayName: string,

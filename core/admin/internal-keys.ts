@@ -1,6 +1,6 @@
 import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { KEY_ID, uuid } from '../base/checked.ts';
+import { KEY_ID, checkUuid } from '../base/checked.ts';
 import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/account/api-key.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
@@ -10,7 +10,7 @@ import { send } from '../transport/send.ts';
 import { boolean, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
 import { ADMIN, type AdminContext } from './admin-context.ts';
 
-/** Up to three keys of the project that were made together (protocol.md §11.4). */
+/** A key set: up to three keys of the project that were created together (protocol.md §11.4). */
 export interface InternalKey {
   readonly id: string;
   readonly description: string;
@@ -22,14 +22,14 @@ export interface InternalKey {
   readonly superSecretAdminKey: KeyEnd | null;
 }
 
-/** Keys that were just made: no later answer has them whole. */
-export interface NewInternalKey extends Omit<InternalKey, keyof Values> {
+/** A key set that was just created. No later answer contains the whole keys. */
+export interface NewInternalKey extends Omit<InternalKey, keyof KeyValues> {
   readonly publishableClientKey: string | null;
   readonly secretServerKey: string | null;
   readonly superSecretAdminKey: string | null;
 }
 
-type Values = Pick<InternalKey, 'publishableClientKey' | 'secretServerKey' | 'superSecretAdminKey'>;
+type KeyValues = Pick<InternalKey, 'publishableClientKey' | 'secretServerKey' | 'superSecretAdminKey'>;
 
 export interface NewInternalKeyOptions {
   readonly description: string;
@@ -40,29 +40,29 @@ export interface NewInternalKeyOptions {
 }
 
 export interface InternalKeys {
-  /** Newest first. */
+  /** The key sets of the project, newest first. */
   readonly $list: List<InternalKey>;
   /**
-   * The sets of keys of the project, each key with its last four characters.
+   * Returns the key sets of the project. Each key has only its last four characters.
    *
    * @example const keys = await admin.internalKeys.list();
    */
   list(): Promise<readonly InternalKey[]>;
   /**
-   * Makes a set of keys. Their values are whole in this answer alone.
+   * Creates a key set. Only this result ever contains the whole keys.
    *
    * @example const keys = { hasPublishableClientKey: true, hasSecretServerKey: true, hasSuperSecretAdminKey: false };
    * await admin.internalKeys.create({ ...keys, description: 'Back end', expiresAt: Date.now() + 90 * 86_400_000 });
    */
   create(options: NewInternalKeyOptions): Promise<Result<NewInternalKey, InternalKeyError>>;
   /**
-   * Changes the description of a set of keys.
+   * Changes the description of a key set.
    *
    * @example await admin.internalKeys.update(keyId, { description: 'Old back end' });
    */
   update(id: string, changes: { readonly description: string }): Promise<Result<undefined, InternalKeyError>>;
   /**
-   * For good; the key stays in the list.
+   * Revokes a key set for good. It stays in the list.
    *
    * @example await admin.internalKeys.revoke(keyId);
    */
@@ -75,23 +75,23 @@ const ERRORS = ['API_KEY_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 const PATH = '/internal/api-keys';
 const KEY = ['internalKeys'];
 
-const end = orNull(keyEnd);
+const optionalEnd = orNull(keyEnd);
 const internalKey = wire<InternalKey>({
   id: string,
   description: string,
   createdAt: from('created_at_millis', instant),
   expiresAt: from('expires_at_millis', instant),
   manuallyRevokedAt: from('manually_revoked_at_millis', orNull(instant)),
-  publishableClientKey: end,
-  secretServerKey: end,
-  superSecretAdminKey: end,
+  publishableClientKey: optionalEnd,
+  secretServerKey: optionalEnd,
+  superSecretAdminKey: optionalEnd,
 });
-const whole = orNull(string);
+const optionalKey = orNull(string);
 const newInternalKey = wire<NewInternalKey>({
   ...internalKey.fields,
-  publishableClientKey: whole,
-  secretServerKey: whole,
-  superSecretAdminKey: whole,
+  publishableClientKey: optionalKey,
+  secretServerKey: optionalKey,
+  superSecretAdminKey: optionalKey,
 });
 const newKeyBody = wire<NewInternalKeyOptions>({
   description: string,
@@ -113,7 +113,7 @@ const postKey = endpoint({
 const patchKey = endpoint({
   ...ADMIN,
   method: 'PATCH',
-  path: (id: string) => `${PATH}/${uuid(id, KEY_ID)}`,
+  path: (id: string) => `${PATH}/${checkUuid(id, KEY_ID)}`,
   body: apiKeyPatch,
   errors: ERRORS,
 });
@@ -124,8 +124,9 @@ export function createInternalKeys(ctx: AdminContext): InternalKeys {
       scope: 'session',
       load: async () => unwrap(await send(ctx, getKeys)).items,
     });
-  const patch = (id: string, body: ApiKeyPatch, shown: Partial<InternalKey>) => {
-    const change = (all: readonly InternalKey[]) => all.map((each) => (each.id === id ? { ...each, ...shown } : each));
+  const patch = (id: string, body: ApiKeyPatch, shownChanges: Partial<InternalKey>) => {
+    const change = (all: readonly InternalKey[]) =>
+      all.map((each) => (each.id === id ? { ...each, ...shownChanges } : each));
     return write(ctx, send(ctx, patchKey, { params: id, body }), { key: KEY, show: [{ key: KEY, change }] });
   };
   return {
@@ -139,13 +140,14 @@ export function createInternalKeys(ctx: AdminContext): InternalKeys {
   };
 }
 
-/** Why the service refuses a key of a project. */
+/** The reason why the service rejects the keys of a set. */
 export type InternalKeyProblem = 'expired' | 'manually-revoked';
 
 /**
- * Expiry is checked first, unlike with keys of users and teams (protocol.md §14.2). `now` in milliseconds since 1970.
+ * Returns the reason why a key set is invalid at `now`, in milliseconds since 1970; null when it is valid. Expiry takes precedence
+ * over revocation, unlike with keys of users and teams (protocol.md §14.2).
  *
- * @example const isGood = internalKeyProblem(internalKey, Date.now()) === null;
+ * @example const isValid = internalKeyProblem(internalKey, Date.now()) === null;
  */
 export function internalKeyProblem(
   { expiresAt, manuallyRevokedAt }: Pick<InternalKey, 'expiresAt' | 'manuallyRevokedAt'>,

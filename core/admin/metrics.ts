@@ -8,13 +8,13 @@ import { field, list, number, string, wire } from '../transport/wire.ts';
 import { malformed } from '../transport/malformed.ts';
 import { ADMIN, type AdminContext } from './admin-context.ts';
 
-/** What happened in a project, counted by the service. */
+/** Statistics of a project, computed by the service. */
 export interface ProjectMetrics {
   readonly totalUsers: number;
-  /** Sign-ups. */
+  /** The number of sign-ups per day. */
   readonly dailyUsers: readonly DailyCount[];
   readonly dailyActiveUsers: readonly DailyCount[];
-  /** ISO 3166-1 alpha-2 → users. */
+  /** The number of users by country code (ISO 3166-1 alpha-2). */
   readonly usersByCountry: Readonly<Record<string, number>>;
   readonly recentlyRegistered: readonly ServerUser[];
   readonly recentlyActive: readonly ServerUser[];
@@ -22,28 +22,28 @@ export interface ProjectMetrics {
 }
 
 export interface DailyCount {
-  /** `2026-11-21`. */
+  /** The day, such as `2026-11-21`. */
   readonly date: string;
   readonly activity: number;
 }
 
 export interface MetricsOptions {
-  /** Older services do not know it and count everybody. */
+  /** True includes anonymous users. Older services do not know this option and always include them. */
   readonly includeAnonymous?: boolean | undefined;
 }
 
 export interface Metrics {
-  /** Without anonymous people. */
+  /** The statistics without anonymous users. */
   readonly $current: ReadableAtom<ResourceState<ProjectMetrics>>;
   /**
-   * Numbers about users and their activity.
+   * Returns statistics about users and their activity.
    *
    * @example const { totalUsers, dailyActiveUsers } = await admin.metrics.get({ includeAnonymous: true });
    */
   get(options?: MetricsOptions): Promise<ProjectMetrics>;
 }
 
-const counts = field<Readonly<Record<string, number>>>((value, path) => {
+const countsByName = field<Readonly<Record<string, number>>>((value, path) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(path);
   const all = Object.entries(value).map(([name, count]) => [name, number.decode(count, `${path}.${name}`)] as const);
   return Object.freeze(Object.fromEntries(all));
@@ -55,7 +55,7 @@ const metrics = wire<ProjectMetrics>({
   totalUsers: number,
   dailyUsers: daily,
   dailyActiveUsers: daily,
-  usersByCountry: counts,
+  usersByCountry: countsByName,
   recentlyRegistered: list(serverUser),
   recentlyActive: list(serverUser),
   loginMethods: list(wire({ method: string, count: number })),

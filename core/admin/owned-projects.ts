@@ -1,6 +1,6 @@
 import type { List, Resource } from '../cache/resource.ts';
 import type { ClientApp } from '../app/client-app.ts';
-import { PROJECT_ID, TEAM_ID, uuid } from '../base/checked.ts';
+import { PROJECT_ID, TEAM_ID, checkUuid } from '../base/checked.ts';
 import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
@@ -15,23 +15,23 @@ import { contextOf } from './admin-context.ts';
 import { UPDATE_ERRORS } from './project.ts';
 import { type NewProject, projectBody, withConfig } from './config/project-changes.ts';
 
-/** The projects that the user who is signed in to project `internal` manages. */
+/** The projects of the user who is signed in to project `internal`. */
 export interface OwnedProjects {
   readonly $list: List<AdminProject>;
   /**
-   * The projects that the user manages.
+   * Returns the projects that the user manages.
    *
    * @example const projects = await ownedProjects(internalApp).list();
    */
   list(): Promise<readonly AdminProject[]>;
   /**
-   * Makes a project that a team owns.
+   * Creates a project that a team owns.
    *
    * @example const project = await ownedProjects(internalApp).create({ displayName: 'Blue', ownerTeamId: teamId });
    */
   create(options: NewProject): Promise<Result<AdminProject, OwnedProjectError>>;
   /**
-   * Gives the project to another team of the owner. Older services cannot.
+   * Transfers a project to another team of the owner. Older services do not support this.
    *
    * @example await ownedProjects(internalApp).transfer(projectId, teamId);
    */
@@ -71,12 +71,12 @@ const postTransfer = endpoint({
   errors: ERRORS,
 });
 
-const NOBODYS: readonly AdminProject[] = Object.freeze([]);
+const NO_PROJECTS: readonly AdminProject[] = Object.freeze([]);
 
 /**
- * Lists and makes the projects of an owner.
+ * Returns the functions for the projects that the signed-in user owns.
  *
- * @throws LatchkeyError `MISUSE` unless the app is one of project `internal`
+ * @throws LatchkeyError `MISUSE` when the app is not of project `internal`
  * @example ownedProjects(internalApp).$list.subscribe((state) => state.status === 'ready' && draw(state.data));
  */
 export function ownedProjects(app: ClientApp): OwnedProjects {
@@ -87,7 +87,7 @@ export function ownedProjects(app: ClientApp): OwnedProjects {
   const owned = (): Resource<readonly AdminProject[]> =>
     ctx.cache.resource<readonly AdminProject[]>(KEY, {
       scope: 'session',
-      known: () => (ctx.session.isSignedOut() ? NOBODYS : undefined),
+      known: () => (ctx.session.isSignedOut() ? NO_PROJECTS : undefined),
       load: async () => unwrap(await send(ctx, getProjects)).items,
     });
   return {
@@ -97,7 +97,7 @@ export function ownedProjects(app: ClientApp): OwnedProjects {
     list: () => owned().fetch(),
     create: (options) => write(ctx, send(ctx, postProject, { body: withConfig(options) }), { key: KEY }),
     transfer: async (projectId, teamId) => {
-      const body = { projectId: uuid(projectId, PROJECT_ID), newTeamId: uuid(teamId, TEAM_ID) };
+      const body = { projectId: checkUuid(projectId, PROJECT_ID), newTeamId: checkUuid(teamId, TEAM_ID) };
       return write(ctx, send(ctx, postTransfer, { body }), { key: KEY });
     },
   };

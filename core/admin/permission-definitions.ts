@@ -1,4 +1,4 @@
-import { PERMISSION_ID, segment } from '../base/checked.ts';
+import { PERMISSION_ID, pathSegment } from '../base/checked.ts';
 import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { items } from '../resources/items.ts';
@@ -8,13 +8,13 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, orNull, string, wire } from '../transport/wire.ts';
 import { ADMIN, type AdminContext } from './admin-context.ts';
-import { conflictIn, type SinceOption } from './config/changed-meanwhile.ts';
+import { findConflict, type SinceOption } from './config/changed-meanwhile.ts';
 
-/** Where a permission is held: in one team, or in the project as a whole. */
+/** Whether a permission applies in one team or in the whole project. */
 export type PermissionScope = 'team' | 'project';
 
 export interface PermissionDefinition {
-  /** `^[a-z0-9_:]+$`; those that begin with `$` are the service's own and cannot be changed. */
+  /** Matches `^[a-z0-9_:]+$`. Permissions that begin with `$` belong to the service and cannot be changed. */
   readonly id: string;
   readonly description: string | null;
   readonly containedPermissionIds: readonly string[];
@@ -26,24 +26,27 @@ export interface NewPermissionDefinition {
   readonly containedPermissionIds?: readonly string[] | undefined;
 }
 
-/** Another `id` renames it; grants and what contains it follow. Contained ones that are not given are none. */
+/**
+ * Changes of a definition. Another `id` renames the permission, also in grants and in permissions that contain it. Without
+ * `containedPermissionIds` the permission contains none.
+ */
 export type PermissionDefinitionChanges = Partial<NewPermissionDefinition>;
 
 export interface PermissionDefinitions {
   /**
-   * Sorted by id; of teams with the service's own.
+   * Returns an atom with the definitions, sorted by id. Those of teams include permissions of the service.
    *
    * @example const $definitions = admin.permissionDefinitions.$list('team');
    */
   $list(scope: PermissionScope): List<PermissionDefinition>;
   /**
-   * The permissions that are defined for teams or for the project.
+   * Returns the definitions for teams or for the project.
    *
    * @example const definitions = await admin.permissionDefinitions.list('team');
    */
   list(scope: PermissionScope): Promise<readonly PermissionDefinition[]>;
   /**
-   * Defines a permission of teams or of the project.
+   * Defines a permission for teams or for the project.
    *
    * @example await admin.permissionDefinitions.create('team', { id: 'read_reports' });
    */
@@ -85,7 +88,7 @@ interface DefinitionIds {
 }
 
 const path = ({ scope, id }: DefinitionIds) =>
-  `/${scope}-permission-definitions${id === undefined ? '' : `/${segment(id, PERMISSION_ID)}`}`;
+  `/${scope}-permission-definitions${id === undefined ? '' : `/${pathSegment(id, PERMISSION_ID)}`}`;
 
 const definition = wire<PermissionDefinition>({
   id: string,
@@ -93,9 +96,16 @@ const definition = wire<PermissionDefinition>({
   containedPermissionIds: list(string),
 });
 
-const getAll = endpoint({ ...ADMIN, method: 'GET', path, answer: items(definition), errors: [] });
-const post = endpoint({ ...ADMIN, method: 'POST', path, body: definition, answer: definition, errors: ERRORS });
-const patch = endpoint({
+const getDefinitions = endpoint({ ...ADMIN, method: 'GET', path, answer: items(definition), errors: [] });
+const postDefinition = endpoint({
+  ...ADMIN,
+  method: 'POST',
+  path,
+  body: definition,
+  answer: definition,
+  errors: ERRORS,
+});
+const patchDefinition = endpoint({
   ...ADMIN,
   method: 'PATCH',
   path,
@@ -103,26 +113,29 @@ const patch = endpoint({
   answer: definition,
   errors: ERRORS,
 });
-const remove = endpoint({ ...ADMIN, method: 'DELETE', path, errors: ERRORS });
+const deleteDefinition = endpoint({ ...ADMIN, method: 'DELETE', path, errors: ERRORS });
 
 export function createPermissionDefinitions(ctx: AdminContext): PermissionDefinitions {
-  const keyOf = (scope: PermissionScope) => ['permissionDefinitions', scope];
+  const cacheKeyOf = (scope: PermissionScope) => ['permissionDefinitions', scope];
   const definitions = (scope: PermissionScope): Resource<readonly PermissionDefinition[]> =>
-    ctx.cache.resource<readonly PermissionDefinition[]>(keyOf(scope), {
+    ctx.cache.resource<readonly PermissionDefinition[]>(cacheKeyOf(scope), {
       scope: 'session',
-      load: async () => unwrap(await send(ctx, getAll, { params: { scope } })).items,
+      load: async () => unwrap(await send(ctx, getDefinitions, { params: { scope } })).items,
     });
   return {
     $list: (scope) => definitions(scope).$state,
     list: (scope) => definitions(scope).fetch(),
-    create: (scope, body) => write(ctx, send(ctx, post, { params: { scope }, body }), { key: keyOf(scope) }),
+    create: (scope, body) =>
+      write(ctx, send(ctx, postDefinition, { params: { scope }, body }), { key: cacheKeyOf(scope) }),
     update: async (scope, id, body, { since } = {}) => {
       const find = (all: readonly PermissionDefinition[]) => all.find((each) => each.id === id);
-      const conflict = since && (await conflictIn(definitions(scope), find, { since, wanted: body }));
+      const conflict = since && (await findConflict(definitions(scope), find, { since, wanted: body }));
       if (conflict) return fail(conflict);
-      return write(ctx, send(ctx, patch, { params: { scope, id }, body }), { key: ['renamedPermission', scope] });
+      return write(ctx, send(ctx, patchDefinition, { params: { scope, id }, body }), {
+        key: ['renamedPermission', scope],
+      });
     },
     delete: (scope, id) =>
-      write(ctx, send(ctx, remove, { params: { scope, id } }), { key: ['renamedPermission', scope] }),
+      write(ctx, send(ctx, deleteDefinition, { params: { scope, id } }), { key: ['renamedPermission', scope] }),
   };
 }

@@ -1,30 +1,31 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { changed, write } from '../resources/write.ts';
+import { applyChanges, write } from '../resources/write.ts';
 import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { ADMIN, type AdminContext } from './admin-context.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
-import { changedMeanwhile, type SinceOption } from './config/changed-meanwhile.ts';
+import { changedMeanwhileError, type SinceOption } from './config/changed-meanwhile.ts';
 import type { ConfigAdministration } from './config/config.ts';
 import { entryChanges } from './config/entry-changes.ts';
 import { mergeChanges } from './config/merge-changes.ts';
 import { type ProjectChanges, projectBody, withConfig } from './config/project-changes.ts';
 
-/** The project itself. Loads with its first listener. */
+/** The project itself. The atom loads with its first listener. */
 export interface ProjectAdministration {
   readonly $current: ReadableAtom<ResourceState<AdminProject>>;
   /**
-   * The project with all its settings.
+   * Returns the project with all its settings.
    *
    * @example const { config } = await admin.project.get();
    */
   get(): Promise<AdminProject>;
   /**
-   * The changes are visible at once, and undone where the service refuses them. With `since`, what somebody else changed
-   * meanwhile is not overwritten: lists are merged entry by entry, and what both changed is the error `CHANGED_MEANWHILE`.
+   * Changes the project. The changes are shown at once, and undone when the service refuses. With `since`, changes that another
+   * user made meanwhile are not overwritten: lists are merged entry by entry. If both users changed the same value, the error is
+   * `CHANGED_MEANWHILE`.
    *
    * @example await admin.project.update({ config: { magicLinkEnabled: true } });
    */
@@ -33,7 +34,7 @@ export interface ProjectAdministration {
     options?: SinceOption<AdminProject>,
   ): Promise<Result<AdminProject, ProjectUpdateError>>;
   /**
-   * For good, with its users and everything else.
+   * Deletes the project for good, with its users and all other data.
    *
    * @example await admin.project.delete();
    */
@@ -77,16 +78,16 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
     since: AdminProject,
   ): Promise<Result<AdminProject, ProjectUpdateError>> => {
     const merged = mergeChanges(since, await current().refetch(), changes);
-    if (merged.conflicts.length > 0) return fail(changedMeanwhile(merged.conflicts));
+    if (merged.conflicts.length > 0) return fail(changedMeanwhileError(merged.conflicts));
     const entries = await entryChanges(ctx, config, since, changes);
     if (!entries) return patch(merged.changes);
-    const written = await config.update({}, { others: entries });
-    if (!written.ok) return written;
+    const writeResult = await config.update({}, { others: entries });
+    if (!writeResult.ok) return writeResult;
     const { isListened } = current();
-    // The write has loaded again what somebody listens to.
+    // If the atom has listeners, the write has reloaded the project already.
     return ok((isListened ? current().current() : undefined) ?? (await current().refetch()));
   };
-  /** Shown at once, although the project is loaded first. */
+  /** Shows the changes at once, although the merge loads the project first. */
   const patchSince = async (changes: ProjectChanges, since: AdminProject) => {
     const endChange = ctx.cache.change(KEY, (project: AdminProject) => withChanges(project, changes));
     try {
@@ -108,11 +109,11 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
 }
 
 function withChanges(project: AdminProject, { config, ...rest }: ProjectChanges): AdminProject {
-  const given = (changes: object) =>
-    Object.fromEntries(Object.entries(changes).filter(([, each]) => each !== undefined));
+  const definedOnly = (changes: object) =>
+    Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return Object.freeze({
     ...project,
-    ...given({ ...rest, description: rest.description === null ? '' : rest.description }),
-    config: changed(project.config, config ?? {}),
+    ...definedOnly({ ...rest, description: rest.description === null ? '' : rest.description }),
+    config: applyChanges(project.config, config ?? {}),
   });
 }

@@ -4,10 +4,10 @@ import { send } from '../transport/send.ts';
 import { orNull, string, wire } from '../transport/wire.ts';
 import { ADMIN, type AdminContext } from './admin-context.ts';
 
-/** Opens the portal where an owner manages webhooks. */
+/** A token for the portal in which an owner manages webhooks. */
 export interface WebhookToken {
   readonly token: string;
-  /** Where the portal is; null where the service does not tell. */
+  /** The address of the portal; null when the service does not tell. */
   readonly url: string | null;
 }
 

@@ -11,8 +11,8 @@ import { reserveIdentifier } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
-import { me } from '../resources/me.ts';
-import { project } from '../resources/project/current-project.ts';
+import { currentUser } from '../resources/current-user.ts';
+import { currentProject } from '../resources/project/current-project.ts';
 import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
 import { TRUSTED_PARENT_KEY } from '../base/client-names.ts';
@@ -100,7 +100,7 @@ export function assemble(
   dispose: () => void,
 ): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
-  const $userState = me(ctx).$state;
+  const $userState = currentUser(ctx).$state;
   const userAtom = (filter: UserFilter) =>
     derive(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
@@ -122,14 +122,14 @@ export function assemble(
     $anyUser: userAtom({ or: 'anonymous-if-exists' }),
     $userState,
     $session: session.$session,
-    $project: project(ctx).$state,
-    getProject: () => project(ctx).fetch(),
-    userSettled: () => me(ctx).settled(),
-    projectSettled: () => project(ctx).settled(),
+    $project: currentProject(ctx).$state,
+    getProject: () => currentProject(ctx).fetch(),
+    userSettled: () => currentUser(ctx).settled(),
+    projectSettled: () => currentProject(ctx).settled(),
     getAccessToken: async () => (await session.tokensForBackEnd())?.accessToken ?? null,
     signOut: (callOptions) => signOut(ctx, callOptions),
     signInWithOAuthPopup: async (provider, callOptions) => {
-      // The window must open inside the click, before anything is loaded.
+      // Open the window before loading any code: browsers allow it only synchronously in a click handler.
       const ticket = session.ticket();
       const popup = platform.page?.openWindow();
       try {

@@ -18,14 +18,14 @@ export const CHANNEL_ID = 'The id of a contact channel';
  *
  * @throws LatchkeyError `MISUSE` naming what was expected, never the value, which may be input of an attacker
  */
-export function uuid(id: string, name: string): string {
+export function checkUuid(id: string, name: string): string {
   if (typeof id === 'string' && UUID_V4.test(id)) return id;
   throw new LatchkeyError('MISUSE', `${name} must be a UUID of version 4.`);
 }
 
-/** Returns the id if it is given and valid. @throws as `uuid` does */
-export function uuidIfAny(id: string | undefined, name: string): string | undefined {
-  return id === undefined ? undefined : uuid(id, name);
+/** Returns the id if it is given and valid. @throws as `checkUuid` does */
+export function checkOptionalUuid(id: string | undefined, name: string): string | undefined {
+  return id === undefined ? undefined : checkUuid(id, name);
 }
 
 /**
@@ -33,15 +33,15 @@ export function uuidIfAny(id: string | undefined, name: string): string | undefi
  *
  * @throws LatchkeyError `MISUSE` for an empty name, `.` and `..`
  */
-export function checkedName(text: string, name: string): string {
+export function checkName(text: string, name: string): string {
   // Such a segment leads to another path (URL Standard, double-dot segment).
   if (typeof text === 'string' && !/^\.{0,2}$/.test(text)) return text;
   throw new LatchkeyError('MISUSE', `${name} must be a name.`);
 }
 
-/** Returns the name encoded as one segment of a path. @throws as `checkedName` does */
-export function segment(text: string, name: string): string {
-  return encodeURIComponent(checkedName(text, name));
+/** Returns the name encoded as one segment of a path. @throws as `checkName` does */
+export function pathSegment(text: string, name: string): string {
+  return encodeURIComponent(checkName(text, name));
 }
 
 /**
@@ -49,7 +49,7 @@ export function segment(text: string, name: string): string {
  *
  * @throws LatchkeyError `MISUSE` naming the bounds
  */
-export function within(value: number, name: string, least: number, most: number): number {
+export function checkRange(value: number, name: string, least: number, most: number): number {
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new LatchkeyError('MISUSE', `${name} must be a whole number from ${least} to ${most}.`);
 }

@@ -9,7 +9,7 @@ export const DEFAULT_HOME_PATH = '/';
 /** The first delay that is too long for a timer, in milliseconds. */
 export const WAIT_LIMIT_MS = 2_147_483_647;
 
-/** How long a page that is being left can still run code, in milliseconds. */
+/** How long a page can still run code after a navigation began, in milliseconds. */
 export const LEAVING_MS = 500;
 
 /** Query parameter of the callback page with the state of a popup's flow. Errors of the service come back without a state. */

@@ -1,4 +1,4 @@
-/** Failures that do not come from the service's error catalogue. */
+/** The codes of failures that are not known errors of the service. */
 export type LatchkeyErrorCode =
   | 'INVALID_OPTION'
   | 'DUPLICATE_APP'

@@ -7,20 +7,20 @@ import { REVOKE_WAIT_MS } from '../session/limits.ts';
 import { revoke } from './account/revoke.ts';
 
 export interface SignOutOptions {
-  /** Where to go instead of after-sign-out; must pass the redirect gate. */
+  /** Where to go instead of after-sign-out. Must pass the redirect gate. */
   readonly redirectUrl?: string | undefined;
-  /** Takes the place of the page in the history instead of adding to it. */
+  /** True replaces the page's entry in the browser history instead of adding one. */
   readonly replace?: boolean | undefined;
-  /** Stays on the page. */
+  /** True stays on the page. */
   readonly noRedirect?: boolean | undefined;
-  /** Runs when the service has ended the session, or has not answered within 3 s, and before the page goes. */
+  /** Called before the page navigates: when the service has ended the session, or has not answered within 3 s. */
   readonly beforeRedirect?: (() => unknown) | undefined;
 }
 
 /**
- * Signs out, here and in all tabs at once and whatever the network does. The request that ends the session at the service leaves
- * in the same task, which is why this code is part of what an app loads first. Other redirects of the app wait for it
- * (`redirectTo`): one that left the page sooner would take the request with it.
+ * Signs the user out in all tabs at once, whatever the network does. The request to revoke the session is sent in the same task;
+ * that is why this code is part of an app's first load. Other redirects of the app wait for the sign-out (`redirectTo`), because
+ * leaving the page earlier would cancel that request.
  */
 export async function signOut(ctx: Context<'client'>, options: SignOutOptions = {}): Promise<void> {
   const { platform, session, signingOut } = ctx;
@@ -28,7 +28,7 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
   const tokens = session.end();
   writeAll(platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
   const revoked = tokens && settledWithin(platform.clock, REVOKE_WAIT_MS, revoke(ctx, tokens));
-  const done = leave();
+  const done = navigateAway();
   signingOut.promise = done;
   try {
     await done;
@@ -36,12 +36,12 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
     if (signingOut.promise === done) signingOut.promise = null;
   }
 
-  /** The address the page was sent to; null for none. */
-  async function leave(): Promise<string | null> {
+  /** Navigates after the sign-out. Resolves with the address, or null when the page stays. */
+  async function navigateAway(): Promise<string | null> {
     await revoked;
     const earlierAddress = await earlier?.catch(() => null);
     await options.beforeRedirect?.();
-    // An earlier sign-out may have sent the page somewhere already.
+    // If an earlier sign-out has navigated already, this one must not.
     if (options.noRedirect || earlierAddress) return null;
     const { navigate } = await loadRedirect();
     return navigate(ctx, options.redirectUrl ?? ctx.options.urls.afterSignOut, options);

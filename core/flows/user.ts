@@ -1,22 +1,22 @@
 import type { Context } from '../base/context.ts';
 import type { Result } from '../base/result.ts';
-import { me } from '../resources/me.ts';
-import { signalAccepted, signalNewName, userHandle } from '../resources/account/passkey-details.ts';
-import { patchMe, type UserChanges, type UserUpdateError } from '../resources/account/update-me.ts';
+import { currentUser } from '../resources/current-user.ts';
+import { signalAcceptedPasskeys, signalNewName, userHandle } from '../resources/account/passkey-details.ts';
+import { patchCurrentUser, type UserChanges, type UserUpdateError } from '../resources/account/update-user.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 
-export type { UserChanges, UserUpdateError } from '../resources/account/update-me.ts';
+export type { UserChanges, UserUpdateError } from '../resources/account/update-user.ts';
 
 export interface UserActions {
   /**
-   * The new name, picture and flags are shown at once, and taken back when the service refuses.
+   * Changes the signed-in user. The new name, picture and flags are shown at once, and undone when the service refuses.
    *
    * @example await app.updateUser({ displayName: 'Ada' });
    */
   updateUser(changes: UserChanges): Promise<Result<undefined, UserUpdateError>>;
   /**
-   * For good. Throws where the project does not let people do that.
+   * Deletes the signed-in user for good. Throws when the project does not allow users to delete themselves.
    *
    * @example await app.deleteUser();
    */
@@ -34,7 +34,7 @@ const deleteMe = endpoint({
   session: 'required',
   method: 'DELETE',
   path: '/users/me',
-  // When the answer to a deletion was lost, the repeated request finds the user already deleted.
+  // If the answer to a deletion was lost, the repeated request finds that the user is already deleted.
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
@@ -44,28 +44,28 @@ export async function updateUser(
   changes: UserChanges,
 ): Promise<Result<undefined, UserUpdateError>> {
   const { displayName, profileImageUrl, clientMetadata, otpAuthEnabled, primaryEmail } = changes;
-  // A new address is theirs only once the service says so, so it is not shown at once.
-  const result = await patchMe(ctx, changes, { displayName, profileImageUrl, clientMetadata, otpAuthEnabled });
+  // The service must accept the new email address first, so it is not shown at once.
+  const result = await patchCurrentUser(ctx, changes, { displayName, profileImageUrl, clientMetadata, otpAuthEnabled });
   if (result.ok && (displayName !== undefined || primaryEmail !== undefined)) await signalNewName(ctx);
   return result;
 }
 
 /**
- * Deletes the signed-in user for good and ends the session everywhere in this browser. Throws when the service refuses, for
- * example because the project does not let people delete themselves; the session then stays.
+ * Deletes the signed-in user for good and ends the session in all tabs of this browser. Throws when the service refuses, for
+ * example because the project does not allow users to delete themselves; then the session stays.
  */
 export async function deleteUser(ctx: Context<'client'>): Promise<void> {
   const userId = ctx.session.$session.value?.userId;
   await send(ctx, deleteMe);
   ctx.session.end();
-  // Authenticators stop offering passkeys that nobody can sign in with any more.
-  if (userId) await signalAccepted(ctx, userHandle(userId), []);
+  // Tell authenticators to stop offering the passkeys of the deleted user.
+  if (userId) await signalAcceptedPasskeys(ctx, userHandle(userId), []);
 }
 
 /** Removes the user's passkey, and tells the authenticator to stop offering it. */
 export async function removePasskey(ctx: Context<'client'>): Promise<Result<undefined, UserUpdateError>> {
-  const user = await me(ctx).fetch();
-  const result = await patchMe(ctx, { passkeyAuthEnabled: false }, { passkeyAuthEnabled: false });
-  if (result.ok && user) await signalAccepted(ctx, userHandle(user.id), []);
+  const user = await currentUser(ctx).fetch();
+  const result = await patchCurrentUser(ctx, { passkeyAuthEnabled: false }, { passkeyAuthEnabled: false });
+  if (result.ok && user) await signalAcceptedPasskeys(ctx, userHandle(user.id), []);
   return result;
 }

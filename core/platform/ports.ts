@@ -37,7 +37,6 @@ export interface Random {
 }
 
 export interface Page {
-  /**  */
   href(): string;
   isVisible(): boolean;
   assign(url: string): void;

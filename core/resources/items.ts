@@ -5,7 +5,7 @@ import { unwrap } from '../base/result.ts';
 import { type Input, send } from '../transport/send.ts';
 import { type Field, list, type Wire, wire } from '../transport/wire.ts';
 
-/** How lists travel (protocol.md §2.2). */
+/** Declares the answer of a list: an object with `items` (protocol.md §2.2). */
 export function items<Item>(item: Field<Item>): Wire<Items<Item>> {
   return wire<Items<Item>>({ items: list(item) });
 }
@@ -14,7 +14,7 @@ interface Items<Item> {
   readonly items: readonly Item[];
 }
 
-/** A list that older services do not have reads as empty; they answer 404 without a code (protocol.md §15). */
+/** Fetches a list that older services do not have. They answer 404 without a code (protocol.md §15), which reads as an empty list. */
 export async function itemsIfAny<Level extends Access, Params, Item>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, never, Items<Item>, never>,
@@ -28,12 +28,12 @@ export async function itemsIfAny<Level extends Access, Params, Item>(
   }
 }
 
-/** Whether the service answered 404 with no code: it knows no such path, or no such thing. */
+/** Returns true when the service answered 404 without a code: the path or the item does not exist. */
 export function isMissing(error: unknown): boolean {
   return hasStatus(error, 404);
 }
 
-/** Whether the service answered that status with no code. */
+/** Returns true when the service answered with this status and without a code. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof LatchkeyError && error.status === status;
 }

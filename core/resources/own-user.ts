@@ -18,7 +18,7 @@ import type { Team } from './teams/team.ts';
 
 export { publicProject } from './project/project.ts';
 
-/** The user who is signed in. Plain frozen data: serialise, compare and store it freely. */
+/** The signed-in user. A plain frozen object: serialise, compare and store it freely. */
 export interface CurrentUser {
   readonly id: string;
   readonly displayName: string | null;
@@ -29,17 +29,17 @@ export interface CurrentUser {
   readonly clientMetadata: Json;
   readonly clientReadOnlyMetadata: Json;
   readonly hasPassword: boolean;
-  /** Signs in with email and password or email and code. */
+  /** True when the user can sign in with their email address and a password or code. */
   readonly emailAuthEnabled: boolean;
   readonly otpAuthEnabled: boolean;
   readonly passkeyAuthEnabled: boolean;
   readonly oauthProviders: readonly { readonly id: string }[];
   readonly isMultiFactorRequired: boolean;
   readonly isAnonymous: boolean;
-  /** Not allowed to use the app yet, or no longer. Anonymous users are restricted as well. */
+  /** True when the user may not use the app, for example before verifying their email address. Anonymous users are restricted too. */
   readonly isRestricted: boolean;
   readonly restrictedReason: RestrictedReason | null;
-  /** What an owner who restricted the user tells them. */
+  /** The message for the user, written by the project owner who restricted them. */
   readonly restrictedByAdminReason: string | null;
   readonly selectedTeam: Team | null;
 }
@@ -51,12 +51,15 @@ export interface RestrictedReason {
 
 const RESTRICTIONS = ['anonymous', 'email_not_verified', 'restricted_by_administrator'] as const;
 
-/** Reads a reason (protocol.md §7.2); one that this version does not know reads as `other`. */
+/** Reads the reason of a restriction (protocol.md §7.2). A reason that this version does not know reads as `other`. */
 export const restrictedReason = wire<RestrictedReason>({
   type: field((value) => RESTRICTIONS.find((each) => each === value) ?? 'other'),
 });
 
-/** As its members see it (protocol.md §8.1). Here, because users have one: writing teams is loaded later. */
+/**
+ * The fields of a team that its members see (protocol.md §8.1). Declared here, because a user has a selected team and the code
+ * that writes teams is loaded later.
+ */
 export const team = wire<Team>({
   id: string,
   displayName: string,
@@ -65,7 +68,7 @@ export const team = wire<Team>({
   clientReadOnlyMetadata: metadata,
 });
 
-/** As users see themselves (protocol.md §7.2). */
+/** The fields of a user that the user sees (protocol.md §7.2). */
 export const ownUser = wire<CurrentUser>({
   id: string,
   displayName: orNull(string),
@@ -88,19 +91,19 @@ export const ownUser = wire<CurrentUser>({
   selectedTeam: orNull(team),
 });
 
-/** Reads the answer to a request for the user of the session. */
+/** Decodes the user of the session and compares the user with the access token. */
 export function readOwnUser(ctx: Context<'client'>, answer: unknown): CurrentUser {
   const user = ownUser.decode(answer);
   compareWithToken(ctx, ownUser, user);
   return user;
 }
 
-/** Where the access token says otherwise than a user who was just fetched, the next call renews it. */
+/** Makes the next call renew the access token, if its claims differ from a user that was just fetched. */
 export function compareWithToken<User extends { readonly selectedTeam: { readonly id: string } | null }>(
   { session }: Pick<Context<'client'>, 'session'>,
   { encode }: Wire<User>,
   user: User,
 ): void {
-  const claimed = { ...encode(user), selected_team_id: user.selectedTeam?.id ?? null };
-  session.compare((accessToken) => missedClaims(accessToken, claimed));
+  const expectedClaims = { ...encode(user), selected_team_id: user.selectedTeam?.id ?? null };
+  session.compare((accessToken) => missedClaims(accessToken, expectedClaims));
 }

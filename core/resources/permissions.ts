@@ -1,5 +1,5 @@
 import type { Context } from '../base/context.ts';
-import { checkedName, PERMISSION_ID, TEAM_ID, uuidIfAny, withQuery } from '../base/checked.ts';
+import { checkName, PERMISSION_ID, TEAM_ID, checkOptionalUuid, withQuery } from '../base/checked.ts';
 import { unwrap } from '../base/result.ts';
 import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
@@ -7,28 +7,31 @@ import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
 import { items } from './items.ts';
 
-/** What the signed-in person may do in the project, or in a team. Says what to show; the service decides what is allowed. */
+/**
+ * The permissions of the signed-in user in the project or a team. Use them to decide what to show; the service decides what is
+ * allowed.
+ */
 export interface Permissions {
   /**
-   * The permissions of the user, in the project or in the given team, as they change.
+   * Returns an atom with the permissions of the user, in the project or in the given team.
    *
    * @example app.permissions.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
   $list(teamId?: string, options?: PermissionListOptions): List<Permission>;
   /**
-   * The permissions of the user, in the project or in the given team.
+   * Returns the permissions of the user, in the project or in the given team.
    *
    * @example const permissions = await app.permissions.list(teamId, { recursive: false });
    */
   list(teamId?: string, options?: PermissionListOptions): Promise<readonly Permission[]>;
   /**
-   * Whether the user has a permission.
+   * Returns true when the user has a permission.
    *
    * @example if (await app.permissions.has('$invite_members', teamId)) show('You may invite people.');
    */
   has(id: string, teamId?: string, options?: PermissionListOptions): Promise<boolean>;
   /**
-   * A permission of the user by its id; null without it.
+   * Returns a permission of the user by its id; null when the user does not have it.
    *
    * @example const permission = await app.permissions.get('read_reports');
    */
@@ -40,11 +43,11 @@ export interface Permission {
 }
 
 export interface PermissionListOptions {
-  /** With those that are contained in others; true by default (protocol.md §8.5). */
+  /** True includes permissions that are contained in others. True by default (protocol.md §8.5). */
   readonly recursive?: boolean | undefined;
 }
 
-interface Wanted extends PermissionListOptions {
+interface PermissionQuery extends PermissionListOptions {
   readonly teamId: string | undefined;
   readonly permissionId?: string | undefined;
 }
@@ -53,9 +56,9 @@ const getPermissions = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: ({ teamId, permissionId, recursive = true }: Wanted) =>
+  path: ({ teamId, permissionId, recursive = true }: PermissionQuery) =>
     withQuery(`/${teamId === undefined ? 'project' : 'team'}-permissions`, {
-      team_id: uuidIfAny(teamId, TEAM_ID),
+      team_id: checkOptionalUuid(teamId, TEAM_ID),
       user_id: 'me',
       permission_id: permissionId,
       recursive: String(recursive),
@@ -79,7 +82,7 @@ export async function get(
   { recursive }: PermissionListOptions = {},
 ): Promise<Permission | null> {
   const found = unwrap(
-    await send(ctx, getPermissions, { params: { teamId, permissionId: checkedName(id, PERMISSION_ID), recursive } }),
+    await send(ctx, getPermissions, { params: { teamId, permissionId: checkName(id, PERMISSION_ID), recursive } }),
   );
   return found.items.find((each) => each.id === id) ?? null;
 }

@@ -1,30 +1,30 @@
 import type { CurrentUser } from './own-user.ts';
 
 /**
- * What to do when nobody is signed in. Anonymous users count as nobody unless an `anonymous` mode is asked for:
- * `anonymous` makes one, `anonymous-if-exists` takes the one there is.
+ * What to do when no user is signed in. An anonymous user counts as signed out, except with an `anonymous` mode: `anonymous`
+ * creates an anonymous user if necessary, `anonymous-if-exists` returns an existing one.
  */
 export type MissingUser = 'redirect' | 'throw' | 'return-null' | 'anonymous' | 'anonymous-if-exists';
 
-/** Which users of a session count as signed in, and what to do when none does. */
+/** Which users count as signed in, and what to do when no such user is signed in. */
 export type UserFilter =
   | {
       readonly or?: Exclude<MissingUser, AnonymousMode> | undefined;
       /**
-       * Restricted users count as nobody by default: their email address is not confirmed although the project asks for it, or
-       * an owner has restricted them.
+       * True counts restricted users as signed in. By default they count as signed out: they have not verified their email address
+       * although the project requires it, or an owner has restricted them.
        */
       readonly includeRestricted?: boolean | undefined;
     }
   | {
       readonly or: AnonymousMode;
-      /** Anonymous users are restricted as well, so these modes include restricted users. */
+      /** Anonymous users are restricted, so these modes always include restricted users. */
       readonly includeRestricted?: true | undefined;
     };
 
 type AnonymousMode = 'anonymous' | 'anonymous-if-exists';
 
-/** Whether this user counts as signed in. */
+/** Returns true when this user counts as signed in. */
 export function countsAsSignedIn(
   { isAnonymous, isRestricted }: Pick<CurrentUser, 'isAnonymous' | 'isRestricted'>,
   { or, includeRestricted = false }: UserFilter,
@@ -32,7 +32,7 @@ export function countsAsSignedIn(
   return takesAnonymous(or) || (!isAnonymous && (!isRestricted || includeRestricted));
 }
 
-/** Whether the mode is about anonymous users. */
+/** Returns true when the mode includes anonymous users. */
 export function takesAnonymous(or: MissingUser | undefined): or is AnonymousMode {
   return or?.startsWith('anonymous') === true;
 }

@@ -4,20 +4,20 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Result } from '../base/result.ts';
 
 /**
- * What else is no longer true once something was written: by the first part of the written key, given what follows it. The
- * written key itself is always loaded again. Keys that name no resource stand for changes that touch several.
+ * The further cache keys that a write makes stale, by the first part of the written key. A function receives the second part. The
+ * written key itself is always stale. Some first parts name no resource, but a change that affects several.
  */
-const ALSO_STALE: { readonly [Written in string]?: (id: string) => readonly CacheKey[] } = {
+const ALSO_STALE: { readonly [WriteOptions in string]?: (id: string) => readonly CacheKey[] } = {
   connectedAccounts: () => [['me']],
   receivedInvitations: () => [['teams'], ['me']],
   teamProfiles: (id) => [['teamMembers', id]],
-  // The name and the picture of the user.
+  // The user's name or picture.
   profile: () => [['me'], ['teamMembers'], ['teamProfiles']],
-  // An address the user signs in with, or is called by.
+  // An email address of the user.
   emails: () => [['contactChannels'], ['me']],
   // The service ends every other session of the user.
   password: () => [['me'], ['sessions']],
-  // The user shows the team in use.
+  // The user contains the selected team.
   team: () => [['teams'], ['me']],
   // A team that the user left or deleted.
   formerTeam: (id) => [
@@ -25,38 +25,41 @@ const ALSO_STALE: { readonly [Written in string]?: (id: string) => readonly Cach
     ['me'],
     ...['teamMembers', 'teamProfiles', 'teamInvitations', 'permissions'].map((resource) => [resource, id]),
   ],
-  // Settings are read at two places.
+  // Two resources read the same settings.
   config: () => [['project']],
   project: () => [['config']],
-  // The defaults of the project name them.
+  // The default permissions of the project contain its id.
   renamedPermission: (scope) => [['permissionDefinitions', scope], ['project']],
 };
 
-interface Written {
-  /** The cache key of what is written, or a beginning of it: `['teamMembers', teamId]`. */
+interface WriteOptions {
+  /** The cache key of the written value, or a prefix of it: `['teamMembers', teamId]`. */
   readonly key: readonly string[];
-  /** What is shown at once and taken back when the service refuses. */
+  /** The changes that are shown at once and undone when the service refuses. */
   readonly show?: readonly OptimisticChange[];
 }
 
-/** A change of the cached value of one key. */
+/** A change of the cached value of a key. */
 interface OptimisticChange {
   readonly key: CacheKey;
   readonly change: (value: never) => unknown;
 }
 
 /**
- * What every write does with its request, which has just been sent: shows the change at once, and loads what it made stale again
- * before it resolves. When only that fails, the write stands and what was shown at once is kept. After a failure the same is loaded
- * again: the service may have done it all the same, or may have refused what was no longer there. A misuse is never sent.
+ * Completes a write whose request has just been sent: shows the change at once, and reloads the stale values before it resolves.
+ * When only the reload fails, the write succeeds and the shown change stays. When the request fails, the stale values are reloaded
+ * too, because the service may have processed the request, or may have refused it because the data had changed. A `MISUSE` error
+ * means that nothing was sent.
  */
 export async function write<Value, Failure>(
   ctx: Pick<Context<'client'>, 'cache' | 'session'>,
   request: Promise<Result<Value, Failure>>,
-  { key, show = [] }: Written,
+  { key, show = [] }: WriteOptions,
 ): Promise<Result<Value, Failure>> {
-  const ends = show.map(({ key: shown, change }) => ctx.cache.change(shown, change as (value: unknown) => unknown));
-  const end = (isKept: boolean) => ends.forEach((each) => each(isKept));
+  const endChanges = show.map(({ key: shownKey, change }) =>
+    ctx.cache.change(shownKey, change as (value: unknown) => unknown),
+  );
+  const endAll = (isKept: boolean) => endChanges.forEach((each) => each(isKept));
   let result: Result<Value, Failure> | undefined;
   let isSent = true;
   try {
@@ -66,18 +69,18 @@ export async function write<Value, Failure>(
     throw error;
   } finally {
     if (!result?.ok) {
-      end(false);
+      endAll(false);
       if (isSent) void refreshAll(ctx, staleKeys(key));
     }
   }
-  if (result.ok) end(!(await isRefreshed(ctx, key)));
+  if (result.ok) endAll(!(await isRefreshed(ctx, key)));
   return result;
 }
 
-/** The written key and the keys that the write makes stale. */
+/** Returns the written key and the keys that the write makes stale. */
 function staleKeys(key: readonly string[]): readonly CacheKey[] {
-  const [written = '', id = ''] = key;
-  return [key, ...(ALSO_STALE[written]?.(id) ?? [])];
+  const [resource = '', id = ''] = key;
+  return [key, ...(ALSO_STALE[resource]?.(id) ?? [])];
 }
 
 function refreshAll({ cache }: Pick<Context<'client'>, 'cache'>, stale: readonly CacheKey[]) {
@@ -90,18 +93,18 @@ async function isRefreshed(
 ): Promise<boolean> {
   const { session } = ctx;
   const stale = staleKeys(key);
-  // The access token repeats what the user says.
+  // The access token repeats fields of the user.
   if (stale.some(([resource]) => resource === 'me')) {
     await session.outdate();
-    // Also where nobody asks for it soon: other tabs and the next page have the new one then.
+    // Renew the token now, so that other tabs and the next page have it.
     await session.tokens().catch(() => {});
   }
   const all = await refreshAll(ctx, stale);
   return all.every(({ status }) => status === 'fulfilled');
 }
 
-/** A value with changes; what is undefined stays as it was. */
-export function changed<Value extends object>(value: Value, changes: object): Value {
-  const given = Object.entries(changes).filter(([name, change]) => change !== undefined && name in value);
-  return Object.freeze({ ...value, ...Object.fromEntries(given) });
+/** Returns a copy of a value with changes. Undefined changes are left out. */
+export function applyChanges<Value extends object>(value: Value, changes: object): Value {
+  const definedChanges = Object.entries(changes).filter(([name, change]) => change !== undefined && name in value);
+  return Object.freeze({ ...value, ...Object.fromEntries(definedChanges) });
 }

@@ -34,7 +34,6 @@ function handlerPageAt(address: URL, urls: RouteUrls): PageName | null | undefin
   return movedPage ?? (isSettingsPage ? 'accountSettings' : pageOf(address, urls.handler));
 }
 
-/**  */
 function isReturnTarget(name: PageName): boolean {
   return RETURN_TARGETS.includes(name);
 }

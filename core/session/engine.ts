@@ -16,7 +16,7 @@ import { NO_TOKENS, type TokenPair } from './tokens.ts';
 export interface Session {
   /** Counts the sign-ins, sign-outs and user switches that this app has seen. A different number means a different session. */
   readonly generation: number;
-  /** Null until the first access token has arrived. */
+  /** The user's id; null until the first access token has arrived. */
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly isAnonymous: boolean;
@@ -29,7 +29,7 @@ export type Ticket = number;
 
 /** Reads, renews and stores the tokens of one app. No other code writes them. */
 export interface SessionEngine {
-  /** `undefined`: not known yet; null: signed out. */
+  /** The current session. `undefined`: not known yet; null: signed out. */
   readonly $session: ReadableAtom<Session | null | undefined>;
   /** Calls `run` after a sign-in, sign-out or switch of user, before `$session` shows it. */
   onSwitch(run: () => void): Stop;

@@ -2,11 +2,11 @@
 
 /** The client version that every request sends. A test compares it with the version in package.json. */
 export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
-/** How often a request is repeated after the first attempt. */
+/** The most attempts after the first one. */
 export const MAX_RETRIES = 5;
 /** Base of the exponential back-off between attempts, in milliseconds. */
 export const BACK_OFF_MS = 1_000;
-/** The longest `Retry-After` that is honoured. */
+/** The longest pause that a `Retry-After` header can cause. */
 export const RETRY_AFTER_MAX_MS = 30_000;
 /** An attempt that takes longer counts as a network failure. */
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -42,7 +42,7 @@ export function readError(headerCode: string, body: string): KnownError | Latchk
 }
 
 /**
- * Builds the typed error from its parts, as they arrive in a body or in the query of a callback or error page.
+ * Builds a known error from its code, message and details, which arrive in a body or in the query of a callback or error page.
  *
  * @example const error = buildError('SCHEMA_ERROR', 'That is not an address.', {});
  */

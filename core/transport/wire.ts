@@ -135,7 +135,7 @@ function deepFreeze(value: Json): Json {
   return Object.freeze(value);
 }
 
-/** `displayName` → `display_name`. */
+/** Converts `displayName` to `display_name`. */
 function camelToSnake(name: string): string {
   return name.replace(/[A-Z]/g, '_$&').toLowerCase();
 }

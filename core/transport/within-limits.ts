@@ -1,4 +1,4 @@
-import { within } from '../base/checked.ts';
+import { checkRange } from '../base/checked.ts';
 import { WAIT_LIMIT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -14,7 +14,7 @@ export async function withinLimits<Answer>(
   { signal, timeoutMs }: CallLimits,
   run: (platform: Platform) => Promise<Answer>,
 ): Promise<Answer> {
-  if (timeoutMs !== undefined) within(timeoutMs, 'timeoutMs', 1, WAIT_LIMIT_MS - 1);
+  if (timeoutMs !== undefined) checkRange(timeoutMs, 'timeoutMs', 1, WAIT_LIMIT_MS - 1);
   if (signal?.aborted) throw aborted(signal);
   const endController = new AbortController();
   const ended = new Promise<never>((_, reject) => {

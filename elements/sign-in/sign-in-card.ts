@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, Project } from '../../core/index.ts';
-import { bringProjectReader } from '../../core/resources/project/current-project.ts';
+import { setProjectDecoder } from '../../core/resources/project/current-project.ts';
 import { publicProject } from '../../core/resources/project/project.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
@@ -35,7 +35,7 @@ interface AsideOptions {
 }
 
 // The handler requests the project before the first card is made, so the code that reads the answer is passed on at once.
-bringProjectReader(publicProject);
+setProjectDecoder(publicProject);
 
 /**
  * The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and draws each state that has no form: loading,

@@ -54,7 +54,7 @@ test.each(Object.entries(ENTRIES))(
 
 test('the code for the first requests is in the first load', () => {
   const levels = levelsFrom(['core/index.ts']);
-  const first = ['core/resources/project/current-project.ts', 'core/resources/me.ts', 'core/session/refresh.ts'];
+  const first = ['core/resources/project/current-project.ts', 'core/resources/current-user.ts', 'core/session/refresh.ts'];
   expect(first.filter((path) => levels.get(path) !== 0)).toEqual([]);
 });
 

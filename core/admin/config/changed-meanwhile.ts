@@ -1,37 +1,40 @@
 import type { Resource } from '../../cache/resource.ts';
 import { KnownError } from '../../errors/known-error.ts';
 
-/** How a change is kept from overwriting what somebody else changed meanwhile. */
+/** An option that keeps an edit from overwriting a change that another user made meanwhile. */
 export interface SinceOption<Value> {
-  /** What the change was made looking at. Where somebody else changed the same since, the error is `CHANGED_MEANWHILE`. */
+  /** The value the edit started from. If the stored value differs by then, the change fails with `CHANGED_MEANWHILE`. */
   readonly since?: Value | undefined;
 }
 
-/** The error of a change that would overwrite somebody else's; it names what both changed. */
-export function changedMeanwhile(settings: readonly string[]): KnownError<'CHANGED_MEANWHILE'> {
+/** Creates the error for an edit that would overwrite another user's change. It names the settings that both changed. */
+export function changedMeanwhileError(settings: readonly string[]): KnownError<'CHANGED_MEANWHILE'> {
   return new KnownError('CHANGED_MEANWHILE', `Somebody else changed ${settings.join(', ')} meanwhile.`, { settings });
 }
 
-/** `CHANGED_MEANWHILE` where somebody else changed the item of a list since; for an item that is gone the service has an error. */
-export async function conflictIn<Value, Item extends object>(
+/**
+ * Returns the error `CHANGED_MEANWHILE` if the item of a list has changed since the edit started. Returns null for a deleted item,
+ * for which the service has its own error.
+ */
+export async function findConflict<Value, Item extends object>(
   resource: Resource<Value>,
   find: (value: Value) => Item | undefined,
   { since, wanted }: { readonly since: Item; readonly wanted: object },
 ): Promise<KnownError<'CHANGED_MEANWHILE'> | null> {
   const now = find(await resource.refetch());
-  const settings = now ? conflictsOf(since, now, wanted) : [];
-  return settings.length > 0 ? changedMeanwhile(settings) : null;
+  const settings = now ? findConflicts(since, now, wanted) : [];
+  return settings.length > 0 ? changedMeanwhileError(settings) : null;
 }
 
-/** The names of the values that somebody else changed since, to something other than what is wanted. */
-export function conflictsOf(since: object, now: object, wanted: object): string[] {
-  const of = (value: object, name: string): unknown => Object.entries(value).find(([each]) => each === name)?.[1];
+/** Returns the names of the values that changed since the edit started and now differ from the wanted values. */
+export function findConflicts(since: object, now: object, wanted: object): string[] {
+  const valueOf = (value: object, name: string): unknown => Object.entries(value).find(([each]) => each === name)?.[1];
   return Object.entries(wanted)
-    .filter(([name, value]) => value !== undefined && !isSame(of(now, name), of(since, name)))
-    .filter(([name, value]) => !isSame(of(now, name), value))
+    .filter(([name, value]) => value !== undefined && !isEqual(valueOf(now, name), valueOf(since, name)))
+    .filter(([name, value]) => !isEqual(valueOf(now, name), value))
     .map(([name]) => name);
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isEqual(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }

@@ -2,13 +2,13 @@ import { boolean, type Field, field, from, type Json, number, or, orNull, string
 import { malformed } from '../../transport/malformed.ts';
 import { mergeStrategy, type OAuthAccountMergeStrategy } from '../admin-project.ts';
 
-/** The settings of a project by the keys that the service's configuration has for them (protocol.md §11.9). */
+/** The settings of a project, with the keys of the service's configuration (protocol.md §11.9). */
 export interface ConfigSettings {
   readonly 'apiKeys.enabled.team': boolean;
   readonly 'apiKeys.enabled.user': boolean;
   readonly 'auth.allowSignUp': boolean;
   readonly 'auth.oauth.accountMergeStrategy': OAuthAccountMergeStrategy;
-  /** By ids of the owner's choice, which are usually those of the providers. */
+  /** The OAuth providers, by ids that the owner chose. Usually these are the ids of the providers. */
   readonly 'auth.oauth.providers': Entries<ConfigProvider>;
   readonly 'auth.otp.allowSignIn': boolean;
   readonly 'auth.passkey.allowSignIn': boolean;
@@ -16,13 +16,13 @@ export interface ConfigSettings {
   readonly 'auth.signUpRules': Entries<SignUpRule>;
   readonly 'auth.signUpRulesDefaultAction': 'allow' | 'reject';
   readonly 'domains.allowLocalhost': boolean;
-  /** By ids of the owner's choice. */
+  /** The trusted domains, by ids that the owner chose. */
   readonly 'domains.trustedDomains': Entries<ConfigDomain>;
   readonly 'emails.selectedThemeId': string | null;
   readonly 'emails.server': ConfigEmailServer;
-  /** Users without a verified primary email are restricted. */
+  /** True restricts users without a verified primary email address. */
   readonly 'onboarding.requireEmailVerification': boolean;
-  /** Permissions that every user gets; `true` under the id of each. */
+  /** The permissions of every new user: permission id → `true`. */
   readonly 'rbac.defaultPermissions.signUp': Entries<boolean>;
   readonly 'rbac.defaultPermissions.teamCreator': Entries<boolean>;
   readonly 'rbac.defaultPermissions.teamMember': Entries<boolean>;
@@ -35,11 +35,11 @@ interface Entries<Value> {
   readonly [id: string]: Value;
 }
 
-/** What is not set is null when read, and may be left out when written. */
+/** The settings of an OAuth provider. A setting without a value reads as null and may be left out when written. */
 export interface ConfigProvider {
-  /** Which provider it is: `github`. */
+  /** The provider, such as `github`. */
   readonly type?: string | null | undefined;
-  /** With the service's own client at the provider; false: with the one given here. */
+  /** True uses the service's own OAuth client; false uses the client of these settings. */
   readonly isShared?: boolean | null | undefined;
   readonly allowSignIn?: boolean | null | undefined;
   readonly allowConnectedAccounts?: boolean | null | undefined;
@@ -55,13 +55,13 @@ export interface ConfigProvider {
 export interface ConfigDomain {
   /** An origin: `https://example.com`. */
   readonly baseUrl: string;
-  /** Begins with `/`. */
+  /** The path of the handler pages; begins with `/`. */
   readonly handlerPath: string;
 }
 
-/** What is not set is null when read, and may be left out when written. */
+/** The settings of the mail server. A setting without a value reads as null and may be left out when written. */
 export interface ConfigEmailServer {
-  /** The service's own server. */
+  /** True uses the service's own mail server. */
   readonly isShared: boolean;
   readonly provider?: string | null | undefined;
   readonly host?: string | null | undefined;
@@ -72,19 +72,19 @@ export interface ConfigEmailServer {
   readonly senderEmail?: string | null | undefined;
 }
 
-/** What happens to a sign-up that fits a condition; rules of a higher priority come first. */
+/** A rule for sign-ups that match a condition. Rules with a higher priority are applied first. */
 export interface SignUpRule {
   readonly enabled: boolean;
   readonly displayName: string | null;
   readonly priority: number;
-  /** An expression over the sign-up: `email.endsWith("@example.com")`. */
+  /** An expression about the sign-up, such as `email.endsWith("@example.com")`. */
   readonly condition: string;
   readonly action: SignUpAction;
 }
 
 export interface SignUpAction {
   readonly type: string;
-  /** For the owner, where the action refuses somebody. */
+  /** A message for the project owner about a refused sign-up. */
   readonly message?: string | null | undefined;
 }
 
@@ -93,7 +93,7 @@ export interface OtherSettings {
   readonly [key: string]: Json;
 }
 
-/** Entries that are set or, with null, removed one by one, whatever else their list has. */
+/** Single entries of lists, which are set or, with null, removed. Other entries of the list stay. */
 interface EntryChanges {
   readonly [key: `auth.oauth.providers.${string}`]: ConfigProvider | null;
   readonly [key: `auth.signUpRules.${string}`]: SignUpRule | null;
@@ -103,7 +103,7 @@ interface EntryChanges {
 
 type PermissionHolder = 'signUp' | 'teamCreator' | 'teamMember';
 
-/** Groups of settings of which the owner's pages have none. */
+/** Settings that the owner's pages do not show. */
 interface OtherGroups {
   readonly [key: `analytics.${string}` | `customDashboards.${string}`]: Json;
   readonly [key: `apps.installed.${string}`]: Json;
@@ -112,7 +112,7 @@ interface OtherGroups {
   readonly [key: `payments.${string}` | `${string}-integration.${string}`]: Json;
 }
 
-/** What one level sets; whatever is left out stays as it is. */
+/** The settings that a write sets. Settings that are left out stay unchanged. */
 export type ConfigOverride = {
   readonly [Key in keyof ConfigSettings]?: ConfigSettings[Key] | undefined;
 } & EntryChanges &
@@ -122,7 +122,7 @@ export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-function entries<Value>({ decode }: Field<Value>): Field<Entries<Value>> {
+function entriesOf<Value>({ decode }: Field<Value>): Field<Entries<Value>> {
   return field<Entries<Value>>((value, path) => {
     const source = value ?? {};
     if (!isObject(source)) throw malformed(path);
@@ -172,7 +172,7 @@ const signUpRule = wire<SignUpRule>({
   action: wire<SignUpAction>({ type: or(string, 'allow'), message: orNull(string) }),
 });
 
-/** Newer services may have more actions; what is not known is as strict as it can be. */
+/** Reads the default action. An unknown action of a newer service counts as `reject`, the strictest. */
 const defaultAction = field<'allow' | 'reject'>((value) => ((value ?? 'allow') === 'allow' ? 'allow' : 'reject'));
 
 const settings = wire<ConfigSettings>({
@@ -180,20 +180,20 @@ const settings = wire<ConfigSettings>({
   'apiKeys.enabled.user': from('apiKeys.enabled.user', boolean),
   'auth.allowSignUp': from('auth.allowSignUp', or(boolean, true)),
   'auth.oauth.accountMergeStrategy': from('auth.oauth.accountMergeStrategy', mergeStrategy),
-  'auth.oauth.providers': from('auth.oauth.providers', entries(provider)),
+  'auth.oauth.providers': from('auth.oauth.providers', entriesOf(provider)),
   'auth.otp.allowSignIn': from('auth.otp.allowSignIn', boolean),
   'auth.passkey.allowSignIn': from('auth.passkey.allowSignIn', boolean),
   'auth.password.allowSignIn': from('auth.password.allowSignIn', boolean),
-  'auth.signUpRules': from('auth.signUpRules', entries(signUpRule)),
+  'auth.signUpRules': from('auth.signUpRules', entriesOf(signUpRule)),
   'auth.signUpRulesDefaultAction': from('auth.signUpRulesDefaultAction', defaultAction),
   'domains.allowLocalhost': from('domains.allowLocalhost', boolean),
-  'domains.trustedDomains': from('domains.trustedDomains', entries(trustedDomain)),
+  'domains.trustedDomains': from('domains.trustedDomains', entriesOf(trustedDomain)),
   'emails.selectedThemeId': from('emails.selectedThemeId', orNull(string)),
   'emails.server': from('emails.server', or(server, Object.freeze({ isShared: true }))),
   'onboarding.requireEmailVerification': from('onboarding.requireEmailVerification', boolean),
-  'rbac.defaultPermissions.signUp': from('rbac.defaultPermissions.signUp', entries(boolean)),
-  'rbac.defaultPermissions.teamCreator': from('rbac.defaultPermissions.teamCreator', entries(boolean)),
-  'rbac.defaultPermissions.teamMember': from('rbac.defaultPermissions.teamMember', entries(boolean)),
+  'rbac.defaultPermissions.signUp': from('rbac.defaultPermissions.signUp', entriesOf(boolean)),
+  'rbac.defaultPermissions.teamCreator': from('rbac.defaultPermissions.teamCreator', entriesOf(boolean)),
+  'rbac.defaultPermissions.teamMember': from('rbac.defaultPermissions.teamMember', entriesOf(boolean)),
   'teams.allowClientTeamCreation': from('teams.allowClientTeamCreation', boolean),
   'teams.createPersonalTeamOnSignUp': from('teams.createPersonalTeamOnSignUp', boolean),
   'users.allowClientUserDeletion': from('users.allowClientUserDeletion', boolean),
@@ -201,7 +201,7 @@ const settings = wire<ConfigSettings>({
 
 export const SETTING_KEYS = Object.keys(settings.fields) as (keyof ConfigSettings)[];
 
-/** The known settings of a configuration, which is one object in another. */
+/** Reads the known settings from a configuration of nested objects. */
 export function settingsOf(config: JsonObject): ConfigSettings {
   return settings.decode(Object.fromEntries(SETTING_KEYS.map((key) => [key, valueAt(config, key)])), 'config');
 }
@@ -210,16 +210,21 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Without nulls inside of settings: the service knows them only as what is left out. The null of an entry removes it. */
-export function spelledOverride(override: ConfigOverride): JsonObject {
-  const given = Object.entries(override).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([key, value]) => [key, value === null ? null : withoutNulls(value as Json)]));
+/**
+ * Returns the JSON of an override. Null as a whole entry removes the entry and stays. Nulls inside a setting are left out, because
+ * the service does not accept them.
+ */
+export function encodeOverride(override: ConfigOverride): JsonObject {
+  const definedSettings = Object.entries(override).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    definedSettings.map(([key, value]) => [key, value === null ? null : withoutNulls(value as Json)]),
+  );
 }
 
 function withoutNulls(value: Json): Json {
   if (!isObject(value)) return value;
-  const set = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
-  return Object.fromEntries(set.map(([name, each]) => [name, withoutNulls(each)]));
+  const setValues = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
+  return Object.fromEntries(setValues.map(([name, each]) => [name, withoutNulls(each)]));
 }
 
 function valueAt(config: JsonObject, key: string): Json | undefined {

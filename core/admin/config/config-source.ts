@@ -1,7 +1,7 @@
 import { field, orNull, string, wire } from '../../transport/wire.ts';
 import { malformed } from '../../transport/malformed.ts';
 
-/** Where the settings of the branch are pushed from; `unlinked`: from nowhere, they are edited by hand. */
+/** The source that pushes the settings of the branch. `unlinked`: none, the settings are edited by hand. */
 export type ConfigSource =
   | ({ readonly type: 'pushed-from-github' } & GitHubSource)
   | { readonly type: 'pushed-from-unknown' }
@@ -13,7 +13,7 @@ export interface GitHubSource {
   readonly branch: string;
   readonly commitHash: string;
   readonly configFilePath: string;
-  /** The file of the workflow that pushes it; null where the service does not tell. */
+  /** The file of the GitHub workflow that pushes the settings; null when the service does not tell. */
   readonly workflowPath?: string | null | undefined;
 }
 
@@ -27,7 +27,7 @@ const gitHub = wire<GitHubSource>({
   workflowPath: field<string | null>(orNull(string).decode, (value) => value || undefined),
 });
 
-/** Newer services may have more kinds; what is not known is pushed from somewhere all the same. */
+/** Reads the source. An unknown kind of a newer service counts as `pushed-from-unknown`. */
 export const configSource = field<ConfigSource>(
   (value, path) => {
     if (typeof value !== 'object') throw malformed(path);

@@ -4,7 +4,7 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import type { Resource, ResourceState } from '../../cache/resource.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { changed, write } from '../../resources/write.ts';
+import { applyChanges, write } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, from, list, metadata, parseJson, string, wire } from '../../transport/wire.ts';
@@ -18,53 +18,54 @@ import {
   type OtherSettings,
   SETTING_KEYS,
   settingsOf,
-  spelledOverride,
+  encodeOverride,
 } from './config-settings.ts';
 import { type ConfigSource, configSource } from './config-source.ts';
 
 /**
- * The configuration of a project on newer services (protocol.md §11.9). What is in force is what the environment sets, which the
- * owner's pages write; then the branch, which files of the app's repository are pushed to; then what every project starts with.
+ * The configuration of a project on newer services (protocol.md §11.9). Three levels are merged: settings of the environment,
+ * which the owner's pages write, override those of the branch, which are pushed from the app's repository. Both override the
+ * defaults of a new project.
  */
 export interface ConfigAdministration {
-  /** Null: the service is an older one, whose settings are those of `project` alone. */
+  /** The configuration; null on older services, which have only the settings of `project`. */
   readonly $current: ReadableAtom<ResourceState<Config | null>>;
-  /** Where the branch is pushed from. */
+  /** The source of the branch's settings. */
   readonly $source: ReadableAtom<ResourceState<ConfigSource>>;
   /**
-   * What is in force. Null on older services.
+   * Returns the merged configuration; null on older services.
    *
    * @example const required = (await admin.config.get())?.settings['onboarding.requireEmailVerification'];
    */
   get(): Promise<Config | null>;
   /**
-   * Sets keys of the environment; all others stay as they are, also what somebody else sets at the same moment. Entries of lists
-   * have keys of their own. Settings show at once, and are taken back where the service refuses them.
+   * Sets keys of the environment. All other keys stay unchanged, even when another user sets them at the same time. Each entry of
+   * a list has its own key. Settings are shown at once, and undone when the service refuses.
    *
    * @example await admin.config.update({ 'onboarding.requireEmailVerification': true });
    */
   update(changes: ConfigOverride, options?: ConfigWriteOptions): Promise<Result<undefined, ConfigError>>;
   /**
-   * Replaces what the branch sets, as a deployment does with the settings of its repository. Secrets, domains and mail servers
-   * are settings of the environment only.
+   * Replaces all settings of the branch, as a deployment does with those of its repository. Secrets, domains and mail servers can
+   * only be set in the environment.
    *
    * @example await admin.config.push({ 'auth.passkey.allowSignIn': true }, { source: { type: 'pushed-from-unknown' } });
    */
   push(config: ConfigOverride, options: ConfigPushOptions): Promise<Result<undefined, ConfigError>>;
   /**
-   * Sets keys of the branch; the others stay, and so does where it is pushed from.
+   * Sets keys of the branch. Its other keys and its source stay unchanged.
    *
    * @example await admin.config.updatePushed({ 'auth.passkey.allowSignIn': false });
    */
   updatePushed(changes: ConfigOverride, options?: ConfigWriteOptions): Promise<Result<undefined, ConfigError>>;
   /**
-   * What one level sets by itself, with dots in its keys.
+   * Returns the settings of one level, without the other levels. Nested keys are joined by dots.
    *
    * @example const pushed = await admin.config.getOverride('branch');
    */
   getOverride(level: ConfigLevel): Promise<OtherSettings>;
   /**
-   * Replaces everything that a level sets; where the branch is pushed from stays.
+   * Replaces all settings of a level. The source of the branch stays.
    *
    * @example await admin.config.replaceOverride('environment', { 'auth.allowSignUp': false });
    */
@@ -74,25 +75,25 @@ export interface ConfigAdministration {
     options?: ConfigWriteOptions,
   ): Promise<Result<undefined, ConfigError>>;
   /**
-   * Unsets keys of a level, each with everything below it, so that the level below counts again.
+   * Removes keys from a level, each with its nested keys, so that the next level applies again.
    *
    * @example await admin.config.reset('environment', ['auth.passkey.allowSignIn']);
    */
   reset(level: ConfigLevel, keys: readonly string[]): Promise<Result<undefined, ConfigError>>;
   /**
-   * Which level each setting in force comes from.
+   * Returns the level that each setting comes from.
    *
    * @example const { 'auth.allowSignUp': origin } = await admin.config.getOrigins();
    */
   getOrigins(): Promise<ConfigOrigins>;
   /**
-   * Where the branch is pushed from.
+   * Returns the source of the branch's settings.
    *
    * @example const { type } = await admin.config.getSource();
    */
   getSource(): Promise<ConfigSource>;
   /**
-   * Forgets where the branch was pushed from; what it sets stays.
+   * Removes the source of the branch. Its settings stay.
    *
    * @example await admin.config.unlinkSource();
    */
@@ -101,13 +102,16 @@ export interface ConfigAdministration {
 
 export interface Config {
   readonly settings: ConfigSettings;
-  /** Everything there is, one object in another, also what this version has no types for. */
+  /** The whole configuration as nested objects, including settings that this version has no types for. */
   readonly all: JsonObject;
 }
 
 export type ConfigLevel = 'branch' | 'environment';
 
-/** `default`: no level sets it. A list of which several levels set entries counts for the first of them. */
+/**
+ * The level of each setting; `default` when no level sets it. For a list with entries of several levels, the level with the
+ * highest precedence.
+ */
 export type ConfigOrigins = { readonly [Key in keyof ConfigSettings]: ConfigLevel | 'default' };
 
 export interface ConfigWriteOptions {
@@ -119,7 +123,7 @@ export interface ConfigPushOptions extends ConfigWriteOptions {
   readonly source: ConfigSource;
 }
 
-/** `SCHEMA_ERROR`: its message is the service's sentence, which names the key. */
+/** The errors of a write. The message of `SCHEMA_ERROR` is the service's own sentence, which names the key. */
 export type ConfigError = AnyKnownError<(typeof ERRORS)[number]>;
 
 const ERRORS = [
@@ -137,7 +141,7 @@ const LEVELS: readonly ConfigLevel[] = ['environment', 'branch'];
 
 const overridePath = (level: ConfigLevel) => `${PATH}/override/${level}`;
 
-/** A configuration travels as JSON in a string. */
+/** A configuration, which the service sends as JSON in a string. */
 const configString = from(
   'config_string',
   field<JsonObject>((value, path) => {
@@ -188,18 +192,18 @@ export function createConfigAdministration(ctx: AdminContext): ConfigAdministrat
       scope: 'session',
       load: async () => unwrap(await send(ctx, getSource)).source,
     });
-  const written = (
+  const writeAndShow = (
     request: Promise<Result<undefined, ConfigError>>,
     change?: (config: Config | null) => Config | null,
-  ) => write(ctx, refusable(request), { key: KEY, show: change ? [{ key: KEY, change }] : [] });
-  const patched = (
+  ) => write(ctx, withSchemaError(request), { key: KEY, show: change ? [{ key: KEY, change }] : [] });
+  const patchOverride = (
     level: ConfigLevel,
     changes: ConfigOverride,
     options: ConfigWriteOptions = {},
     change?: (config: Config | null) => Config | null,
-  ) => written(send(ctx, patchLevel, { params: level, body: { config: withOthers(changes, options) } }), change);
-  const replaced = (level: ConfigLevel, config: ConfigOverride, options: Partial<ConfigPushOptions> = {}) =>
-    written(
+  ) => writeAndShow(send(ctx, patchLevel, { params: level, body: { config: withOthers(changes, options) } }), change);
+  const replaceOverride = (level: ConfigLevel, config: ConfigOverride, options: Partial<ConfigPushOptions> = {}) =>
+    writeAndShow(
       send(ctx, putLevel, { params: level, body: { config: withOthers(config, options), source: options.source } }),
     );
   return {
@@ -210,12 +214,13 @@ export function createConfigAdministration(ctx: AdminContext): ConfigAdministrat
       return source().$state;
     },
     get: () => current().fetch(),
-    update: (changes, options) => patched('environment', changes, options, (config) => withSettings(config, changes)),
-    updatePushed: (changes, options) => patched('branch', changes, options),
-    push: (config, options) => replaced('branch', config, options),
-    replaceOverride: (level, config, { others } = {}) => replaced(level, config, { others }),
+    update: (changes, options) =>
+      patchOverride('environment', changes, options, (config) => withSettings(config, changes)),
+    updatePushed: (changes, options) => patchOverride('branch', changes, options),
+    push: (config, options) => replaceOverride('branch', config, options),
+    replaceOverride: (level, config, { others } = {}) => replaceOverride(level, config, { others }),
     getOverride: (level) => loadLevel(ctx, level),
-    reset: (level, keys) => written(send(ctx, postReset, { params: level, body: { keys } })),
+    reset: (level, keys) => writeAndShow(send(ctx, postReset, { params: level, body: { keys } })),
     getOrigins: () => loadOrigins(ctx),
     getSource: () => source().fetch(),
     unlinkSource: async () => {
@@ -243,27 +248,32 @@ async function loadOrigins(ctx: AdminContext): Promise<ConfigOrigins> {
     LEVELS.map(async (level) => ({ level, keys: Object.keys(await loadLevel(ctx, level)) })),
   );
   const originOf = (setting: string): ConfigLevel | 'default' =>
-    levels.find(({ keys }) => keys.some((key) => isRelated(key, setting)))?.level ?? 'default';
-  const rows = SETTING_KEYS.map((setting) => [setting, originOf(setting)] as const);
-  return Object.freeze(Object.fromEntries(rows)) as ConfigOrigins;
+    levels.find(({ keys }) => keys.some((key) => containsOrEquals(key, setting)))?.level ?? 'default';
+  const origins = SETTING_KEYS.map((setting) => [setting, originOf(setting)] as const);
+  return Object.freeze(Object.fromEntries(origins)) as ConfigOrigins;
 }
 
-/** One of the keys holds the other, or they are the same. */
-function isRelated(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+/** Returns true when the keys are equal or one contains the other. */
+function containsOrEquals(first: string, second: string): boolean {
+  return first === second || first.startsWith(`${second}.`) || second.startsWith(`${first}.`);
 }
 
 function withOthers(override: ConfigOverride, { others }: ConfigWriteOptions): JsonObject {
-  return { ...spelledOverride(override), ...others };
+  return { ...encodeOverride(override), ...others };
 }
 
-/** Whole settings as they will be; entries of lists show once the service has them. */
+/**
+ * Returns the configuration with changed settings, to be shown at once. Changed entries of lists are shown once the service has
+ * them.
+ */
 function withSettings(config: Config | null, changes: ConfigOverride): Config | null {
-  return config && Object.freeze({ ...config, settings: changed(config.settings, changes) });
+  return config && Object.freeze({ ...config, settings: applyChanges(config.settings, changes) });
 }
 
-/** What does not fit the service's schema is refused in a sentence without a code. */
-async function refusable(request: Promise<Result<undefined, ConfigError>>): Promise<Result<undefined, ConfigError>> {
+/** Turns a refusal by the service's schema into `SCHEMA_ERROR`: the service sends a sentence without a code. */
+async function withSchemaError(
+  request: Promise<Result<undefined, ConfigError>>,
+): Promise<Result<undefined, ConfigError>> {
   try {
     return await request;
   } catch (error) {

@@ -2,13 +2,13 @@ import { randomHex } from '../../platform/random-text.ts';
 import type { Json } from '../../transport/wire.ts';
 import type { AdminContext } from '../admin-context.ts';
 import type { AdminProject, OAuthProviderConfig, TrustedDomain } from '../admin-project.ts';
-import { isSame } from './changed-meanwhile.ts';
+import { isEqual } from './changed-meanwhile.ts';
 import type { Config, ConfigAdministration } from './config.ts';
 import { isObject, type JsonObject, type OtherSettings } from './config-settings.ts';
 import { entryIds, type PermissionList } from './merge-changes.ts';
 import type { ProjectChanges } from './project-changes.ts';
 
-/** As many as a UUID has. */
+/** The length of a new id: that of a UUID. */
 const ID_BYTES = 16;
 
 const PROVIDERS = 'auth.oauth.providers';
@@ -22,18 +22,19 @@ const HOLDERS = {
 type Row = readonly [key: string, value: Json];
 
 /**
- * Changes of lists as changes of their entries, which newer services take one by one: nothing somebody else changes at the same
- * moment is overwritten, and what this version does not know of an entry stays. Null where the service is older, and where
- * something else is to be changed as well.
+ * Splits changes of lists into changes of single entries, which newer services accept. So a concurrent change of another entry is
+ * not overwritten, and fields that this version does not know stay. Returns null for an older service, and when the changes
+ * contain more than lists.
  */
 export async function entryChanges(
   ctx: Pick<AdminContext, 'platform'>,
   config: Pick<ConfigAdministration, 'get'>,
   since: AdminProject,
-  { config: changes = {}, ...plain }: ProjectChanges,
+  { config: changes = {}, ...otherChanges }: ProjectChanges,
 ): Promise<OtherSettings | null> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  if (Object.keys(plain).length > 0 || !given.every(([name]) => Object.hasOwn(entryIds, name))) return null;
+  const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (Object.keys(otherChanges).length > 0 || !definedChanges.every(([name]) => Object.hasOwn(entryIds, name)))
+    return null;
   const current = await config.get();
   if (!current) return null;
   const newId = () => randomHex(ctx.platform.random, ID_BYTES);
@@ -57,7 +58,7 @@ export async function entryChanges(
 
 interface Difference<Entry> {
   readonly id: string;
-  /** Undefined: it was removed. */
+  /** Undefined when the entry was removed. */
   readonly wanted: Entry | undefined;
 }
 
@@ -70,21 +71,21 @@ function differences<Entry>(
   const before = new Map(since.map((entry) => [idOf(entry), entry]));
   const after = new Map(wanted.map((entry) => [idOf(entry), entry]));
   return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((id) => !isSame(before.get(id), after.get(id)))
+    .filter((id) => !isEqual(before.get(id), after.get(id)))
     .map((id) => ({ id, wanted: after.get(id) }));
 }
 
-/** The owner may have given it an id of its own. */
+/** Returns the change of a provider's entry. The owner may have chosen its id. */
 function providerRow({ settings, all }: Config, type: string, wanted: OAuthProviderConfig | undefined): Row {
-  const found = Object.entries(settings[PROVIDERS]).find(([, provider]) => provider.type === type);
-  const id = found?.[0] ?? type;
+  const storedEntry = Object.entries(settings[PROVIDERS]).find(([, provider]) => provider.type === type);
+  const id = storedEntry?.[0] ?? type;
   const key = `${PROVIDERS}.${id}`;
   if (!wanted) return [key, null];
-  const start = { type, allowSignIn: true, allowConnectedAccounts: true };
-  return [key, { ...start, ...storedProvider(all, id), ...spelledProvider(wanted) }];
+  const defaults = { type, allowSignIn: true, allowConnectedAccounts: true };
+  return [key, { ...defaults, ...storedProvider(all, id), ...encodeProvider(wanted) }];
 }
 
-/** Everything the service has of it but the keys, which are replaced. */
+/** Returns the stored fields of a provider, except its credentials, which the change replaces. */
 function storedProvider(all: JsonObject, id: string): JsonObject {
   const stored = ['auth', 'oauth', 'providers', id].reduce<Json | undefined>(
     (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
@@ -101,7 +102,7 @@ function storedProvider(all: JsonObject, id: string): JsonObject {
   return rest;
 }
 
-function spelledProvider(provider: OAuthProviderConfig): JsonObject {
+function encodeProvider(provider: OAuthProviderConfig): JsonObject {
   if (provider.type === 'shared') return { isShared: true };
   const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = provider;
   return {
@@ -119,9 +120,9 @@ function domainRow(
   wanted: TrustedDomain | undefined,
   newId: () => string,
 ): readonly Row[] {
-  const found = Object.entries(settings[DOMAINS]).find(
+  const storedEntry = Object.entries(settings[DOMAINS]).find(
     ([, { baseUrl, handlerPath }]) => entryIds.domains({ domain: baseUrl, handlerPath }) === id,
   );
-  if (!wanted) return found ? [[`${DOMAINS}.${found[0]}`, null]] : [];
-  return [[`${DOMAINS}.${found?.[0] ?? newId()}`, { baseUrl: wanted.domain, handlerPath: wanted.handlerPath }]];
+  if (!wanted) return storedEntry ? [[`${DOMAINS}.${storedEntry[0]}`, null]] : [];
+  return [[`${DOMAINS}.${storedEntry?.[0] ?? newId()}`, { baseUrl: wanted.domain, handlerPath: wanted.handlerPath }]];
 }

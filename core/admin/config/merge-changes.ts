@@ -1,15 +1,15 @@
 import type { AdminProject } from '../admin-project.ts';
-import { conflictsOf, isSame } from './changed-meanwhile.ts';
+import { findConflicts, isEqual } from './changed-meanwhile.ts';
 import type { ConfigChanges, ProjectChanges } from './project-changes.ts';
 
 interface Merge {
-  /** The changes as they have to be sent now: lists have what somebody else put into them. */
+  /** The changes to send now. Their lists include the entries that another user added meanwhile. */
   readonly changes: ProjectChanges;
-  /** What both changed, by name: `displayName`, `config.oauthProviders.github`. */
+  /** The names of the values that both users changed: `displayName`, `config.oauthProviders.github`. */
   readonly conflicts: readonly string[];
 }
 
-/** What tells the entries of a list apart. */
+/** Functions that return the id of a list's entry. */
 export const entryIds = {
   domains: ({ domain, handlerPath }) => `${domain} ${handlerPath}`,
   oauthProviders: ({ id }) => id,
@@ -29,22 +29,25 @@ export type PermissionList =
   | 'teamMemberDefaultPermissions'
   | 'userDefaultPermissions';
 
-/** Changes that were made looking at one state of a project, for the state it has meanwhile. */
+/** Adapts changes, which started from the project `since`, to the current project `now`. */
 export function mergeChanges(since: AdminProject, now: AdminProject, changes: ProjectChanges): Merge {
-  const { config, ...plain } = changes;
+  const { config, ...ownChanges } = changes;
   const merged = config && mergeConfig(since.config, now.config, config);
   return {
-    changes: merged ? { ...plain, config: merged.config } : plain,
+    changes: merged ? { ...ownChanges, config: merged.config } : ownChanges,
     conflicts: [
-      ...conflictsOf(since, now, { ...plain, ...('description' in plain && { description: plain.description ?? '' }) }),
+      ...findConflicts(since, now, {
+        ...ownChanges,
+        ...('description' in ownChanges && { description: ownChanges.description ?? '' }),
+      }),
       ...(merged?.conflicts ?? []).map((name) => `config.${name}`),
     ],
   };
 }
 
 function mergeConfig(since: ConfigChanges, now: ConfigChanges, config: ConfigChanges) {
-  const plain = Object.fromEntries(Object.entries(config).filter(([name]) => !Object.hasOwn(entryIds, name)));
-  const conflicts = conflictsOf(since, now, plain);
+  const ownChanges = Object.fromEntries(Object.entries(config).filter(([name]) => !Object.hasOwn(entryIds, name)));
+  const conflicts = findConflicts(since, now, ownChanges);
   const merge = <Entry>(
     name: ListName,
     idOf: (entry: Entry) => string,
@@ -68,21 +71,22 @@ function mergeConfig(since: ConfigChanges, now: ConfigChanges, config: ConfigCha
   return { config: merged, conflicts };
 }
 
-/** Each entry by itself: what only one of the two changed counts, what both changed alike is no conflict. */
+/** Merges a list entry by entry. A change by one user is kept. Different changes of one entry by both users are a conflict. */
 function mergeLists<Entry>(
   since: readonly Entry[],
   now: readonly Entry[],
   wanted: readonly Entry[],
   idOf: (entry: Entry) => string,
 ): { readonly entries: readonly Entry[]; readonly conflicts: readonly string[] } {
-  const before = byId(since, idOf);
-  const theirs = byId(now, idOf);
-  const mine = byId(wanted, idOf);
-  const isMine = (id: string) => !isSame(mine.get(id), before.get(id));
-  const isTheirs = (id: string) => !isSame(theirs.get(id), before.get(id)) && !isSame(theirs.get(id), mine.get(id));
-  const ids = [...new Set([...mine.keys(), ...theirs.keys(), ...before.keys()])];
-  const entries = ids.flatMap((id) => (isMine(id) ? mine.get(id) : theirs.get(id)) ?? []);
-  return { entries, conflicts: ids.filter((id) => isMine(id) && isTheirs(id)) };
+  const sinceById = byId(since, idOf);
+  const currentById = byId(now, idOf);
+  const wantedById = byId(wanted, idOf);
+  const isChangedHere = (id: string) => !isEqual(wantedById.get(id), sinceById.get(id));
+  const isChangedElsewhere = (id: string) =>
+    !isEqual(currentById.get(id), sinceById.get(id)) && !isEqual(currentById.get(id), wantedById.get(id));
+  const ids = [...new Set([...wantedById.keys(), ...currentById.keys(), ...sinceById.keys()])];
+  const entries = ids.flatMap((id) => (isChangedHere(id) ? wantedById.get(id) : currentById.get(id)) ?? []);
+  return { entries, conflicts: ids.filter((id) => isChangedHere(id) && isChangedElsewhere(id)) };
 }
 
 function byId<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): ReadonlyMap<string, Entry> {

@@ -1,24 +1,27 @@
 import { boolean, type Changes, type Field, orNull, string, wire } from '../../transport/wire.ts';
 import { adminConfig, type AdminProjectConfig } from '../admin-project.ts';
 
-/** What an owner may change; what is left out stays. Lists are replaced as a whole. */
+/** The changes that an owner can make. Fields that are left out stay unchanged. Lists are replaced as a whole. */
 export interface ProjectChanges {
   readonly displayName?: string | undefined;
   readonly description?: string | null | undefined;
   readonly isProductionMode?: boolean | undefined;
-  /** Older services do not know it. */
+  /** The address of the logo. Older services do not support it. */
   readonly logoUrl?: string | null | undefined;
   readonly config?: ConfigChanges | undefined;
 }
 
 export interface ConfigChanges extends Changes<AdminProjectConfig> {
-  /** Users without a verified primary email are restricted. Newer services only; what it is now, `config.get()` of the app tells. */
+  /**
+   * True restricts users without a verified primary email address. Only newer services support it; read the current value with
+   * `admin.config.get()`.
+   */
   readonly requireEmailVerification?: boolean | undefined;
 }
 
 export interface NewProject extends ProjectChanges {
   readonly displayName: string;
-  /** The team of the owner that will own it. Newer services ask for it, older ones refuse it. */
+  /** The owner's team that will own the project. Required by newer services, rejected by older ones. */
   readonly ownerTeamId?: string | undefined;
 }
 
@@ -29,7 +32,7 @@ const config: Field<ConfigChanges> = wire<
   requireEmailVerification: boolean,
 });
 
-/** What a new project is made of, and what can be changed of one. */
+/** The body of a new project or of a change to one. */
 export const projectBody = wire<NewProject>({
   displayName: string,
   description: orNull(string),
@@ -39,7 +42,7 @@ export const projectBody = wire<NewProject>({
   config,
 });
 
-/** The official client always sends a config, so services may count on one. */
+/** Adds an empty config if there is none. The official client always sends one, so services may require it. */
 export function withConfig<Change extends ProjectChanges>(change: Change): Change {
   return { ...change, config: change.config ?? {} };
 }

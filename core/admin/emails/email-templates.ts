@@ -1,4 +1,4 @@
-import { segment } from '../../base/checked.ts';
+import { pathSegment } from '../../base/checked.ts';
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../../cache/resource.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
@@ -9,11 +9,11 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, from, type Json, list, metadata, orNull, string, wire } from '../../transport/wire.ts';
 import { ADMIN, type AdminContext } from '../admin-context.ts';
-import { conflictIn, type SinceOption } from '../config/changed-meanwhile.ts';
+import { findConflict, type SinceOption } from '../config/changed-meanwhile.ts';
 
 /**
- * What the service's mails say (protocol.md §11.5). Services differ: one template for each kind of mail, or any number by id
- * (the newer generation). Which it is, the service's answer tells.
+ * The templates of the service's emails (protocol.md §11.5). Services of generation 1 have one template for each type of email;
+ * newer ones have any number of templates, identified by id. `model` tells which.
  */
 export type EmailTemplates =
   | { readonly model: 'by-type'; readonly templates: readonly TypedEmailTemplate[] }
@@ -31,7 +31,7 @@ export type EmailTemplateType = 'email_verification' | 'password_reset' | 'magic
 export interface NamedEmailTemplate {
   readonly id: string;
   readonly displayName: string;
-  /** Null: the theme of the project. */
+  /** The theme of the template; null for the theme of the project. */
   readonly themeId: string | null;
   readonly source: string;
 }
@@ -39,13 +39,13 @@ export interface NamedEmailTemplate {
 export interface EmailTemplateAdministration {
   readonly $all: ReadableAtom<ResourceState<EmailTemplates>>;
   /**
-   * Every email template of the project, with its source.
+   * Returns all email templates of the project.
    *
    * @example const templates = await admin.emailTemplates.all();
    */
   all(): Promise<EmailTemplates>;
   /**
-   * Where there is one for each kind of mail.
+   * Changes the template of a type of email. Only for the model `by-type`.
    *
    * @example await admin.emailTemplates.updateType('magic_link', { subject: 'Your link' });
    */
@@ -55,14 +55,14 @@ export interface EmailTemplateAdministration {
     options?: SinceOption<TypedEmailTemplate>,
   ): Promise<Result<undefined, EmailTemplateError>>;
   /**
-   * Back to what the service has of its own.
+   * Resets the template of a type of email to the service's default.
    *
    * @example await admin.emailTemplates.resetType('magic_link');
    */
   resetType(type: EmailTemplateType): Promise<Result<undefined, EmailTemplateError>>;
   /**
-   * Where they go by id. A theme of null is that of the project. The answer is the email as it will look, as HTML: show it in a
-   * sandboxed frame only.
+   * Changes a template. Only for the model `by-id`. A theme of null is that of the project. Returns the rendered email as HTML;
+   * show it only in a sandboxed frame.
    *
    * @example const result = await admin.emailTemplates.update(templateId, { source });
    * frame.setAttribute('sandbox', '');
@@ -74,7 +74,7 @@ export interface EmailTemplateAdministration {
     options?: SinceOption<NamedEmailTemplate>,
   ): Promise<Result<{ readonly renderedHtml: string }, EmailTemplateError>>;
   /**
-   * Adds a template with the given name.
+   * Creates a template with the given name.
    *
    * @example const template = await admin.emailTemplates.create('Welcome');
    */
@@ -100,11 +100,16 @@ const BY_ID = '/internal/email-templates';
 const BY_TYPE = '/email-templates';
 const KEY = ['emailTemplates'];
 
-const one = (base: string) => (name: string) => `${base}/${segment(name, 'The name of a template')}`;
+const pathIn = (base: string) => (name: string) => `${base}/${pathSegment(name, 'The name of a template')}`;
 
-/** Kinds that are not known here are passed on like the others. */
-const kind = field<EmailTemplateType>((value, path) => string.decode(value, path) as EmailTemplateType);
-const typedTemplate = wire<TypedEmailTemplate>({ type: kind, subject: string, content: metadata, isDefault: boolean });
+/** Reads a type of email. Types that this version does not know are accepted too. */
+const templateType = field<EmailTemplateType>((value, path) => string.decode(value, path) as EmailTemplateType);
+const typedTemplate = wire<TypedEmailTemplate>({
+  type: templateType,
+  subject: string,
+  content: metadata,
+  isDefault: boolean,
+});
 const getByType = endpoint({
   ...ADMIN,
   method: 'GET',
@@ -115,11 +120,11 @@ const getByType = endpoint({
 const patchType = endpoint({
   ...ADMIN,
   method: 'PATCH',
-  path: one(BY_TYPE),
+  path: pathIn(BY_TYPE),
   body: wire({ subject: string, content: metadata }),
   errors: ERRORS,
 });
-const resetType = endpoint({ ...ADMIN, method: 'DELETE', path: one(BY_TYPE), errors: ERRORS });
+const resetType = endpoint({ ...ADMIN, method: 'DELETE', path: pathIn(BY_TYPE), errors: ERRORS });
 
 const source = from('tsx_source', string);
 const template = wire<NamedEmailTemplate>({ id: string, displayName: string, themeId: orNull(string), source });
@@ -141,33 +146,34 @@ const postTemplate = endpoint({
 const patchTemplate = endpoint({
   ...ADMIN,
   method: 'PATCH',
-  path: one(BY_ID),
+  path: pathIn(BY_ID),
   body: wire({ source, themeId: orNull(string) }),
   answer: wire({ renderedHtml: string }),
   errors: ERRORS,
 });
-const deleteTemplate = endpoint({ ...ADMIN, method: 'DELETE', path: one(BY_ID), errors: ERRORS });
+const deleteTemplate = endpoint({ ...ADMIN, method: 'DELETE', path: pathIn(BY_ID), errors: ERRORS });
 
 export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
   const templates = (): Resource<EmailTemplates> =>
     ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => load(ctx) });
-  const written = <Value>(request: Promise<Result<Value, EmailTemplateError>>) => write(ctx, request, { key: KEY });
+  const writeTemplates = <Value>(request: Promise<Result<Value, EmailTemplateError>>) =>
+    write(ctx, request, { key: KEY });
   return {
     get $all() {
       return templates().$state;
     },
     all: () => templates().fetch(),
     updateType: async (type, body, { since } = {}) => {
-      const conflict = since && (await conflictIn(templates(), findType(type), { since, wanted: body }));
-      return conflict ? fail(conflict) : written(send(ctx, patchType, { params: type, body }));
+      const conflict = since && (await findConflict(templates(), findType(type), { since, wanted: body }));
+      return conflict ? fail(conflict) : writeTemplates(send(ctx, patchType, { params: type, body }));
     },
-    resetType: (type) => written(send(ctx, resetType, { params: type })),
+    resetType: (type) => writeTemplates(send(ctx, resetType, { params: type })),
     update: async (id, body, { since } = {}) => {
-      const conflict = since && (await conflictIn(templates(), findId(id), { since, wanted: body }));
-      return conflict ? fail(conflict) : written(send(ctx, patchTemplate, { params: id, body }));
+      const conflict = since && (await findConflict(templates(), findId(id), { since, wanted: body }));
+      return conflict ? fail(conflict) : writeTemplates(send(ctx, patchTemplate, { params: id, body }));
     },
-    create: (displayName) => written(send(ctx, postTemplate, { body: { displayName } })),
-    delete: (id) => written(send(ctx, deleteTemplate, { params: id })),
+    create: (displayName) => writeTemplates(send(ctx, postTemplate, { body: { displayName } })),
+    delete: (id) => writeTemplates(send(ctx, deleteTemplate, { params: id })),
   };
 }
 
@@ -182,16 +188,16 @@ const findId =
     all.model === 'by-id' ? all.templates.find((each) => each.id === id) : undefined;
 
 async function load(ctx: AdminContext): Promise<EmailTemplates> {
-  const named = await orMissing(async () => unwrap(await send(ctx, getById)));
+  const named = await nullIfMissing(async () => unwrap(await send(ctx, getById)));
   return named
     ? Object.freeze({ model: 'by-id', templates: named.templates })
     : Object.freeze({ model: 'by-type', templates: unwrap(await send(ctx, getByType)).items });
 }
 
-/** Null from a service that has no such path. */
-async function orMissing<Value>(ask: () => Promise<Value>): Promise<Value | null> {
+/** Runs a request; returns null when the service answers 404. */
+async function nullIfMissing<Value>(request: () => Promise<Value>): Promise<Value | null> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -6,7 +6,7 @@ import { send } from '../../transport/send.ts';
 import { list, string, wire } from '../../transport/wire.ts';
 import { ADMIN, type AdminContext } from '../admin-context.ts';
 
-/** The frame around the content of an email. */
+/** The design around the content of an email. */
 export interface EmailTheme {
   readonly id: string;
   readonly displayName: string;
@@ -15,7 +15,7 @@ export interface EmailTheme {
 export interface EmailThemeAdministration {
   readonly $all: ReadableAtom<ResourceState<readonly EmailTheme[]>>;
   /**
-   * The themes that a template can have (protocol.md §11.5). Services of the older generation have none and refuse.
+   * Returns the themes that a template can use (protocol.md §11.5). Services of generation 1 have none and refuse the request.
    *
    * @example const themes = await admin.emailThemes.all();
    */

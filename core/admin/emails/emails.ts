@@ -8,23 +8,23 @@ import { boolean, field, from, type Instant, instant, list, orNull, string, wire
 import { ADMIN, type AdminContext } from '../admin-context.ts';
 import { type EmailServer, emailServer } from '../admin-project.ts';
 
-/** A mail that the service sent for the project, or tried to. */
+/** An email that the service sent for the project or tried to send. */
 export interface SentEmail {
   readonly id: string;
   readonly to: readonly string[];
-  /** The first of `to`. */
+  /** The first address of `to`. */
   readonly recipient: string;
   readonly subject: string;
   readonly sentAt: Instant;
-  /** Why it did not go out; null when it did. */
+  /** The reason why the email could not be sent; null when it was sent. */
   readonly error: string | null;
 }
 
 export interface SentEmails {
-  /** The last hundred, newest first. */
+  /** The last hundred emails, newest first. */
   readonly $list: List<SentEmail>;
   /**
-   * The mails that were sent, with the error of those that failed.
+   * Returns the emails that were sent or failed.
    *
    * @example const failed = (await admin.sentEmails.list()).filter(({ error }) => error !== null);
    */
@@ -36,10 +36,10 @@ export interface TestEmail {
   readonly emailConfig: EmailServer;
 }
 
-/** A mail server that does not take the mail is an ordinary answer here: trying that out is the point. */
+/** The result of a test email. A failure is no exception, because testing the mail server is the purpose of the call. */
 export type TestEmailOutcome = { readonly success: true } | { readonly success: false; readonly errorMessage: string };
 
-/** Services say it as a sentence, or as an object around one. */
+/** Reads the error of an email, which services send as a sentence or as an object with a `message`. */
 const failure = field<string | null>((value) => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
@@ -90,7 +90,7 @@ export function createSentEmails(ctx: AdminContext): SentEmails {
   };
 }
 
-/** Tries a mail server out, for at most 10 s. */
+/** Sends a test email through a mail server, for at most 10 s. */
 export async function sendTestEmail(ctx: AdminContext, body: TestEmail): Promise<TestEmailOutcome> {
   const { success, errorMessage } = unwrap(await write(ctx, send(ctx, postTest, { body }), { key: ['sentEmails'] }));
   return Object.freeze(success ? { success } : { success, errorMessage: errorMessage ?? '' });

@@ -1,4 +1,4 @@
-/** What users do with their account, in one chunk: each page needs little of it, and none needs it to be drawn. */
+/** The account actions in one chunk. Pages can be drawn without them, and each page needs only a few. */
 export { answerAgent, inspectAgent } from '../program/agent.ts';
 export { confirmCliLogin, promptCliLogin } from '../program/cli.ts';
 export { acceptTeamInvitation, getTeamInvitationDetails, verifyTeamInvitationCode } from './invitation.ts';

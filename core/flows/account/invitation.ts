@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { me } from '../../resources/me.ts';
+import { currentUser } from '../../resources/current-user.ts';
 import { write } from '../../resources/write.ts';
 import { fail, type Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -11,13 +11,13 @@ import { VERIFICATION_ERRORS } from '../limits.ts';
 
 export interface InvitationActions {
   /**
-   * Whether the code of an invitation is still good; it stays unused.
+   * Checks whether the code of an invitation is still valid, without using it.
    *
    * @example const { ok } = await app.verifyTeamInvitationCode(code);
    */
   verifyTeamInvitationCode(code: string): Promise<Result<undefined, InvitationError>>;
   /**
-   * Which team an invitation is for.
+   * Returns the team that an invitation is for.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN`
    * @example const details = await app.getTeamInvitationDetails(code);
@@ -72,7 +72,7 @@ const accept = endpoint({
   errors: [...VERIFICATION_ERRORS, 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'],
 });
 
-/** Whether an invitation could be accepted. Counts as one of the code's 20 attempts. */
+/** Checks an invitation. Counts as one of the code's 20 attempts. */
 export function verifyTeamInvitationCode(
   ctx: Context<'client'>,
   code: string,
@@ -80,7 +80,7 @@ export function verifyTeamInvitationCode(
   return send(ctx, check, { body: { code } });
 }
 
-/** Which team invites; needs somebody signed in. Counts as one of the code's 20 attempts. */
+/** Returns the team of an invitation; requires a signed-in user. Counts as one of the code's 20 attempts. */
 export function getTeamInvitationDetails(
   ctx: Context<'client'>,
   code: string,
@@ -89,14 +89,14 @@ export function getTeamInvitationDetails(
 }
 
 /**
- * Joins the team as the signed-in user. The service uses a code up even where it then refuses who sends it, so people it would
- * refuse, nobody and those without a verified account, are told before anything is sent.
+ * Joins the team as the signed-in user. The service consumes the code even when it then refuses the user. So a missing, anonymous
+ * or restricted user is refused here, before anything is sent.
  */
 export async function acceptTeamInvitation(
   ctx: Context<'client'>,
   code: string,
 ): Promise<Result<undefined, InvitationAcceptError>> {
-  const user = await me(ctx).fetch();
+  const user = await currentUser(ctx).fetch();
   if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
   if (user.isAnonymous || user.isRestricted) {
     return fail(

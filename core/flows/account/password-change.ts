@@ -8,13 +8,14 @@ import { string, wire } from '../../transport/wire.ts';
 
 export interface PasswordChangeActions {
   /**
-   * The first password of somebody who has none. Other sessions go on; `app.sessions.revokeOthers` ends them.
+   * Sets the first password of a user who has none. Other sessions stay; `app.sessions.revokeOthers` ends them.
    *
    * @example const result = await app.setPassword({ password });
    */
   setPassword(options: { readonly password: string }): Promise<Result<undefined, PasswordSetError>>;
   /**
-   * `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. The service ends every other session of the person.
+   * Changes the user's password. The service ends every other session of the user. A wrong old password fails with
+   * `PASSWORD_CONFIRMATION_MISMATCH`.
    *
    * @example const result = await app.updatePassword({ oldPassword, newPassword });
    */
@@ -52,7 +53,10 @@ const set = endpoint({
   errors: LENGTHS,
 });
 
-/** `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. The service ends all sessions but this one (protocol.md §4.2). */
+/**
+ * Changes the password. The service ends all sessions but this one (protocol.md §4.2). A wrong old password fails with
+ * `PASSWORD_CONFIRMATION_MISMATCH`.
+ */
 export function updatePassword(
   ctx: Context<'client'>,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
@@ -60,7 +64,7 @@ export function updatePassword(
   return write(ctx, send(ctx, update, { body: { oldPassword, newPassword } }), { key: ['password'] });
 }
 
-/** The first password of somebody who has none yet. */
+/** Sets the first password of a user who has none. */
 export function setPassword(
   ctx: Context<'client'>,
   { password }: { readonly password: string },

@@ -11,19 +11,20 @@ import { VERIFICATION_ERRORS } from '../limits.ts';
 
 export interface PasswordResetActions {
   /**
-   * Answers alike whether the address has an account or not, where the service does.
+   * Sends an email with a link to reset the password, if the address has an account. The result does not tell whether it has one,
+   * unless the service does.
    *
    * @example await app.sendForgotPasswordEmail(email);
    */
   sendForgotPasswordEmail(email: string, options?: MailOptions): Promise<Result<undefined, ForgotPasswordError>>;
   /**
-   * Whether the code of a reset mail is still good; it stays unused.
+   * Checks whether the code of a reset email is still valid, without using it.
    *
    * @example const { ok } = await app.verifyPasswordResetCode(code);
    */
   verifyPasswordResetCode(code: string): Promise<Result<undefined, VerificationError>>;
   /**
-   * Sets a new password and ends every session of its user. A password that is refused uses the code up.
+   * Sets a new password and ends every session of its user. A refused password consumes the code as well.
    *
    * @example const result = await app.resetPassword({ code, password });
    */
@@ -63,7 +64,7 @@ const reset = endpoint({
   errors: [...VERIFICATION_ERRORS, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
 });
 
-/** Mails a link to the password page, if the address has an account. */
+/** Sends an email with a link to the password page, if the address has an account. */
 export function sendForgotPasswordEmail(
   ctx: Context<'client'>,
   email: string,
@@ -73,7 +74,7 @@ export function sendForgotPasswordEmail(
   return send(ctx, sendCode, { body });
 }
 
-/** Whether a code would be taken. Counts as one of its 20 attempts. */
+/** Checks the code of a reset email. Counts as one of its 20 attempts. */
 export function verifyPasswordResetCode(
   ctx: Context<'client'>,
   code: string,
@@ -81,21 +82,24 @@ export function verifyPasswordResetCode(
   return send(ctx, checkCode, { body: { code } });
 }
 
-/** Sets a new password. The service ends all sessions of that user; where it is the one of this browser, nobody is signed in after. */
+/**
+ * Sets a new password. The service ends all sessions of that user. If the session of this browser is one of them, the user is
+ * signed out here.
+ */
 export async function resetPassword(
   ctx: Context<'client'>,
   options: { readonly code: string; readonly password: string },
 ): Promise<Result<undefined, PasswordResetError>> {
   const result = await send(ctx, reset, { body: options });
-  if (result.ok) await lookForSession(ctx);
+  if (result.ok) await checkSession(ctx);
   return result;
 }
 
-/** An access token outlives its session: only a refresh tells whether this session is one of those that have ended. */
-async function lookForSession(ctx: Context<'client'>): Promise<void> {
+/** Checks whether this session has ended. Its access token may still be valid, so only a refresh tells. */
+async function checkSession(ctx: Context<'client'>): Promise<void> {
   try {
-    const held = await ctx.session.tokens();
-    if (held?.accessToken) ctx.session.reject(held.accessToken);
+    const tokens = await ctx.session.tokens();
+    if (tokens?.accessToken) ctx.session.reject(tokens.accessToken);
     await ctx.session.tokens();
   } catch (error) {
     ctx.platform.warn(`The password is set, but the session could not be looked up: ${String(error)}`);

@@ -14,8 +14,8 @@ const deleteSession = endpoint({
 });
 
 /**
- * Asks the service to end a session whose tokens are not held any more; the requests go on when the page goes away. Never
- * rejects: when the request fails, it is sent once more when the network or the user returns, as long as the page lives.
+ * Asks the service to end a session whose tokens the app no longer keeps. The requests continue after the page is left. Never
+ * rejects: a failed request is repeated once when the network or the user returns, if the page still exists.
  */
 export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise<void> {
   try {
@@ -34,7 +34,7 @@ async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }:
     if (status >= 500) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
     if (!REJECTED_TOKEN.includes(errorCode ?? '')) return;
   }
-  // The access token had expired; the refresh token still names the session.
+  // The access token has expired, so get a new one with the refresh token.
   const answer = refreshToken === null ? null : await refresh(ctx.platform, ctx.options, refreshToken, true);
   if (answer) await deliver(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
 }

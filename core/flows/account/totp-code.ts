@@ -1,21 +1,21 @@
 import { hmacSha1 } from '../../platform/digests.ts';
 
-/** Seconds that a code is good for (RFC 6238 §5.2). */
+/** How long a code is valid, in seconds (RFC 6238 §5.2). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Whether these are the six digits of now, or of the step before or after: whoever types takes a while, and no two clocks
- * are the same (RFC 6238 §5.2).
+ * Returns true for the code of the current time step, the one before or the one after, because typing takes time and clocks differ
+ * (RFC 6238 §5.2).
  */
-export async function isRightTotp(secret: Uint8Array<ArrayBuffer>, code: string, nowMs: number): Promise<boolean> {
+export async function isValidTotp(secret: Uint8Array<ArrayBuffer>, code: string, nowMs: number): Promise<boolean> {
   const step = Math.floor(nowMs / 1000 / STEP_SECONDS);
-  const right = await Promise.all([step - 1, step, step + 1].map((each) => totpCode(secret, each)));
-  return right.includes(code.replace(/\s/g, ''));
+  const validCodes = await Promise.all([step - 1, step, step + 1].map((each) => totpCode(secret, each)));
+  return validCodes.includes(code.replace(/\s/g, ''));
 }
 
-/** The code of one step (RFC 4226 §5.3). */
+/** Computes the code of one time step (RFC 4226 §5.3). */
 export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
   const message = new DataView(new ArrayBuffer(8));
   message.setBigUint64(0, BigInt(step));
@@ -25,16 +25,16 @@ export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): P
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Without padding (RFC 4648 §6), as authenticator apps read it. */
+/** Encodes bytes in base32 without padding (RFC 4648 §6), as authenticator apps read it. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Null for what is no base32. */
+/** Decodes base32; null when the text is no base32. */
 export function readBase32(text: string): Uint8Array<ArrayBuffer> | null {
-  const places = [...text.replace(/[\s-]/g, '').toUpperCase()].map((letter) => ALPHABET.indexOf(letter));
-  if (places.includes(-1)) return null;
-  const bits = places.map((place) => place.toString(2).padStart(5, '0')).join('');
+  const indexes = [...text.replace(/[\s-]/g, '').toUpperCase()].map((letter) => ALPHABET.indexOf(letter));
+  if (indexes.includes(-1)) return null;
+  const bits = indexes.map((index) => index.toString(2).padStart(5, '0')).join('');
   return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { CHANNEL_ID, segment } from '../../base/checked.ts';
+import { CHANNEL_ID, pathSegment } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
@@ -13,13 +13,13 @@ import { VERIFICATION_ERRORS } from '../limits.ts';
 
 export interface VerificationActions {
   /**
-   * Verifies an email address by the code of a mailed link.
+   * Verifies an email address with the code of the emailed link.
    *
    * @example const result = await app.verifyEmail(code);
    */
   verifyEmail(code: string): Promise<Result<undefined, VerificationError>>;
   /**
-   * To the primary address.
+   * Sends an email that verifies the user's primary email address.
    *
    * @throws LatchkeyError `MISUSE` when the user has none
    * @example await app.sendVerificationEmail();
@@ -53,17 +53,20 @@ const sendCode = endpoint({
   session: 'required',
   method: 'POST',
   path: (channel: { readonly id: string }) =>
-    `/contact-channels/me/${segment(channel.id, CHANNEL_ID)}/send-verification-code`,
+    `/contact-channels/me/${pathSegment(channel.id, CHANNEL_ID)}/send-verification-code`,
   body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });
 
-/** Marks the email address the code was sent to as verified. Needs nobody signed in. */
+/** Verifies the email address that the code was sent to. No user needs to be signed in. */
 export async function verifyEmail(ctx: Context<'client'>, code: string): Promise<Result<undefined, VerificationError>> {
   return write(ctx, send(ctx, verify, { body: { code } }), { key: ['emails'] });
 }
 
-/** Mails the signed-in user a link that verifies the primary address. @throws LatchkeyError `MISUSE` when there is none */
+/**
+ * Sends the signed-in user an email that verifies the primary address. @throws LatchkeyError `MISUSE` when the user has no primary
+ * address
+ */
 export async function sendVerificationEmail(
   ctx: Context<'client'>,
   options: MailOptions = {},

@@ -1,6 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { me } from '../../resources/me.ts';
+import { currentUser } from '../../resources/current-user.ts';
 import type { CurrentUser } from '../../resources/own-user.ts';
 import { unwrap } from '../../base/result.ts';
 import { redirectToRoute, redirectToSignInAgain } from '../../routes/redirect.ts';
@@ -12,18 +12,19 @@ import { currentClaims, isSignInRecent, type RecentSignInFilter, signInTooOld } 
 
 export interface GetUserActions {
   /**
-   * Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`, with the access token that `getAccessToken` gives.
+   * Returns headers that authenticate requests to the app's own back end: `{ 'x-stack-auth': … }` with the tokens of the session.
+   * The access token is as fresh as that of `getAccessToken`.
    *
    * @example await fetch('/api/notes', { headers: await app.getAuthHeaders() });
    */
   getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
   /**
-   * A fresh look at who is signed in. With `or: 'redirect'` a restricted user is led to the onboarding page, which says what is
-   * missing, and anybody else to the sign-in page; both lead back here. With `signedInWithinMs` a user who signed in longer ago
-   * counts as nobody too, and is led to the sign-in page with their address filled in.
+   * Fetches the signed-in user. With `or: 'redirect'` a restricted user is sent to the onboarding page, which shows what is
+   * missing, and a visitor without a user to the sign-in page; both pages return here. With `signedInWithinMs` a user who signed
+   * in earlier than that is not returned either, and is sent to the sign-in page with their address filled in.
    *
-   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect; `SIGN_IN_TOO_OLD` in the same cases for a user who
-   * signed in too long ago; `MISUSE` for an `anonymous` mode with `includeRestricted: false`
+   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'` and after a redirect; `SIGN_IN_TOO_OLD` in the same cases when the
+   * user signed in too long ago; `MISUSE` for an `anonymous` mode with `includeRestricted: false`
    * @example const user = await app.getUser({ or: 'redirect' });
    * @example await app.getUser({ or: 'redirect', signedInWithinMs: 600_000 }); // before something that needs special care
    */
@@ -33,7 +34,7 @@ export interface GetUserActions {
   getUser(options?: UserFilter): Promise<CurrentUser | null>;
 }
 
-/** Asks the service who is signed in, and handles the case that nobody is. */
+/** Fetches the signed-in user and handles a missing one as the options say. */
 export async function getUser(
   ctx: Context<'client'>,
   options: UserFilter | RecentSignInFilter = {},
@@ -41,16 +42,17 @@ export async function getUser(
   requirePossible(options);
   const generation = ctx.session.generation();
   const claims = 'signedInWithinMs' in options ? await currentClaims(ctx) : null;
-  const user = await me(ctx).fetch();
+  const user = await currentUser(ctx).fetch();
   if (user && countsAsSignedIn(user, options)) {
-    return 'signedInWithinMs' in options ? recent(ctx, claims, user, options) : user;
+    return 'signedInWithinMs' in options ? requireRecent(ctx, claims, user, options) : user;
   }
   const { or = 'return-null' } = options;
   if (or === 'anonymous') {
-    // Tokens of an account that is gone are good for nobody, and would stand in the way of a new one. Another call may have made it.
+    // The tokens belong to a deleted account and would prevent a sign-up, so end the session. Skip this if another call has
+    // replaced the session meanwhile.
     if (!ctx.session.isSignedOut() && ctx.session.generation() === generation) ctx.session.end();
     unwrap(await signUpAnonymously(ctx, ctx.session.ticket()));
-    return me(ctx).fetch();
+    return currentUser(ctx).fetch();
   }
   if (or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
@@ -62,8 +64,8 @@ export async function getUser(
   return null;
 }
 
-/** The user, if they signed in recently enough; else what the options say. */
-async function recent(
+/** Returns the user if the sign-in is recent enough; otherwise returns null, throws or redirects as `or` says. */
+async function requireRecent(
   ctx: Context<'client'>,
   claims: Claims | null,
   user: CurrentUser,
@@ -75,7 +77,7 @@ async function recent(
   throw signInTooOld();
 }
 
-/** Two nulls where nobody is signed in (protocol.md §6.1). */
+/** Returns the header for the app's own back end. Its two tokens are null when no user is signed in (protocol.md §6.1). */
 export async function getAuthHeaders(ctx: Context<'client'>): Promise<{ readonly 'x-stack-auth': string }> {
   const { accessToken = null, refreshToken = null } = (await ctx.session.tokensForBackEnd()) ?? {};
   return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };

@@ -7,13 +7,14 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, instant, list, orNull, string, wire } from '../../transport/wire.ts';
 
-/** Options that also demand a recent sign-in. Anonymous users never signed in, so the modes for them are left out. */
+/** Options that also require a recent sign-in. Anonymous users never signed in, so the modes for them are excluded. */
 export type RecentSignInFilter = Exclude<UserFilter, { readonly or: 'anonymous' | 'anonymous-if-exists' }> & {
   /**
-   * The longest time since the user signed in, in milliseconds, however often the tokens were renewed since. A session that was made
-   * from another session, as by a hand-off between domains, counts from the sign-in to the first session where the service says when
-   * that was; else it counts from its own beginning, and on a page with `crossDomainHandOff` whose sign-in page is on another domain
-   * it is never recent enough. Neither are sessions of agents, nor sessions in which support impersonates the user.
+   * The longest allowed time since the user signed in, in milliseconds; refreshes of the tokens do not count. A session may come
+   * from another session, as in a hand-off between domains. Then the sign-in to the first session counts, if the service tells its
+   * time, and otherwise the start of this session. If the service does not tell, a session on a page with `crossDomainHandOff` and
+   * a sign-in page on another domain is never recent enough. Sessions of agents and sessions in which support impersonates the
+   * user are never recent enough.
    */
   readonly signedInWithinMs: number;
 };
@@ -39,15 +40,16 @@ const getSessions = endpoint({
   errors: [],
 });
 
-/** The claims of the access token that the next request sends. The user and the session that `isSignInRecent` is given must match them. */
+/** Returns the claims of the access token that the next request sends. `isSignInRecent` compares its user and session with them. */
 export async function currentClaims(ctx: Context<'client'>): Promise<Claims | null> {
   const accessToken = (await ctx.session.tokens())?.accessToken;
   return accessToken ? readClaims(accessToken) : null;
 }
 
 /**
- * Asks the service whether the user signed in recently in the session of `claims`, which were read before the user was fetched. False
- * when another session has begun since, also one of the same user, and for an impersonation, which the service's list leaves out.
+ * Asks the service whether the user signed in recently in the session of `claims`, which the caller reads before fetching the
+ * user. Returns false when another session has begun since, even of the same user, and for impersonation, which the service leaves
+ * out of its list.
  *
  * @throws LatchkeyError `MISUSE`
  */
@@ -63,12 +65,15 @@ export async function isSignInRecent(
   if (!current || current.id !== claims?.sessionId) return false;
   if (current.userId !== user.id || claims.userId !== user.id) return false;
   if (current.isImpersonation || current.agentName !== null) return false;
-  const signedInAt = current.authenticatedAt ?? (takesSessionsOver(ctx) ? Number.NEGATIVE_INFINITY : current.createdAt);
+  const signedInAt = current.authenticatedAt ?? (receivesHandOffs(ctx) ? Number.NEGATIVE_INFINITY : current.createdAt);
   return ctx.session.now() - signedInAt <= signedInWithinMs;
 }
 
-/** Whether sessions of this page come from sign-in pages on another domain, which may have begun theirs long before. */
-function takesSessionsOver({ handOff, options, platform }: Context<'client'>): boolean {
+/**
+ * Returns true when sessions of this page come from sign-in pages on another domain, where the user may have signed in much
+ * earlier.
+ */
+function receivesHandOffs({ handOff, options, platform }: Context<'client'>): boolean {
   const here = platform.page?.href();
   return handOff !== null && here !== undefined && new URL(options.urls.signIn, here).origin !== new URL(here).origin;
 }

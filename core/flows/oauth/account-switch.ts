@@ -7,12 +7,15 @@ import { anyAnswer, endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { type FlowRecord, userMark } from './verifier.ts';
 
-/** Asks whether to sign in as this user in place of the one who is signed in. */
+/** Asks whether to sign in as `nextUser` and end the session of the user who is signed in. */
 export type ConfirmSwitch = (nextUser: CurrentUser) => Promise<boolean> | boolean;
 
-/** The user whom a sign-in as another user would replace. Guests are not among them: the service moves their data along. */
+/**
+ * The signed-in user whom a sign-in as another user would replace. Never an anonymous user: the service moves their data to the
+ * new user.
+ */
 export interface PresentUser {
-  /** Null where the access token does not say. */
+  /** Null when the access token does not contain the id. */
   readonly userId: string | null;
 }
 
@@ -26,28 +29,31 @@ const getUser = endpoint({
 });
 
 /**
- * The signed-in user; null while nobody or a guest is signed in.
+ * Returns the signed-in user; null when no user or an anonymous user is signed in.
  *
- * @throws LatchkeyError `NETWORK` and the like when the session has to be renewed first and cannot be
+ * @throws LatchkeyError such as `NETWORK` when a necessary refresh of the session fails
  */
-export async function presentUser({ session }: Context<'client'>): Promise<PresentUser | null> {
+export async function findPresentUser({ session }: Context<'client'>): Promise<PresentUser | null> {
   const isSignedIn = (await session.tokens()) !== null;
   const { value } = session.$session;
   return isSignedIn && value?.isAnonymous !== true ? { userId: value?.userId ?? null } : null;
 }
 
-/** Whether an access token is one of this user. */
+/** Returns true when an access token belongs to this user. */
 export function isTokenOf({ userId }: PresentUser, accessToken: string): boolean {
   return userId !== null && readClaims(accessToken)?.userId === userId;
 }
 
-/** Whether the flow was begun while this user was signed in. */
+/** Returns true when this user was signed in when the flow began. */
 export function isBegunBy({ userId }: PresentUser, record: FlowRecord): boolean {
   return userId !== null && record.user === userMark(userId);
 }
 
-/** Asks `confirm` with the user of the access token. Without `confirm` the answer is no, and the signed-in user stays. */
-export async function isConfirmed(
+/**
+ * Fetches the user of the access token and asks `confirm` about them. Without `confirm` the answer is false, and the signed-in
+ * user stays.
+ */
+export async function confirmSwitchTo(
   ctx: Context<'client'>,
   accessToken: string,
   confirm: ConfirmSwitch | undefined,

@@ -1,8 +1,8 @@
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Platform } from '../../platform/ports.ts';
-import { readVerifierOf, removeVerifier } from './state-cookies.ts';
+import { findVerifier, removeVerifier } from './state-cookies.ts';
 
-/** What a provider's way back brought to this page, and the verifier of the flow it belongs to. */
+/** The answer of a provider in the address of this page, and the verifier of its flow. */
 export interface OAuthAnswer {
   readonly query: URLSearchParams;
   readonly verifier: string | undefined;
@@ -11,18 +11,18 @@ export interface OAuthAnswer {
 const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_flow)$/;
 
 /**
- * Takes an answer out of the page's address and its state cookie out of the jar, all at once: no later code, not even the next line
- * of the page, sees the authorization code or can use the state again (RFC 9700 §4.2.4). The app's callback page loses every
- * authorization code, also one of a flow that this browser did not begin. Any other page keeps an address that answers no flow of
- * this app, because another library may use it.
+ * Removes an answer from the page's address and its state cookie from the jar, synchronously, so that no later code of the page
+ * sees the authorization code or can use the state again (RFC 9700 §4.2.4). On the app's callback page every authorization code is
+ * removed, even one of a flow that this browser did not begin. On other pages an answer to an unknown flow stays, because another
+ * library may use it.
  */
 export function takeOAuthAnswer({ page, cookies }: Platform, callbackPage: string): OAuthAnswer | null {
   const url = new URL(page?.href() ?? 'about:blank');
   const query = new URLSearchParams(url.search);
   const state = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '';
-  const verifier = cookies ? readVerifierOf(cookies, state) : undefined;
+  const verifier = cookies ? findVerifier(cookies, state) : undefined;
   const isAnswer = query.has('code') && query.has('state');
-  if (verifier !== undefined || query.has('errorCode') || (isAnswer && isAt(url, callbackPage))) {
+  if (verifier !== undefined || query.has('errorCode') || (isAnswer && isSamePage(url, callbackPage))) {
     if (cookies) removeVerifier(cookies, state);
     for (const each of query.keys()) if (ANSWER.test(each)) url.searchParams.delete(each);
     page?.replaceAddress(url.href);
@@ -30,7 +30,7 @@ export function takeOAuthAnswer({ page, cookies }: Platform, callbackPage: strin
   return { query, verifier };
 }
 
-function isAt({ href, origin, pathname }: URL, page: string): boolean {
+function isSamePage({ href, origin, pathname }: URL, page: string): boolean {
   const target = new URL(page, href);
   return target.origin === origin && target.pathname === pathname;
 }

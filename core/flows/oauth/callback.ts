@@ -13,13 +13,13 @@ import { finishSignIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import {
   type ConfirmSwitch,
   isBegunBy,
-  isConfirmed,
+  confirmSwitchTo,
   isTokenOf,
-  presentUser,
+  findPresentUser,
   type PresentUser,
 } from './account-switch.ts';
 import type { OAuthAnswer } from './answer.ts';
-import { exchangeCode, listed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
+import { exchangeCode, failIfListed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
 import { handOff } from './hand-off.ts';
 import { type FlowRecord, HAND_OFF, projectMark, readVerifier } from './verifier.ts';
 import { revoke } from '../account/revoke.ts';
@@ -27,19 +27,19 @@ import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 
 export type { OAuthCallbackError } from './exchange.ts';
 
-/** What came of a way back from a provider. */
+/** The result of an answer from a provider. */
 export interface OAuthReturn {
   readonly isNewUser: boolean;
-  /** The page that began to connect an account; null after a sign-in. */
+  /** The address of the page that began to connect an account; null after a sign-in. */
   readonly returnTo: string | null;
-  /** The page that opened this window goes on; this one can be closed. */
+  /** True when the page that opened this popup completes the sign-in, so that the popup can be closed. */
   readonly isHandedOff: boolean;
 }
 
 export interface OAuthCallbackOptions extends SignInOptions {
   /**
-   * Called before the sign-in takes the place of another user's session; true goes on. By default that session stays and the page goes
-   * on with it. Not called where that user began the sign-in themself, over https.
+   * Called before the sign-in replaces the session of another user; return true to continue. By default the existing session stays
+   * and the page continues with it. Not called over https when that other user began the sign-in.
    *
    * @example await app.callOAuthCallback({ confirmSwitch: ({ displayName }) => confirm(`Continue as ${displayName}?`) });
    */
@@ -47,8 +47,8 @@ export interface OAuthCallbackOptions extends SignInOptions {
 }
 
 /**
- * The second half of a flow (protocol.md §4.9). Null when the answer signed no user in: it belongs to no flow of this browser, which
- * logs a warning, or the signed-in user stays because `confirmSwitch` did not agree.
+ * Completes a flow on the callback page (protocol.md §4.9). Returns null when the answer signed no user in: either it belongs to
+ * no flow of this browser, which logs a warning, or `confirmSwitch` did not agree and the signed-in user stays.
  */
 export async function finishOAuth(
   ctx: Context<'client'>,
@@ -61,37 +61,41 @@ export async function finishOAuth(
     ctx.platform.page?.close();
     return ok({ isNewUser: false, returnTo: null, isHandedOff: true });
   }
-  if (query.has('errorCode')) return listed(errorIn(query));
+  if (query.has('errorCode')) return failIfListed(readErrorIn(query));
   if (verifier === undefined || !record || !isTrusted(ctx, record, query)) {
     ctx.platform.warn(
       'An OAuth answer came without the cookie of a flow begun here. It may be a second visit, or forged.',
     );
     return ok(null);
   }
-  const code = codeIn(query);
-  const present = await presentUser(ctx);
-  const exchange = () => exchangeCode(ctx, code, verifier, ownAddress(ctx, query));
-  if (record.purpose === 'link') return finishLink(ctx, record, { present, exchange, noRedirect: options.noRedirect });
+  const code = readCode(query);
+  const presentUser = await findPresentUser(ctx);
+  const exchange = () => exchangeCode(ctx, code, verifier, callbackAddress(ctx, query));
+  if (record.purpose === 'link')
+    return finishLink(ctx, record, { presentUser, exchange, noRedirect: options.noRedirect });
   const result = await exchange();
-  if (result.ok && present && !isTokenOf(present, result.value.accessToken)) {
-    // Over http a neighbouring site can have written the record.
-    const isKnown = isBegunBy(present, record) && ctx.platform.cookies?.isSecure === true;
-    if (!isKnown && !(await maySwitch(ctx, result.value, options))) return ok(null);
+  if (result.ok && presentUser && !isTokenOf(presentUser, result.value.accessToken)) {
+    // Over http a sibling site may have written the record.
+    const isSameUser = isBegunBy(presentUser, record) && ctx.platform.cookies?.isSecure === true;
+    if (!isSameUser && !(await confirmOrRevoke(ctx, result.value, options))) return ok(null);
   }
   const method = record.provider === HAND_OFF ? null : record.provider;
   const finished = await finishSignIn(ctx, result, { ticket, method, noRedirect: options.noRedirect });
   return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOff: false }) : finished;
 }
 
-/** Without consent the new session is given back to the service, and the page goes on with the one it has. */
-async function maySwitch(
+/**
+ * Asks whether to replace the signed-in user. Without consent the new session is revoked and the page continues with the existing
+ * one.
+ */
+async function confirmOrRevoke(
   ctx: Context<'client'>,
   { accessToken, refreshToken }: OAuthTokens,
   { confirmSwitch, noRedirect }: OAuthCallbackOptions,
 ): Promise<boolean> {
   let isGranted = false;
   try {
-    isGranted = await isConfirmed(ctx, accessToken, confirmSwitch);
+    isGranted = await confirmSwitchTo(ctx, accessToken, confirmSwitch);
   } finally {
     if (!isGranted) void revoke(ctx, { accessToken, refreshToken });
   }
@@ -100,7 +104,7 @@ async function maySwitch(
 }
 
 interface Link {
-  readonly present: PresentUser | null;
+  readonly presentUser: PresentUser | null;
   readonly exchange: () => ReturnType<typeof exchangeCode>;
   readonly noRedirect: boolean | undefined;
 }
@@ -109,46 +113,52 @@ interface Link {
 async function finishLink(
   ctx: Context<'client'>,
   record: FlowRecord,
-  { present, exchange, noRedirect }: Link,
+  { presentUser, exchange, noRedirect }: Link,
 ): Promise<Result<OAuthReturn, OAuthCallbackError>> {
-  if (!present || !isBegunBy(present, record)) throw otherUser();
+  if (!presentUser || !isBegunBy(presentUser, record)) throw otherUserError();
   const result = await write(ctx, exchange(), { key: ['connectedAccounts'] });
   if (!result.ok) return result;
-  // The code belongs to another user, who has got the account; the session that came with the code is ended.
-  if (!isTokenOf(present, result.value.accessToken)) {
+  // The code was for another user, to whom the account is now connected. End the session that came with the code.
+  if (!isTokenOf(presentUser, result.value.accessToken)) {
     void revoke(ctx, result.value);
-    throw otherUser();
+    throw otherUserError();
   }
-  return connected(ctx, result.value, noRedirect);
+  return continueAfterLink(ctx, result.value, noRedirect);
 }
 
-function otherUser(): LatchkeyError {
+function otherUserError(): LatchkeyError {
   return new LatchkeyError(
     'SESSION_CHANGED',
     'Another user is signed in than the one who began to connect an account.',
   );
 }
 
-/** An error that travelled in the address. Its text may be anybody's: only code and details are taken, and no sentence among them. */
-export function errorIn(query: URLSearchParams): Error {
+/** Reads the error in the address. Anyone can craft such an address, so only the code and details without sentences are read. */
+export function readErrorIn(query: URLSearchParams): Error {
   const code = query.get('errorCode') ?? '';
   return buildError(code, code, plainDetails(query.get('details')));
 }
 
-/** Exactly one code and no error (RFC 6749 §4.1.2). @throws LatchkeyError `MALFORMED_ANSWER` */
-export function codeIn(query: URLSearchParams): string {
+/**
+ * Returns the authorization code of an answer with exactly one code and no error (RFC 6749 §4.1.2). @throws LatchkeyError
+ * `MALFORMED_ANSWER`
+ */
+export function readCode(query: URLSearchParams): string {
   const [code, ...others] = query.getAll('code');
   if (code && others.length === 0 && query.getAll('state').length === 1 && !query.has('error')) return code;
   throw new LatchkeyError('MALFORMED_ANSWER', 'The provider’s answer is not a successful authorization.');
 }
 
-/** An answer may name its issuer; another server's answer must not be exchanged here (RFC 9207 §2.4). */
+/**
+ * Returns false when the answer names another issuer than this service: the code of another server must not be exchanged here (RFC
+ * 9207 §2.4).
+ */
 export function isOurIssuer({ apiUrl }: Pick<ResolvedOptions, 'apiUrl'>, query: URLSearchParams): boolean {
   const issuer = query.get('iss');
   return issuer === null || gate(issuer, { here: apiUrl, origins: originsOfService(apiUrl) }) !== null;
 }
 
-/** The state is of this project and not older than its cookie may be, and the answer names no other issuer. */
+/** Returns true when the record is of this project and not older than its cookie may be, and the answer names no other issuer. */
 function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord, query: URLSearchParams): boolean {
   const ageMs = platform.clock.now() - record.startedAtMs;
   return (
@@ -158,8 +168,8 @@ function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord,
   );
 }
 
-/** The callback page as the flow named it: its address once the answer is out of it. */
-function ownAddress({ platform }: Context<'client'>, query: URLSearchParams): string {
+/** Returns the address of the callback page as it was when the flow began: this page's address after the answer was removed. */
+function callbackAddress({ platform }: Context<'client'>, query: URLSearchParams): string {
   const url = new URL(platform.page?.href() ?? '');
   const flow = query.get(OAUTH_FLOW_PARAMETER);
   if (flow !== null) url.searchParams.set(OAUTH_FLOW_PARAMETER, flow);
@@ -167,8 +177,8 @@ function ownAddress({ platform }: Context<'client'>, query: URLSearchParams): st
   return url.href;
 }
 
-/** The account is connected. The session of this browser stays; the one that the flow brought along is given back. */
-async function connected(
+/** Continues after an account was connected. The session of this browser stays; the session that the flow created is revoked. */
+async function continueAfterLink(
   ctx: Context<'client'>,
   { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl: returnTo }: OAuthTokens,
   noRedirect = false,

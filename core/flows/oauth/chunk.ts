@@ -1,6 +1,6 @@
-/** All of OAuth in one chunk: whoever starts a flow or comes back from one loads it once. */
+/** All code of OAuth in one chunk, so that a page that starts or completes a flow loads one file. */
 export { linkConnectedAccount, signInWithOAuth } from './redirect-flows.ts';
 export { finishOAuth } from './callback.ts';
 export { signInInWindow } from './popup.ts';
-/** Hand-offs between domains, which few apps take part in. */
+/** Loads the code of hand-offs between domains, which few apps need. */
 export const loadCrossDomain = () => import('./cross-domain.ts');

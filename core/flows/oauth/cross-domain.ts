@@ -18,21 +18,21 @@ import { string, wire } from '../../transport/wire.ts';
 import { isHandlerCallback } from './hand-off-callback.ts';
 import { HAND_OFF_PARAMETER, isHandOffTarget, readPrefixed } from './hand-off-request.ts';
 import { HAND_OFF_REQUEST_MS } from '../limits.ts';
-import { HAND_OFF, keepVerifier, projectMark, userMark, writeVerifier } from './verifier.ts';
+import { HAND_OFF, storeVerifier, projectMark, userMark, writeVerifier } from './verifier.ts';
 
-// A session for the app whose sign-in pages are on another domain (protocol.md §17.4). The app asks with a PKCE challenge; the pages
-// sign the user in and answer with a code; the app's callback page exchanges it like that of a provider.
+// Hand-off: an app gets a session from sign-in pages on another domain (protocol.md §17.4). The app sends a PKCE challenge along;
+// the pages sign the user in and return a code; the app's callback page exchanges the code like that of a provider.
 
-/** What one domain asks another for. */
+/** The request of one domain for a session of another. */
 interface HandOffRequest {
-  /** The callback page that asked. */
+  /** The callback page of the app that requests the session. */
   readonly redirectUri: string;
   readonly state: string;
   readonly codeChallenge: string;
   readonly afterCallbackRedirectUrl: string | undefined;
 }
 
-/** The query parameters, after a prefix. */
+/** The query parameters of the request, each after a prefix. */
 const NAMES = {
   asks: HAND_OFF_PARAMETER,
   state: 'cross_domain_state',
@@ -40,10 +40,10 @@ const NAMES = {
   after: 'cross_domain_after_callback_redirect_url',
 } as const;
 
-/** Session storage: what another domain asked this tab for, and when. */
+/** Session storage: the request that another domain made in this tab, and its time. */
 const REQUEST_KEY = 'latchkey-hand-off';
 
-/** RFC 7636 §4.2, and the service's bounds for a state. */
+/** The form of a challenge (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w.~-]{43,128}$/;
 const STATE_MAX_CHARACTERS = 512;
 
@@ -64,36 +64,36 @@ const authorize = endpoint({
 });
 
 /**
- * A redirect of an app that takes part in hand-offs: to a sign-in page on another domain with the request for a session, and after a
- * sign-in back to the domain that asked. Every other redirect is as ever.
+ * Redirects in an app that hands sessions over. A redirect to a sign-in page on another domain adds the request for a session. A
+ * redirect after a sign-in returns to the domain that requested the session. Every other redirect is as usual.
  */
 export async function redirectAcross(
   ctx: Context<'client'>,
   name: RouteName,
   options: RedirectOptions = {},
 ): Promise<boolean> {
-  const onSite = { ...ctx, handOff: null };
+  const withoutHandOff = { ...ctx, handOff: null };
   const { page, clock } = ctx.platform;
-  if (!page || ctx.options.redirectMethod === 'none') return redirectToRoute(onSite, name, options);
+  if (!page || ctx.options.redirectMethod === 'none') return redirectToRoute(withoutHandOff, name, options);
   if (name === 'signIn' || name === 'signUp') {
     const target = new URL(ctx.options.urls[name], page.href());
     const isElsewhere = target.origin !== new URL(page.href()).origin;
-    if (isElsewhere) return redirectTo(onSite, await askForHandOff(ctx, target, options), options);
+    if (isElsewhere) return redirectTo(withoutHandOff, await handOffRequestUrl(ctx, target, options), options);
   }
-  const address = name === 'afterSignIn' || name === 'afterSignUp' ? await answerHandOff(ctx) : null;
-  if (address === null) return redirectToRoute(onSite, name, options);
+  const address = name === 'afterSignIn' || name === 'afterSignUp' ? await handOffAnswerUrl(ctx) : null;
+  if (address === null) return redirectToRoute(withoutHandOff, name, options);
   page.replace(address);
   await pause(clock, REDIRECT_WAIT_MS);
   return true;
 }
 
 /**
- * The sign-in page on another domain with what it needs to hand the session over. The code comes to this app's callback page and is
- * worth nothing without the verifier in a cookie here.
+ * Returns the address of the sign-in page on another domain with the request for a session. The code is sent to this app's
+ * callback page, where a cookie has the verifier without which the code is useless.
  *
- * @throws LatchkeyError `MISUSE` where the callback page is not on the app's own origin
+ * @throws LatchkeyError `MISUSE` when the callback page is not on the app's own origin
  */
-async function askForHandOff(
+async function handOffRequestUrl(
   ctx: Context<'client'>,
   target: URL,
   { noRedirectBack }: RedirectOptions,
@@ -110,48 +110,51 @@ async function askForHandOff(
   const record = { purpose: 'sign-in', provider: HAND_OFF, project, user, startedAtMs: clock.now() } as const;
   const verifier = writeVerifier(secret, record);
   const after = new URL(callback.searchParams.get(RETURN_TO_PARAMETER) ?? '/', here).href;
-  const parameters = { state, codeChallenge: base64Url(await sha256(verifier)), after };
-  setAll(callback, { asks: '1', ...parameters });
+  const challengeParameters = { state, codeChallenge: base64Url(await sha256(verifier)), after };
+  setParameters(callback, { asks: '1', ...challengeParameters });
   target.searchParams.set(RETURN_TO_PARAMETER, callback.href);
-  setAll(target, parameters);
-  keepVerifier(cookies, state, verifier);
+  setParameters(target, challengeParameters);
+  storeVerifier(cookies, state, verifier);
   return target.href;
 }
 
-/** The app's callback page, which goes on to what the page carries, or back to the page itself. */
-function callbackAddress(ctx: Context<'client'>, here: string, wanted: string | undefined): URL {
+/**
+ * Returns the address of the app's callback page with a return target: `wantedTarget`, that of this page's address, or this page itself.
+ */
+function callbackAddress(ctx: Context<'client'>, here: string, wantedTarget: string | undefined): URL {
   const { oauthCallback } = ctx.options.urls;
-  const carried = new URL(carryReturnTarget(ctx, oauthCallback, wanted), here);
+  const carried = new URL(carryReturnTarget(ctx, oauthCallback, wantedTarget), here);
   if (carried.searchParams.has(RETURN_TO_PARAMETER)) return carried;
   return new URL(carryReturnTarget(ctx, oauthCallback, here), here);
 }
 
-/** The session's generation when the page was opened: a sign-in since then is an act of the user on this page. */
-const generations = new WeakMap<object, number>();
+/** The session's generation when the page was opened. If it has changed since, the user signed in on this page. */
+const initialGenerations = new WeakMap<object, number>();
 
 /**
- * Remembers for this tab what another domain asked for, so that it outlives the steps of a sign-in. A sign-in page that was opened
- * without such a request begins a sign-in of its own.
+ * Stores the request of another domain for this tab, so that the request survives the steps of a sign-in. Opening a sign-in page
+ * without such a request removes it.
  */
 export function rememberHandOff(ctx: Context<'client'>): void {
   const { page, sessionStorage, clock } = ctx.platform;
   if (!page) return;
-  generations.set(ctx, ctx.session.generation());
+  initialGenerations.set(ctx, ctx.session.generation());
   const request = readRequest(new URL(page.href()));
   if (request) sessionStorage.set(REQUEST_KEY, JSON.stringify({ ...request, askedAtMs: clock.now() }));
   else if (isSignInPage(ctx)) sessionStorage.remove(REQUEST_KEY);
 }
 
 /**
- * Where to go after a sign-in that another domain asked for, with the code of the user's session; null where none asked, or where the
- * address is no callback page of a domain that the project trusts. Only after an act of the user on this page: a sign-in, or a click
+ * Returns the address that answers the stored request, with a code for the user's session. Returns null when there is no request,
+ * or when its address is no callback page of a trusted domain. Requires an action of the user on this page: a sign-in, or a click
  * on its sign-in page.
  */
-async function answerHandOff(ctx: Context<'client'>): Promise<string | null> {
+async function handOffAnswerUrl(ctx: Context<'client'>): Promise<string | null> {
   const { page, sessionStorage, warn } = ctx.platform;
   const request = readRequest(new URL(page?.href() ?? 'about:blank')) ?? storedRequest(ctx);
-  const since = generations.get(ctx);
-  const hasActed = isSignInPage(ctx) || (since !== undefined && ctx.session.generation() !== since);
+  const initialGeneration = initialGenerations.get(ctx);
+  const hasActed =
+    isSignInPage(ctx) || (initialGeneration !== undefined && ctx.session.generation() !== initialGeneration);
   if (!request || !page || !hasActed) return null;
   sessionStorage.remove(REQUEST_KEY);
   const domains = await fetchTrustedDomains(ctx);
@@ -166,35 +169,35 @@ async function answerHandOff(ctx: Context<'client'>): Promise<string | null> {
   }
   const { origin, pathname } = new URL(request.redirectUri);
   const address = gate(result.value.redirectUrl, { here: page.href(), origins: [origin] });
-  // The code is for the page that asked, whatever the answer says.
-  if (address !== null && isAt(address, origin + pathname)) return address;
+  // Only the page that requested the code may get it, even if the service's answer names another.
+  if (address !== null && isPage(address, origin + pathname)) return address;
   throw new LatchkeyError('UNTRUSTED_REDIRECT', 'The service named another address than the one that asked.');
 }
 
 function storedRequest({ platform: { sessionStorage, clock } }: Context<'client'>): HandOffRequest | null {
   const { askedAtMs, ...stored } = readObject(sessionStorage.get(REQUEST_KEY) ?? '');
   const ageMs = clock.now() - Number(askedAtMs);
-  return ageMs >= 0 && ageMs <= HAND_OFF_REQUEST_MS ? checked(stored) : null;
+  return ageMs >= 0 && ageMs <= HAND_OFF_REQUEST_MS ? checkedRequest(stored) : null;
 }
 
-/** The address to come back to carries the whole request, also where the page's own parameters were dropped. */
+/** Reads the request from the return target, which contains all of it even when the page's own parameters were dropped. */
 function readRequest(here: URL): HandOffRequest | null {
   const returnTo = here.searchParams.get(RETURN_TO_PARAMETER) ?? '';
   if (!URL.canParse(returnTo)) return null;
-  const back = new URL(returnTo);
-  if (!isHandOffTarget(back, here.href)) return null;
-  const read = (name: string) => readPrefixed(back, name);
-  return checked({
-    redirectUri: back.href,
+  const returnTarget = new URL(returnTo);
+  if (!isHandOffTarget(returnTarget, here.href)) return null;
+  const read = (name: string) => readPrefixed(returnTarget, name);
+  return checkedRequest({
+    redirectUri: returnTarget.href,
     state: read(NAMES.state),
     codeChallenge: read(NAMES.codeChallenge),
     afterCallbackRedirectUrl: read(NAMES.after),
   });
 }
 
-/** Anybody can write an address: what can be no request is none. */
-function checked(given: Readonly<Record<string, unknown>>): HandOffRequest | null {
-  const { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: after } = given;
+/** Checks a request, which may come from an attacker's link; null when it is invalid. */
+function checkedRequest(parameters: Readonly<Record<string, unknown>>): HandOffRequest | null {
+  const { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: after } = parameters;
   const isRequest =
     isPlainAddress(redirectUri) &&
     isText(state) &&
@@ -205,9 +208,9 @@ function checked(given: Readonly<Record<string, unknown>>): HandOffRequest | nul
   return { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: isPlainAddress(after) ? after : undefined };
 }
 
-function isAt(address: string, place: string): boolean {
+function isPage(address: string, page: string): boolean {
   const { origin, pathname } = new URL(address);
-  return origin + pathname === place;
+  return origin + pathname === page;
 }
 
 function isText(value: unknown): value is string {
@@ -223,7 +226,7 @@ function isSignInPage({ platform: { page }, options: { urls } }: Context<'client
   return name === 'signIn' || name === 'signUp';
 }
 
-function setAll(url: URL, values: { readonly [Name in keyof typeof NAMES]?: string }): void {
+function setParameters(url: URL, values: { readonly [Name in keyof typeof NAMES]?: string }): void {
   for (const prefix of PARAMETER_PREFIXES) {
     for (const [name, value] of Object.entries(values)) {
       url.searchParams.set(prefix + NAMES[name as keyof typeof NAMES], value);

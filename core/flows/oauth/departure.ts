@@ -9,7 +9,7 @@ import { REJECTED_TOKEN } from '../../transport/send.ts';
 import { parseJson, string, wire } from '../../transport/wire.ts';
 import { malformed } from '../../transport/malformed.ts';
 
-/** What the service can refuse before anybody leaves the page (protocol.md §4.7). */
+/** The errors with which the service can refuse a flow before the user leaves the page (protocol.md §4.7). */
 const START_ERRORS = [
   'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
   'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
@@ -18,26 +18,26 @@ const START_ERRORS = [
   'BOT_CHALLENGE_FAILED',
 ] as const satisfies ErrorCode[];
 
-/** A start that the service refused; the page is still there. */
+/** An error with which the service refused to start a flow. The user is still on the page. */
 export type OAuthStartError = AnyKnownError<(typeof START_ERRORS)[number]>;
 
-/** The service's authorize endpoint with everything it needs, and the access token among it, if any. */
+/** The address of the service's authorize endpoint with all parameters, and the access token that it contains, if any. */
 export interface AuthorizeRequest {
   readonly url: URL;
   readonly accessToken: string | null;
 }
 
-/** Asks for an answer in JSON; after a prefix. */
+/** Query parameter, after a prefix, that requests an answer in JSON. */
 const RESPONSE_MODE = 'response_mode';
 
 const answer = wire({ location: string });
 
 /**
- * Asks the service for the address of the provider, so that a refusal is shown by the page that asked and the access token is in no
- * address that a page goes to. A service that answers with the redirect itself, or refuses the parameters that ask for JSON, is an
- * older one: the page goes to its authorize endpoint, which redirects.
+ * Requests the address of the provider from the service. So this page can show a refusal, and no address that a page navigates to
+ * contains the access token. An older service redirects at once or rejects the parameters for JSON. Then the result is the address
+ * of its authorize endpoint, which redirects.
  */
-export async function departureFrom(
+export async function fetchProviderAddress(
   ctx: Context<'client'>,
   prepare: () => Promise<AuthorizeRequest>,
 ): Promise<Result<string, OAuthStartError>> {
@@ -48,7 +48,7 @@ export async function departureFrom(
       request = await prepare();
       const url = new URL(request.url);
       for (const prefix of PARAMETER_PREFIXES) url.searchParams.set(prefix + RESPONSE_MODE, 'json');
-      // Without headers of its own the request needs no leave of the service's CORS rules.
+      // Without custom headers the request needs no CORS preflight.
       return { method: 'GET', url: url.href, headers: {}, body: null, redirect: 'manual' };
     },
     isOutdated: ({ errorCode }) => {
@@ -58,21 +58,21 @@ export async function departureFrom(
       return true;
     },
   });
-  if (isOfOlderService(reply)) return ok((await prepare()).url.href);
+  if (isFromOlderService(reply)) return ok((await prepare()).url.href);
   const error = errorOf(reply);
   if (error instanceof KnownError && error.is(...START_ERRORS)) return fail(error);
   if (error) throw error;
-  return ok(addressOf(answer.decode(parseJson(reply.body)).location, ctx.options.apiUrl));
+  return ok(checkedAddress(answer.decode(parseJson(reply.body)).location, ctx.options.apiUrl));
 }
 
-function isOfOlderService({ status, errorCode, body }: Reply): boolean {
-  // A page learns of a redirect only that there was one.
+function isFromOlderService({ status, errorCode, body }: Reply): boolean {
+  // In a page every redirect has status 0.
   const isRedirect = status === 0 || (status >= 300 && status < 400);
   return isRedirect || (errorCode === 'SCHEMA_ERROR' && body.includes(RESPONSE_MODE));
 }
 
-/** A provider's page is on https; only a service that is not on https itself, as on one's own computer, may lead to http. */
-function addressOf(location: string, apiUrl: string): string {
+/** Checks the address of the provider. It must use https, unless the service itself uses http, as on a developer's computer. */
+function checkedAddress(location: string, apiUrl: string): string {
   const url = URL.canParse(location) ? new URL(location) : null;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && apiUrl.startsWith('http:')))) return url.href;
   throw malformed('location');

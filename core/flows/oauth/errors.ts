@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { AnyKnownError, KnownError } from '../../errors/known-error.ts';
 
-/** What can go wrong at a provider, on the way back or at the exchange, and is told to the person (protocol.md §4.7–4.10). */
+/** The errors of an OAuth flow that an app shows to the user (protocol.md §4.7–4.10). */
 export const OAUTH_ERRORS = [
   'OAUTH_PROVIDER_ACCESS_DENIED',
   'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -20,7 +20,7 @@ export const OAUTH_ERRORS = [
   'INVALID_TOTP_CODE',
 ] as const satisfies ErrorCode[];
 
-/** Whether an error is one of them. */
+/** Returns true when an error is one of `OAUTH_ERRORS`. */
 export function isOAuthError(error: KnownError): error is AnyKnownError<(typeof OAUTH_ERRORS)[number]> {
   return error.is(...OAUTH_ERRORS);
 }

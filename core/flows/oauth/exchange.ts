@@ -10,7 +10,7 @@ import { isOAuthError } from './errors.ts';
 
 export type OAuthCallbackError = AnyKnownError<(typeof OAUTH_ERRORS)[number]>;
 
-/** What a code is exchanged for (protocol.md §4.10). */
+/** The tokens that a code is exchanged for (protocol.md §4.10). */
 export type OAuthTokens = ReturnType<typeof answer.decode>;
 
 const answer = wire({
@@ -20,7 +20,10 @@ const answer = wire({
   afterCallbackRedirectUrl: orNull(string),
 });
 
-/** Exchanges a code once (RFC 6749 §4.1.3, RFC 7636 §4.5): a code that may have arrived is never sent again. */
+/**
+ * Exchanges an authorization code for tokens (RFC 6749 §4.1.3, RFC 7636 §4.5). The request is never repeated, because the service
+ * may have used the code already.
+ */
 export async function exchangeCode(
   ctx: Context<'client'>,
   code: string,
@@ -30,12 +33,12 @@ export async function exchangeCode(
   const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
   const reply = await requestTokens(ctx.platform, ctx.options, fields, { isRepeatable: false });
   const error = errorOf(reply);
-  if (error) return listed(error);
+  if (error) return failIfListed(error);
   return ok(answer.decode(parseJson(reply.body)));
 }
 
-/** Errors a person can do something about come back; all others are thrown. */
-export function listed(error: Error): Result<never, OAuthCallbackError> {
+/** Returns an error of `OAUTH_ERRORS` as a failed result and throws all others. */
+export function failIfListed(error: Error): Result<never, OAuthCallbackError> {
   if (error instanceof KnownError && isOAuthError(error)) return fail(error);
   throw error;
 }

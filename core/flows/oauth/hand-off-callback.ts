@@ -5,8 +5,9 @@ const CALLBACK_PAGE = '/oauth-callback';
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Whether an address is the callback page of the handler of a trusted domain, at its very port: no other page takes a code out of its
- * address before its scripts run. In development, where the asking page is on this machine too, any of its ports will do.
+ * Returns true when an address is the callback page of the handler of a trusted domain, with the same port. Other pages may run
+ * scripts before the code is removed from their address. In development, when both pages are on this computer, the port does not
+ * matter.
  */
 export function isHandlerCallback(target: URL, here: URL, domains: readonly PublicDomain[]): boolean {
   const isLocal = LOOPBACK.test(target.hostname) && LOOPBACK.test(here.hostname);
@@ -15,15 +16,18 @@ export function isHandlerCallback(target: URL, here: URL, domains: readonly Publ
     (isLocal && isDefaultPage) ||
     domains.some(
       ({ domain, handlerPath }) =>
-        target.pathname === handlerPath.replace(/\/+$/, '') + CALLBACK_PAGE && isOriginOf(target, domain),
+        target.pathname === handlerPath.replace(/\/+$/, '') + CALLBACK_PAGE && matchesDomain(target, domain),
     )
   );
 }
 
-/** `*` stands for a part of one label, `**` for several labels (protocol.md §12.5). */
-function isOriginOf({ protocol, hostname, port }: URL, domain: string): boolean {
-  const [, scheme = '', host = '', given = ''] = /^(https?:)\/\/([^/:?#@]+)(?::(\d+))?\/?$/i.exec(domain) ?? [];
-  const expected = given === (scheme.toLowerCase() === 'https:' ? '443' : '80') ? '' : given;
+/**
+ * Returns true when an origin matches a trusted domain, in which `*` stands for a part of one label and `**` for several labels
+ * (protocol.md §12.5).
+ */
+function matchesDomain({ protocol, hostname, port }: URL, domain: string): boolean {
+  const [, scheme = '', host = '', domainPort = ''] = /^(https?:)\/\/([^/:?#@]+)(?::(\d+))?\/?$/i.exec(domain) ?? [];
+  const expected = domainPort === (scheme.toLowerCase() === 'https:' ? '443' : '80') ? '' : domainPort;
   const source = host
     .replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
     .replace(/\*\*?/g, (stars) => (stars === '**' ? '.+' : '[^.]+'));

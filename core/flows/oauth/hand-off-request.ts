@@ -1,10 +1,10 @@
 import { PARAMETER_PREFIXES } from '../../base/more-client-names.ts';
 import { gate } from '../../routes/gate.ts';
 
-/** Of an address to come back to, after a prefix: it is on another domain, which asks for a session. */
+/** Query parameter of a return target, after a prefix: the target is on another domain, which requests a session. */
 export const HAND_OFF_PARAMETER = 'cross_domain_auth';
 
-/** The value of a parameter under the newest prefix that has it. */
+/** Reads a query parameter under the newest prefix that is present. */
 export function readPrefixed(url: URL, name: string): string | null {
   for (const prefix of PARAMETER_PREFIXES) {
     const value = url.searchParams.get(prefix + name);
@@ -13,7 +13,7 @@ export function readPrefixed(url: URL, name: string): string | null {
   return null;
 }
 
-/** Whether an address to come back to asks for a session on its own domain, which is not that of the page (protocol.md §17.4). */
+/** Returns true when a return target is on another domain and requests a session there (protocol.md §17.4). */
 export function isHandOffTarget(target: URL, here: string): boolean {
   const { href, origin } = target;
   const isElsewhere = origin !== new URL(here).origin && gate(href, { here: href }) !== null;

@@ -2,15 +2,15 @@ import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Channel, Platform } from '../../platform/ports.ts';
 import { OAUTH_HAND_OFF_MS } from '../limits.ts';
 
-/** What the two windows of a popup sign-in say to each other. The answer of the provider is worth nothing without the verifier. */
+/** The messages between the popup and its opener. The answer is useless without the verifier, which only the opener's browser has. */
 export type PopupMessage = { readonly answer: string } | { readonly taken: true };
 
-/** The channel of one flow. No page but those of this origin hears it. */
+/** Opens the channel of one flow. Only pages of this origin can receive its messages. */
 export function openFlowChannel({ openChannel }: Platform, state: string): Channel | null {
   return openChannel?.(`latchkey-oauth:${state}`) ?? null;
 }
 
-/** Gives the answer to the page that opened this window; false when that page is not there any more. */
+/** Sends the answer to the page that opened this window. Returns false when that page no longer listens. */
 export async function handOff(platform: Platform, query: URLSearchParams): Promise<boolean> {
   const channel = openFlowChannel(platform, query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '');
   if (!channel) return false;

@@ -1,2 +1,2 @@
-/** The code of OAuth. Each place that says `import()` costs a page bytes, so this is the only one. */
+/** Loads the code of OAuth. Each `import()` expression adds bytes to a page, so all callers share this one. */
 export const loadOAuth = () => import('./chunk.ts');

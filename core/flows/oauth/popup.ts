@@ -6,10 +6,10 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
-import { isBegunBy, isTokenOf, presentUser } from './account-switch.ts';
-import { codeIn, errorIn, isOurIssuer } from './callback.ts';
+import { isBegunBy, isTokenOf, findPresentUser } from './account-switch.ts';
+import { readCode, readErrorIn, isOurIssuer } from './callback.ts';
 import type { OAuthStartError } from './departure.ts';
-import { exchangeCode, listed, type OAuthCallbackError } from './exchange.ts';
+import { exchangeCode, failIfListed, type OAuthCallbackError } from './exchange.ts';
 import { openFlowChannel, type PopupMessage } from './hand-off.ts';
 import { startOAuth, type Started } from './start.ts';
 import { removeVerifier } from './state-cookies.ts';
@@ -18,76 +18,80 @@ import { revoke } from '../account/revoke.ts';
 import { OAUTH_OUTER_MS, OAUTH_WINDOW_LOOK_MS } from '../limits.ts';
 
 export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
-  /** Gives up and closes the window; the promise rejects with its reason. */
+  /** Aborts the sign-in and closes the window; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** The window seems closed. Only a hint: a provider that cuts itself off from its opener reads as closed while it is open. */
+  /**
+   * Called when the window seems closed. This is only a hint: a window may read as closed while open, if the provider cuts it off
+   * from its opener.
+   */
   readonly onWindowClosed?: (() => void) | undefined;
 }
 
 export type OAuthPopupError = OAuthStartError | OAuthCallbackError;
 
 /**
- * Signs in by a window of its own. The answer comes over a channel named by the state, which no opener policy of a provider
- * cuts (`Cross-Origin-Opener-Policy: same-origin`); it is checked and exchanged here. Null: the browser blocked the window, and
- * the page itself left for the provider.
+ * Signs in with a popup window. The answer arrives over a channel named by the state, which works even when the provider cuts the
+ * window off from its opener (`Cross-Origin-Opener-Policy: same-origin`). This page then checks the answer and exchanges the code.
+ * Returns null when the browser blocked the window and the page itself went to the provider.
  */
 export async function signInInWindow(
   ctx: Context<'client'>,
   ticket: Ticket,
-  other: OtherWindow | null | undefined,
+  popup: OtherWindow | null | undefined,
   provider: string,
   options: OAuthPopupOptions = {},
 ): Promise<Result<SignedIn | null, OAuthPopupError>> {
-  const probe = other && openFlowChannel(ctx.platform, '');
+  const probe = popup && openFlowChannel(ctx.platform, '');
+  // Only tests whether the browser allows a channel.
   probe?.close();
-  if (!other || !probe) {
-    other?.close();
-    const left = await signInWithOAuth(ctx, ticket, provider, options);
-    return left.ok ? ok(null) : left;
+  if (!popup || !probe) {
+    popup?.close();
+    const departure = await signInWithOAuth(ctx, ticket, provider, options);
+    return departure.ok ? ok(null) : departure;
   }
   try {
     const { returnTo, botChallenge } = options;
-    const starting = startOAuth(ctx, { provider, purpose: 'popup', returnTo, botChallenge });
-    const start = await orAborted(starting, options.signal);
+    const pendingStart = startOAuth(ctx, { provider, purpose: 'popup', returnTo, botChallenge });
+    const start = await orAborted(pendingStart, options.signal);
     if (!start.ok) return start;
     const started = start.value;
-    const query = await answerOf(ctx, other, started, options);
+    const query = await waitForAnswer(ctx, popup, started, options);
     if (query === null) return fail(new KnownError('OUTER_OAUTH_TIMEOUT', 'The provider did not answer in time.', {}));
-    if (query.has('errorCode')) return listed(errorIn(query));
+    if (query.has('errorCode')) return failIfListed(readErrorIn(query));
     if (!isOurIssuer(ctx.options, query)) {
       throw new LatchkeyError('MALFORMED_ANSWER', 'The answer came from another issuer than the one that was asked.');
     }
-    const code = codeIn(query);
-    const present = await presentUser(ctx);
+    const code = readCode(query);
+    const presentUser = await findPresentUser(ctx);
     const result = await exchangeCode(ctx, code, started.verifier, started.redirectUri);
-    // The verifier was never read from a cookie, so its record can be trusted.
+    // This verifier was never stored in a cookie, so its record can be trusted.
     const record = readVerifier(started.verifier);
-    const isKnown = !present || (record !== null && isBegunBy(present, record));
-    if (result.ok && !isKnown && !isTokenOf(present, result.value.accessToken)) {
+    const isSameUser = !presentUser || (record !== null && isBegunBy(presentUser, record));
+    if (result.ok && !isSameUser && !isTokenOf(presentUser, result.value.accessToken)) {
       void revoke(ctx, result.value);
       throw new LatchkeyError('SESSION_CHANGED', 'Another user signed in while the window was open.');
     }
     return finishSignIn(ctx, result, { ticket, method: provider.toLowerCase(), noRedirect: options.noRedirect });
   } finally {
-    other.close();
+    popup.close();
   }
 }
 
-/** As the promise, but rejects with the reason of the signal as soon as that aborts. */
+/** Resolves like `promise`, but rejects with the signal's reason as soon as the signal aborts. */
 function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason);
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    void promise.then(resolve, reject).then(() => signal.removeEventListener('abort', giveUp));
+    const rejectAborted = () => reject(signal.reason);
+    if (signal.aborted) rejectAborted();
+    signal.addEventListener('abort', rejectAborted, { once: true });
+    void promise.then(resolve, reject).then(() => signal.removeEventListener('abort', rejectAborted));
   });
 }
 
-/** Sends the window on its way and waits for what it brings back; null after ten minutes. */
-async function answerOf(
+/** Navigates the window to the provider and waits for the answer; null after ten minutes. */
+async function waitForAnswer(
   ctx: Context<'client'>,
-  other: OtherWindow,
+  popup: OtherWindow,
   { state, url }: Started,
   { signal, onWindowClosed }: OAuthPopupOptions,
 ): Promise<URLSearchParams | null> {
@@ -96,21 +100,21 @@ async function answerOf(
   const stops: Stop[] = [() => channel?.close()];
   try {
     return await new Promise<URLSearchParams | null>((resolve, reject) => {
-      const giveUp = () => reject(signal?.reason);
-      if (signal?.aborted) return giveUp();
-      signal?.addEventListener('abort', giveUp, { once: true });
+      const rejectAborted = () => reject(signal?.reason);
+      if (signal?.aborted) return rejectAborted();
+      signal?.addEventListener('abort', rejectAborted, { once: true });
       stops.push(
-        () => signal?.removeEventListener('abort', giveUp),
+        () => signal?.removeEventListener('abort', rejectAborted),
         clock.after(OAUTH_OUTER_MS, () => resolve(null)),
       );
-      if (onWindowClosed) stops.push(watch(ctx, other, onWindowClosed));
+      if (onWindowClosed) stops.push(watchClosed(ctx, popup, onWindowClosed));
       channel?.listen((message) => {
         const query = readAnswer(message, state);
         if (!query) return;
         channel.post({ taken: true } satisfies PopupMessage);
         resolve(query);
       });
-      other.location.href = url;
+      popup.location.href = url;
     });
   } finally {
     if (cookies) removeVerifier(cookies, state);
@@ -118,20 +122,20 @@ async function answerOf(
   }
 }
 
-/** An answer to this very flow: one that names another state is somebody else's. */
+/** Reads the answer from a message; null when the message is no answer or belongs to another flow. */
 function readAnswer(message: unknown, state: string): URLSearchParams | null {
   if (typeof message !== 'object' || message === null || !('answer' in message)) return null;
   const query = new URLSearchParams(String(message.answer));
   return (query.get('state') ?? state) === state ? query : null;
 }
 
-/** Calls once when the window seems closed. */
-function watch({ platform: { clock } }: Context<'client'>, other: OtherWindow, onClosed: () => void): Stop {
+/** Calls `onClosed` once when the window seems closed. */
+function watchClosed({ platform: { clock } }: Context<'client'>, popup: OtherWindow, onClosed: () => void): Stop {
   let stop: Stop = () => {};
-  const look = () => {
-    if (other.closed) return onClosed();
-    stop = clock.after(OAUTH_WINDOW_LOOK_MS, look);
+  const checkClosed = () => {
+    if (popup.closed) return onClosed();
+    stop = clock.after(OAUTH_WINDOW_LOOK_MS, checkClosed);
   };
-  stop = clock.after(OAUTH_WINDOW_LOOK_MS, look);
+  stop = clock.after(OAUTH_WINDOW_LOOK_MS, checkClosed);
   return () => stop();
 }

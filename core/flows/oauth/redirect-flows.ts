@@ -9,15 +9,16 @@ import { type Start, startOAuth } from './start.ts';
 
 export interface OAuthRedirectActions {
   /**
-   * Goes to a provider; the callback page continues. Resolves 2 s after navigating, because the page normally goes away, or with what
-   * the service refused, such as a provider that is switched off: then the page stays. Services of 2025 and before show that themselves.
+   * Goes to a provider to sign in; the callback page completes the sign-in. Resolves 2 s after navigating, because the page is
+   * normally left before. When the service refuses, for example because the provider is switched off, the page stays and the error
+   * is returned. Services of 2025 and before show such an error on a page of their own.
    *
    * @example const left = await app.signInWithOAuth('github', { returnTo: '/inbox' });
    * if (!left.ok) show(left.error.message);
    */
   signInWithOAuth(provider: string, options?: OAuthOptions): Promise<Result<undefined, OAuthStartError>>;
   /**
-   * Connects an account at a provider to the signed-in user and comes back to this page. Resolves as `signInWithOAuth`.
+   * Connects an account at a provider to the signed-in user and returns to this page. Resolves like `signInWithOAuth`.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN`
    * @example await app.linkConnectedAccount('github', { scopes: ['repo'] });
@@ -26,37 +27,37 @@ export interface OAuthRedirectActions {
 }
 
 export interface OAuthOptions extends BotChallengeOptions {
-  /** Where to go after the sign-in instead of what the page's address says; must be allowed as a return target. */
+  /** Where to go after the sign-in instead of the return target in the page's address. Must be allowed as a return target. */
   readonly returnTo?: string | undefined;
 }
 
 export interface LinkOptions {
-  /** Where to come back to; this page by default. The project must trust it. */
+  /** Where to return to; this page by default. The project must trust the address. */
   readonly returnTo?: string | undefined;
-  /** Asked for beyond what the provider gives anyway. */
+  /** Scopes to request in addition to the provider's default scopes. */
   readonly scopes?: readonly string[] | undefined;
 }
 
-/** Leaves for the provider. The ticket is only the proof that tokens will have somewhere to stay. */
+/** Goes to the provider. The ticket only proves that the app can keep the tokens of a sign-in. */
 export function signInWithOAuth(
   ctx: Context<'client'>,
   _ticket: Ticket,
   provider: string,
   { returnTo, botChallenge }: OAuthOptions = {},
 ): Promise<Result<undefined, OAuthStartError>> {
-  return leave(ctx, { provider, purpose: 'sign-in', returnTo, botChallenge });
+  return goToProvider(ctx, { provider, purpose: 'sign-in', returnTo, botChallenge });
 }
 
-/** Leaves for the provider to connect an account to the signed-in user, and comes back to this page or to `returnTo`. */
+/** Goes to the provider to connect an account to the signed-in user. The callback page returns to this page or to `returnTo`. */
 export function linkConnectedAccount(
   ctx: Context<'client'>,
   provider: string,
   { returnTo, scopes }: LinkOptions = {},
 ): Promise<Result<undefined, OAuthStartError>> {
-  return leave(ctx, { provider, purpose: 'link', returnTo, scopes });
+  return goToProvider(ctx, { provider, purpose: 'link', returnTo, scopes });
 }
 
-async function leave(ctx: Context<'client'>, start: Start): Promise<Result<undefined, OAuthStartError>> {
+async function goToProvider(ctx: Context<'client'>, start: Start): Promise<Result<undefined, OAuthStartError>> {
   const started = await startOAuth(ctx, start);
   if (!started.ok) return started;
   const { page, clock } = ctx.platform;

@@ -10,35 +10,35 @@ import { KEYLESS_CLIENT } from '../../session/token-request.ts';
 import { wire } from '../../transport/wire.ts';
 import { type BotChallengeAnswer, botChallengeFields, botChallengeWire } from '../sign-in/bot-challenge-answer.ts';
 import { anonymousToken } from '../sign-in/sign-in.ts';
-import { departureFrom, type OAuthStartError } from './departure.ts';
+import { fetchProviderAddress, type OAuthStartError } from './departure.ts';
 import { stateCookiePrefixes } from './state-cookies.ts';
-import { keepVerifier, projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
+import { storeVerifier, projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
 import { OAUTH_MAX_FLOWS } from '../limits.ts';
 
 export interface Start {
   readonly provider: string;
   readonly purpose: Purpose;
-  /** Where to go after the sign-in, or where linking comes back to. */
+  /** Where to go after the sign-in, or where to return to after connecting an account. */
   readonly returnTo?: string | undefined;
-  /** Asked for beyond what the app asks for at every sign-in. */
+  /** Scopes to request in addition to `oauthScopesOnSignIn`. */
   readonly scopes?: readonly string[] | undefined;
   readonly botChallenge?: BotChallengeAnswer | undefined;
 }
 
-/** A flow that has begun: its state cookie is set. */
+/** A flow that has begun and whose state cookie is set. */
 export interface Started {
   readonly state: string;
   readonly verifier: string;
-  /** Where to leave for: the provider, or in older services the authorize endpoint. */
+  /** The address to navigate to: the provider, or with older services the authorize endpoint. */
   readonly url: string;
   readonly redirectUri: string;
 }
 
 /**
- * Begins the outer flow of protocol.md §4.7: authorization code with PKCE S256 (RFC 7636 §4), one state cookie for each flow. A
- * start that the service refuses leaves nothing behind.
+ * Begins an OAuth flow (protocol.md §4.7): authorization code with PKCE S256 (RFC 7636 §4), and one state cookie for each flow.
+ * When the service refuses, no cookie is set.
  *
- * @throws LatchkeyError `MISUSE` for a provider that cannot be one, outside a page, or in an insecure context; `NOT_SIGNED_IN`
+ * @throws LatchkeyError `MISUSE` for an invalid provider id, outside a page, or in an insecure context; `NOT_SIGNED_IN`
  */
 export async function startOAuth(
   ctx: Context<'client'>,
@@ -48,7 +48,7 @@ export async function startOAuth(
   const id = provider.toLowerCase();
   if (!/^[a-z0-9-]{1,20}$/.test(id)) throw new LatchkeyError('MISUSE', `There is no OAuth provider ${provider}.`);
   if (!page || !cookies) throw new LatchkeyError('MISUSE', 'OAuth needs a page to come back to.');
-  await tokenOf(ctx, purpose);
+  await accessTokenFor(ctx, purpose);
   const state = base64Url(random.bytes(32));
   const secret = base64Url(random.bytes(32));
   const project = projectMark(ctx.options.projectId);
@@ -68,32 +68,35 @@ export async function startOAuth(
     after_callback_redirect_url: purpose === 'link' ? new URL(returnTo ?? page.href(), page.href()).href : '',
     ...challengeQuery(botChallenge),
   };
-  const left = await departureFrom(ctx, async () => {
-    const accessToken = await tokenOf(ctx, purpose);
+  const departure = await fetchProviderAddress(ctx, async () => {
+    const accessToken = await accessTokenFor(ctx, purpose);
     return { accessToken, url: authorizeUrl(ctx, id, { ...query, token: accessToken ?? '' }) };
   });
-  if (!left.ok) return left;
-  makeRoom(cookies);
-  keepVerifier(cookies, state, verifier);
-  return ok({ state, verifier, url: left.value, redirectUri });
+  if (!departure.ok) return departure;
+  removeOldestFlows(cookies);
+  storeVerifier(cookies, state, verifier);
+  return ok({ state, verifier, url: departure.value, redirectUri });
 }
 
-/** The token of the user who connects an account, or of the guest who signs in: the service upgrades guests in place. */
-async function tokenOf(ctx: Context<'client'>, purpose: Purpose): Promise<string | null> {
+/**
+ * Returns the access token for the authorize request: of the user who connects an account, or of the anonymous user who signs in,
+ * because the service upgrades that user.
+ */
+async function accessTokenFor(ctx: Context<'client'>, purpose: Purpose): Promise<string | null> {
   if (purpose !== 'link') return anonymousToken(ctx);
   const tokens = await ctx.session.tokens();
   if (tokens?.accessToken) return tokens.accessToken;
   throw new LatchkeyError('NOT_SIGNED_IN', 'Connecting an account needs somebody signed in.');
 }
 
-/** What the app asks for at every sign-in with the provider, and what this call asks for. */
-function allScopes({ options }: Context<'client'>, id: string, wanted: readonly string[]): readonly string[] {
-  const [, ofSignIn = []] =
+/** Returns the scopes that the app requests at every sign-in with the provider, and those of this call. */
+function allScopes({ options }: Context<'client'>, id: string, requestedScopes: readonly string[]): readonly string[] {
+  const [, signInScopes = []] =
     Object.entries(options.oauthScopesOnSignIn ?? {}).find(([provider]) => provider.toLowerCase() === id) ?? [];
-  return [...new Set([...ofSignIn, ...wanted])];
+  return [...new Set([...signInScopes, ...requestedScopes])];
 }
 
-/** The callback page with where to go after it; the same when the flow starts and when its code is exchanged. */
+/** Returns the address of the callback page with the return target. The code exchange must send the same address. */
 function callbackAddress(
   ctx: Context<'client'>,
   { returnTo, flow }: { readonly returnTo: string | undefined; readonly flow: string | null },
@@ -107,7 +110,11 @@ function callbackAddress(
   return url.href;
 }
 
-function authorizeUrl({ options, platform }: Context<'client'>, id: string, own: Record<string, string>): URL {
+function authorizeUrl(
+  { options, platform }: Context<'client'>,
+  id: string,
+  flowParameters: Record<string, string>,
+): URL {
   const url = new URL(`${options.apiUrl}/auth/oauth/authorize/${id}`);
   const query = {
     client_id: options.projectId,
@@ -117,27 +124,27 @@ function authorizeUrl({ options, platform }: Context<'client'>, id: string, own:
     code_challenge_method: 'S256',
     response_type: 'code',
     error_redirect_url: new URL(options.urls.error, platform.page?.href()).href,
-    ...own,
+    ...flowParameters,
   };
-  // The older generation of the service refuses keys it does not expect, empty ones too.
+  // Services of generation 1 reject keys they do not know, even empty ones.
   for (const [name, value] of Object.entries(query)) if (value !== '') url.searchParams.set(name, value);
   return url;
 }
 
-/** The answer to a bot challenge, as a body would have it. */
+/** Returns the answer to a bot challenge as query parameters. */
 function challengeQuery(answer: BotChallengeAnswer | undefined): Record<string, string> {
   const fields = wire(botChallengeWire).encode(botChallengeFields(answer));
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-/** Flows that were never finished must not pile up until requests grow too long for servers. */
-function makeRoom(cookies: CookieJar): void {
+/** Removes the oldest state cookies, so that abandoned flows do not make requests too large for servers. */
+function removeOldestFlows(cookies: CookieJar): void {
   for (const prefix of stateCookiePrefixes(cookies)) {
     const flows = cookies
       .read()
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, verifier]) => ({ name, startedAtMs: readVerifier(verifier)?.startedAtMs ?? 0 }))
-      .toSorted((one, other) => one.startedAtMs - other.startedAtMs);
+      .toSorted((first, second) => first.startedAtMs - second.startedAtMs);
     for (const { name } of flows.slice(0, Math.max(0, flows.length - OAUTH_MAX_FLOWS + 1))) cookies.remove(name);
   }
 }

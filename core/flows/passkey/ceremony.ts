@@ -9,33 +9,42 @@ import { wait } from '../../platform/wait.ts';
 import type { Json } from '../../transport/wire.ts';
 import { PASSKEY_RENEW_MS, PASSKEY_RP_SENTINEL, WEBAUTHN_USER_ID_BYTES } from '../limits.ts';
 
-/** The one ceremony a browser runs at a time, as the library keeps it. */
+/** The ceremony of the WebAuthn library. A browser runs only one at a time. */
 interface Ceremony {
   cancelCeremony(): void;
 }
 
-/** What the service calls this site until the browser says where it is (protocol.md §4.6). @throws KnownError */
-export function authenticationOptions(answered: Json, platform: Platform): PublicKeyCredentialRequestOptionsJSON {
-  const options = Object(answered) as PublicKeyCredentialRequestOptionsJSON;
-  return { ...options, rpId: hostFor(options.rpId, pageHost(platform)) };
+/**
+ * Returns the options of an authentication with the page's host as relying party, instead of the service's placeholder
+ * (protocol.md §4.6). @throws KnownError
+ */
+export function authenticationOptions(serverOptions: Json, platform: Platform): PublicKeyCredentialRequestOptionsJSON {
+  const options = Object(serverOptions) as PublicKeyCredentialRequestOptionsJSON;
+  return { ...options, rpId: replaceSentinel(options.rpId, pageHost(platform)) };
 }
 
-/** As `authenticationOptions`, and checks the user id (protocol.md §14.5). @throws KnownError */
+/**
+ * Returns the options of a registration with the host as relying party. Also checks the length of the user id (protocol.md §14.5).
+ * @throws KnownError
+ */
 export function registrationOptions(
-  answered: Json,
+  serverOptions: Json,
   platform: Platform,
   hostname?: string,
 ): PublicKeyCredentialCreationOptionsJSON {
-  const options = Object(answered) as PublicKeyCredentialCreationOptionsJSON;
+  const options = Object(serverOptions) as PublicKeyCredentialCreationOptionsJSON;
   const bytes = Math.floor(((options.user?.id?.length ?? 0) * 3) / 4);
   if (bytes < WEBAUTHN_USER_ID_BYTES.min || bytes > WEBAUTHN_USER_ID_BYTES.max) {
     throw webAuthnError('ERROR_INVALID_USER_ID_LENGTH', 'The user id was not between 1 and 64 bytes long.');
   }
-  return { ...options, rp: { ...options.rp, id: hostFor(options.rp?.id, ownHost(platform, hostname)) } };
+  return {
+    ...options,
+    rp: { ...options.rp, id: replaceSentinel(options.rp?.id, relyingPartyHost(platform, hostname)) },
+  };
 }
 
-/** An error of a ceremony as the catalogue names it. `otherwise` makes the one of a ceremony that could not be held at all. */
-export function ceremonyError<Failed extends KnownError>(
+/** Turns an error of a ceremony into one of the catalogue. An error that WebAuthn did not raise becomes `otherwise`. */
+export function ceremonyError<Code extends 'PASSKEY_AUTHENTICATION_FAILED' | 'PASSKEY_REGISTRATION_FAILED'>(
   error: unknown,
   otherwise: (message: string) => Failed,
 ): Failed | KnownError<'PASSKEY_WEBAUTHN_ERROR'> {
@@ -45,33 +54,33 @@ export function ceremonyError<Failed extends KnownError>(
     throw error;
   }
   const { message, code } = Object(error) as { message?: string; code?: string };
-  const said = message ?? 'The passkey could not be used.';
-  if (typeof code === 'string' && code.startsWith('ERROR_')) return webAuthnError(code, said);
-  return otherwise(said);
+  const text = message ?? 'The passkey could not be used.';
+  if (typeof code === 'string' && code.startsWith('ERROR_')) return webAuthnError(code, text);
+  return new KnownError(otherwise, text, { message: text } as never);
 }
 
-/** An error that the browser or one of our own checks raised (protocol.md §14.5). */
+/** Creates the error for a failure that the browser or a check of this package reported (protocol.md §14.5). */
 export function webAuthnError(code: string, message: string): KnownError<'PASSKEY_WEBAUTHN_ERROR'> {
   return new KnownError('PASSKEY_WEBAUTHN_ERROR', message, { message, code });
 }
 
 /**
- * Ends the ceremony that is about to begin when the signal says so. One that waits for autofill is also ended when its challenge
- * grows old and somebody looks at the page; `onRenew` is told first.
+ * Cancels a ceremony when the signal aborts. With `renews`, also cancels an autofill ceremony when its challenge is about to
+ * expire and the page is visible; `onRenew` is called first. Returns a function that stops watching.
  */
-export function endCeremony(
+export function watchCeremony(
   platform: Platform,
   ceremony: Ceremony,
   { signal, renews, onRenew }: { signal: AbortSignal | undefined; renews: boolean; onRenew: () => void },
 ): Stop {
-  const over = new AbortController();
+  const stopped = new AbortController();
   const cancel = () => ceremony.cancelCeremony();
-  signal?.addEventListener('abort', cancel, { signal: over.signal });
-  const stop = () => over.abort();
+  signal?.addEventListener('abort', cancel, { signal: stopped.signal });
+  const stop = () => stopped.abort();
   if (!renews) return stop;
   const renew = async () => {
-    await wait(platform.clock, PASSKEY_RENEW_MS, over.signal);
-    await visible(platform, over.signal);
+    await wait(platform.clock, PASSKEY_RENEW_MS, stopped.signal);
+    await waitUntilVisible(platform, stopped.signal);
     onRenew();
     cancel();
   };
@@ -79,8 +88,8 @@ export function endCeremony(
   return stop;
 }
 
-/** Resolves once somebody can see the page: a page in the background must not ask the service for hours. */
-async function visible({ page }: Platform, signal: AbortSignal): Promise<void> {
+/** Resolves once the page is visible. A page in the background must not request challenges for hours. */
+async function waitUntilVisible({ page }: Platform, signal: AbortSignal): Promise<void> {
   if (!page || page.isVisible()) return;
   await new Promise<void>((resolve, reject) => {
     const stop = page.listen((event) => {
@@ -95,21 +104,21 @@ async function visible({ page }: Platform, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The sentinel is replaced by the host, and nothing else is (protocol.md §4.6). */
-function hostFor(relyingParty: string | undefined, host: string): string {
+/** Returns the host for the service's placeholder and rejects any other relying party (protocol.md §4.6). */
+function replaceSentinel(relyingParty: string | undefined, host: string): string {
   if (relyingParty === PASSKEY_RP_SENTINEL) return host;
   throw webAuthnError('ERROR_INVALID_RP_ID', 'The service named a relying party that is not the agreed placeholder.');
 }
 
 /**
- * The page's host, or the wanted one if the page may speak for it: WebAuthn takes the page's host and its parent domains. Whether a
- * parent is a public suffix such as `co.uk`, which belongs to nobody, only the browser knows. It refuses those.
+ * Returns the wanted host if WebAuthn allows it on this page: the page's host or a parent domain. The browser itself rejects
+ * public suffixes such as `co.uk`, which cannot be recognised here.
  */
-function ownHost(platform: Platform, wanted?: string): string {
+function relyingPartyHost(platform: Platform, wanted?: string): string {
   const host = pageHost(platform);
   if (wanted === undefined) return host;
-  const own = checkedHost(wanted.toLowerCase());
-  if (host === own || host.endsWith(`.${own}`)) return own;
+  const wantedHost = checkedHost(wanted.toLowerCase());
+  if (host === wantedHost || host.endsWith(`.${wantedHost}`)) return wantedHost;
   throw webAuthnError('ERROR_INVALID_RP_ID', `${wanted} is neither the host of this page nor a parent domain of it.`);
 }
 
@@ -117,7 +126,7 @@ function pageHost({ page }: Platform): string {
   return checkedHost(new URL(page?.href() ?? 'about:blank').hostname);
 }
 
-/** `localhost` or a domain name: passkeys cannot belong to a bare address (protocol.md §14.5). */
+/** Returns the host if it is `localhost` or a domain name: passkeys cannot belong to an IP address (protocol.md §14.5). */
 function checkedHost(hostname: string): string {
   const isDomain = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(hostname);
   if (hostname === 'localhost' || isDomain) return hostname;

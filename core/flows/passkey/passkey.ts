@@ -6,23 +6,23 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, metadata, string, wire } from '../../transport/wire.ts';
 import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in/sign-in.ts';
-import { authenticationOptions, ceremonyError, endCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
+import { authenticationOptions, ceremonyError, watchCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
-import { signalAccepted } from '../../resources/account/passkey-details.ts';
+import { signalAcceptedPasskeys } from '../../resources/account/passkey-details.ts';
 import { write } from '../../resources/write.ts';
 
-// One chunk: the browser is asked just before a ceremony.
+// In the same chunk, because pages check for support just before a ceremony.
 export { passkeySupport } from '../../platform/passkey-support.ts';
 
 export interface PasskeyActions {
   /**
-   * One ceremony at a time: a new one ends the one before it.
+   * Signs in with a passkey. A browser runs one ceremony at a time: a new one cancels the one before it.
    *
    * @example await app.signInWithPasskey({ autofill: true, signal });
    */
   signInWithPasskey(options?: PasskeySignInOptions): Promise<Result<SignedIn, PasskeySignInError>>;
   /**
-   * Makes a passkey for the signed-in user, on this host unless told otherwise.
+   * Creates a passkey for the signed-in user on this host, or on `hostname`.
    *
    * @example const result = await app.registerPasskey();
    */
@@ -31,24 +31,24 @@ export interface PasskeyActions {
 
 export interface PasskeyRegistrationOptions {
   /**
-   * The domain the passkey belongs to: the page's host, or a parent domain of it where the service allows that. A sign-in asks for
-   * passkeys of the host of its page alone, so one of a parent domain signs in at that domain. Any other domain fails with
-   * `ERROR_INVALID_RP_ID`, a value that is not a domain name with `ERROR_INVALID_DOMAIN`.
+   * The domain of the passkey: the page's host, or a parent domain of it if the service allows that. A page can sign in only with
+   * passkeys of its own host, so a passkey of a parent domain works only on pages of that domain. Any other domain fails with
+   * `ERROR_INVALID_RP_ID`, and a value that is no domain name with `ERROR_INVALID_DOMAIN`.
    */
   readonly hostname?: string | undefined;
 }
 
 export interface PasskeySignInOptions extends SignInOptions {
-  /** Waits among the suggestions of the email field until a passkey is chosen there, instead of asking at once. */
+  /** Offers passkeys among the suggestions of the email field until the user chooses one, instead of asking at once. */
   readonly autofill?: boolean | undefined;
-  /** Ends the ceremony, which then fails with `ERROR_CEREMONY_ABORTED`. */
+  /** Cancels the ceremony, which then fails with `ERROR_CEREMONY_ABORTED`. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export type PasskeySignInError = AnyKnownError<(typeof signIn.errors)[number]>;
 export type PasskeyRegistrationError = AnyKnownError<(typeof register.errors)[number]>;
 
-/** What the browser made, as it came; it is only ever sent. */
+/** The credential as the browser returned it. Core only sends it. */
 const credentialJson = field<object>((value) => Object(value));
 
 const optionsAndCode = wire({ optionsJson: metadata, code: string });
@@ -73,7 +73,7 @@ const signIn = endpoint({
     ...VERIFICATION_ERRORS,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
     'PASSKEY_AUTHENTICATION_FAILED',
-    // Made here, from what the browser says.
+    // Created by this package from an error of the browser.
     'PASSKEY_WEBAUTHN_ERROR',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     'INVALID_TOTP_CODE',
@@ -104,8 +104,8 @@ const register = endpoint({
 });
 
 /**
- * Signs in with a passkey of this host. With `autofill` it waits in the suggestions of the field, and asks for a new challenge
- * before the old one runs out (65 s, protocol.md §4.4).
+ * Signs in with a passkey of this host. With `autofill` the passkey is offered among the suggestions of a field, and a new
+ * challenge is requested before the old one expires (65 s, protocol.md §4.4).
  */
 export async function signInWithPasskey(
   ctx: Context<'client'>,
@@ -121,18 +121,18 @@ export async function signInWithPasskey(
   }
 }
 
-/** Makes a passkey for the signed-in user and registers it; the one before it is replaced. */
+/** Creates a passkey for the signed-in user and registers it with the service. It replaces the user's previous passkey. */
 export function registerPasskey(
   ctx: Context<'client'>,
   { hostname }: PasskeyRegistrationOptions = {},
 ): Promise<Result<undefined, PasskeyRegistrationError>> {
-  return makePasskey(ctx, { hostname, isSilent: false });
+  return createPasskey(ctx, { hostname, isSilent: false });
 }
 
-/** As `registerPasskey`; silently where the browser can, which asks nobody and then makes none in most cases. */
-export async function makePasskey(
+/** Creates a passkey like `registerPasskey`. With `isSilent` the browser does not ask the user, and in most cases creates none. */
+export async function createPasskey(
   ctx: Context<'client'>,
-  { hostname, isSilent, signal, onMade }: MakePasskey,
+  { hostname, isSilent, signal, onCreated }: CreatePasskey,
 ): Promise<Result<undefined, PasskeyRegistrationError>> {
   const begun = await send(ctx, beginRegistration);
   if (!begun.ok) return begun;
@@ -141,24 +141,24 @@ export async function makePasskey(
     if (signal?.aborted) throw webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.');
     const optionsJSON = registrationOptions(begun.value.optionsJson, ctx.platform, hostname);
     const onRenew = () => {};
-    const stop = endCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: false, onRenew });
+    const stop = watchCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: false, onRenew });
     const credential = await webAuthn.startRegistration({ optionsJSON, useAutoRegister: isSilent }).finally(stop);
-    onMade?.();
+    onCreated?.();
     const body = { credential, code: begun.value.code };
     const result = await write(ctx, send(ctx, register, { body }), { key: ['me'] });
-    // The passkey before it works no longer: authenticators need not offer it.
-    if (result.ok) await signalAccepted(ctx, optionsJSON.user.id, [credential.id]);
+    // The previous passkey no longer works, so authenticators should not offer it.
+    if (result.ok) await signalAcceptedPasskeys(ctx, optionsJSON.user.id, [credential.id]);
     return result;
   } catch (error) {
     return fail(ceremonyError(error, (message) => new KnownError('PASSKEY_REGISTRATION_FAILED', message, { message })));
   }
 }
 
-interface MakePasskey extends PasskeyRegistrationOptions {
+interface CreatePasskey extends PasskeyRegistrationOptions {
   readonly isSilent: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** The authenticator has it now; the service is about to be told. */
-  readonly onMade?: () => void;
+  /** Called when the authenticator has created the passkey, before the service is told. */
+  readonly onCreated?: () => void;
 }
 
 type Chosen = Result<{ readonly authenticationResponse: object; readonly code: string }, PasskeySignInError>;
@@ -172,29 +172,27 @@ async function choosePasskey(
   const begun = await send(ctx, begin);
   if (!begun.ok) return begun;
   const { optionsJson, code } = begun.value;
-  let isOld = false;
+  let isExpired = false;
   try {
     const webAuthn = await loadWebAuthn();
-    // Autofill that was given up while its code loaded must not start: it would end the ceremony of a button.
+    // If autofill was cancelled while its code loaded, do not start it: that would cancel the ceremony of a button.
     if (signal?.aborted) throw webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.');
     const optionsJSON = authenticationOptions(optionsJson, ctx.platform);
     const onRenew = () => {
-      isOld = true;
+      isExpired = true;
     };
-    const stop = endCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: autofill, onRenew });
+    const stop = watchCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: autofill, onRenew });
     const answer = await webAuthn
       .startAuthentication({ optionsJSON, useBrowserAutofill: autofill, verifyBrowserAutofillInput: false })
       .finally(stop);
     return ok({ authenticationResponse: answer, code });
   } catch (error) {
-    if (isOld) return 'renew';
-    return fail(
-      ceremonyError(error, (message) => new KnownError('PASSKEY_AUTHENTICATION_FAILED', message, { message })),
-    );
+    if (isExpired) return 'renew';
+    return fail(ceremonyError(error, 'PASSKEY_AUTHENTICATION_FAILED'));
   }
 }
 
-/** What speaks to the browser's authenticator: loaded with the first passkey, and before it where the page is idle. */
+/** Loads the WebAuthn library: with the first passkey, or earlier when the page is idle. */
 export function loadWebAuthn() {
   return import('@simplewebauthn/browser');
 }

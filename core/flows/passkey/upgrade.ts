@@ -3,48 +3,48 @@ import { base64Url } from '../../platform/base64-url.ts';
 import { canUpgradeSilently } from '../../platform/passkey-signals.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { wait } from '../../platform/wait.ts';
-import { me } from '../../resources/me.ts';
-import { project } from '../../resources/project/current-project.ts';
-import { makePasskey } from './passkey.ts';
+import { currentUser } from '../../resources/current-user.ts';
+import { currentProject } from '../../resources/project/current-project.ts';
+import { createPasskey } from './passkey.ts';
 import { PASSKEY_UPGRADE_MS } from '../limits.ts';
 
-/** Local storage: marks of the people this browser has tried it for. */
+/** Local storage: marks of the users for whom this browser has tried an upgrade. */
 const TRIED_KEY = 'latchkey-passkey-upgrade';
 const MARK_CHARACTERS = 8;
 const MAX_MARKS = 20;
 
 /**
- * After a sign-in with a password: lets the password manager that just filled it in keep a passkey as well, without asking
- * (WebAuthn Level 3, conditional create). Tried once for each person in each browser. It never fails, and holds the sign-in up for
- * 3 s at most; a passkey that was made by then is registered in any case.
+ * Lets the password manager that has just filled in a password create a passkey as well, without asking (WebAuthn Level 3,
+ * conditional create). Tried once for each user in each browser. Never fails, and delays the sign-in by at most 3 s. A passkey
+ * that exists by then is registered in any case.
  */
 export async function upgradeSilently(ctx: Context<'client'>): Promise<void> {
-  const over = new AbortController();
-  let isMade = false;
-  const onMade = () => {
-    isMade = true;
+  const stopped = new AbortController();
+  let isCreated = false;
+  const onCreated = () => {
+    isCreated = true;
   };
-  const attempt = tryUpgrade(ctx, over.signal, onMade).catch(() => {});
-  const limit = wait(ctx.platform.clock, PASSKEY_UPGRADE_MS, over.signal).then(
-    () => (isMade ? attempt : undefined),
+  const attempt = tryUpgrade(ctx, stopped.signal, onCreated).catch(() => {});
+  const limit = wait(ctx.platform.clock, PASSKEY_UPGRADE_MS, stopped.signal).then(
+    () => (isCreated ? attempt : undefined),
     () => {},
   );
   await Promise.race([attempt, limit]);
-  over.abort();
+  stopped.abort();
 }
 
-async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal, onMade: () => void): Promise<void> {
+async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal, onCreated: () => void): Promise<void> {
   const { localStorage, page } = ctx.platform;
   if (!page || !(await canUpgradeSilently())) return;
-  // Known in most cases: the card that asked for the password showed what is switched on, and somebody shows who signed in.
-  const [known, who] = await Promise.all([project(ctx).settled(), me(ctx).settled()]);
-  if (known.status !== 'ready' || !known.data.config.passkeyEnabled) return;
-  const user = who.status === 'ready' ? who.data : null;
+  // Usually cached already: the sign-in card shows the project's settings, and most pages show the user.
+  const [projectState, userState] = await Promise.all([currentProject(ctx).settled(), currentUser(ctx).settled()]);
+  if (projectState.status !== 'ready' || !projectState.data.config.passkeyEnabled) return;
+  const user = userState.status === 'ready' ? userState.data : null;
   if (!user || user.isAnonymous || user.passkeyAuthEnabled) return;
-  // Not the id itself: storage outlives the session.
+  // Store a hash instead of the id, because local storage outlives the session.
   const mark = base64Url(await sha256(`latchkey:${user.id}`)).slice(0, MARK_CHARACTERS);
   const marks = (localStorage.get(TRIED_KEY) ?? '').split(' ');
   if (marks.includes(mark) || signal.aborted) return;
   localStorage.set(TRIED_KEY, [mark, ...marks].slice(0, MAX_MARKS).join(' ').trim());
-  await makePasskey(ctx, { isSilent: true, signal, onMade });
+  await createPasskey(ctx, { isSilent: true, signal, onCreated });
 }

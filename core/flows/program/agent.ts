@@ -11,18 +11,18 @@ import { field, from, type Instant, instant, orNull, string, wire } from '../../
 
 export interface AgentActions {
   /**
-   * What a program says of itself that asks for a session of the signed-in user. Changes nothing.
+   * Returns the description that a program gave when it requested a session of the signed-in user. Changes nothing.
    *
    * @example const request = await app.inspectAgent('K7QM-2XNP');
    * if (request.ok) show(request.value.agent.name);
    */
   inspectAgent(claimCode: string): Promise<Result<AgentRequest, AgentError>>;
   /**
-   * Gives the program a session of the signed-in user, or refuses it. Only ever call it for a click on a button that says so. The session
-   * is listed by `app.sessions` with the name of the program, and ended there. Only who signed in within the last ten minutes may give
-   * one; `app.getUser({ or: 'redirect', signedInWithinMs: 600_000 })` leads everybody else through a sign-in.
+   * Gives the program a session of the signed-in user, or refuses. Call this only for a click on a button that says so. The
+   * session appears in `app.sessions` under the name of the program and can be ended there. The user must have signed in within
+   * the last ten minutes; `app.getUser({ or: 'redirect', signedInWithinMs: 600_000 })` sends all others to a new sign-in.
    *
-   * @throws LatchkeyError `SIGN_IN_TOO_OLD`, where nothing was sent
+   * @throws LatchkeyError `SIGN_IN_TOO_OLD` before anything is sent
    * @example button.onclick = () => app.answerAgent('K7QM-2XNP', 'approve');
    */
   answerAgent(claimCode: string, answer: AgentAnswer): Promise<Result<AgentRequest, AgentError>>;
@@ -30,12 +30,12 @@ export interface AgentActions {
 
 export type AgentAnswer = 'approve' | 'deny';
 
-/** A program that asks for a session. What it says of itself is not checked by anybody. */
+/** The request of a program for a session. The program describes itself, and no part of that is verified. */
 export interface AgentRequest {
   readonly agent: Agent;
-  /** For whom the program believes to ask, such as an email address. */
+  /** The user whom the program expects, such as an email address. */
   readonly userHint: string | null;
-  /** Until when it can be answered. */
+  /** When the request expires. */
   readonly expiresAt: Instant;
   readonly status: 'waiting' | 'approved' | 'denied';
 }
@@ -48,7 +48,10 @@ export interface Agent {
 
 export type AgentError = AnyKnownError<(typeof confirm.errors)[number]>;
 
-/** The newer name of each, and those of older copies of the service (protocol.md §17.2). */
+/**
+ * Statuses of the service → statuses of `AgentRequest`: the newer names and those of older copies of the service (protocol.md
+ * §17.2).
+ */
 const STATUS: Readonly<Record<string, AgentRequest['status']>> = {
   waiting: 'waiting',
   pending: 'waiting',
@@ -56,7 +59,7 @@ const STATUS: Readonly<Record<string, AgentRequest['status']>> = {
   approved: 'approved',
 };
 
-/** What is neither waiting nor approved can not be answered any more. */
+/** Reads the status. A status that is neither waiting nor approved means that the request can no longer be answered. */
 const status = field<AgentRequest['status']>((value, path) => STATUS[string.decode(value, path)] ?? 'denied');
 
 const confirm = endpoint({
@@ -75,7 +78,7 @@ const confirm = endpoint({
 });
 
 export function inspectAgent(ctx: Context<'client'>, claimCode: string): Promise<Result<AgentRequest, AgentError>> {
-  return ask(ctx, claimCode, 'inspect');
+  return sendAction(ctx, claimCode, 'inspect');
 }
 
 export async function answerAgent(
@@ -84,10 +87,13 @@ export async function answerAgent(
   answer: AgentAnswer,
 ): Promise<Result<AgentRequest, AgentError>> {
   if (answer === 'approve') await requireRecentSignIn(ctx);
-  return write(ctx, ask(ctx, claimCode, answer), { key: ['sessions'] });
+  return write(ctx, sendAction(ctx, claimCode, answer), { key: ['sessions'] });
 }
 
-/** A session that was left open gives no other ones away. Guests never signed in: the service refuses them. */
+/**
+ * Requires a recent sign-in, so that a browser left open cannot give sessions to agents. Anonymous users never signed in; the
+ * service refuses them.
+ */
 async function requireRecentSignIn(ctx: Context<'client'>): Promise<void> {
   const claims = await currentClaims(ctx);
   if (ctx.session.isSignedOut() || claims?.isAnonymous) return;
@@ -95,8 +101,11 @@ async function requireRecentSignIn(ctx: Context<'client'>): Promise<void> {
   if (!(await isSignInRecent(ctx, claims, { id }, AGENT_SIGN_IN_MS))) throw signInTooOld();
 }
 
-/** A service that knows no agents answers 404 without a code, which is the same to the user as a project that allows none. */
-async function ask(
+/**
+ * Sends one action for a claim code. A service without agents answers 404 without a code, which becomes the error of a project
+ * that does not allow agents.
+ */
+async function sendAction(
   ctx: Context<'client'>,
   claimCode: string,
   action: AgentAnswer | 'inspect',

@@ -11,14 +11,15 @@ import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from '../limits.ts';
 
 export interface CliActions {
   /**
-   * Signs in a program without a browser: prints an address and waits until somebody approves there. Gives a refresh token.
+   * Signs the user in to a command-line program: prints an address and waits until the user confirms the login there in a browser.
+   * Returns a refresh token.
    *
    * @example const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' });
    * if (login.ok) save(login.value);
    */
   promptCliLogin(options: CliLoginOptions): Promise<Result<string, CliLoginError>>;
   /**
-   * Approves a command-line login with the session of this browser. Only ever call it for a click on a button that says so.
+   * Confirms a command-line login with the session of this browser. Call this only for a click on a button that says so.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN`
    * @example button.onclick = () => app.confirmCliLogin(loginCode);
@@ -27,17 +28,17 @@ export interface CliActions {
 }
 
 export interface CliLoginOptions {
-  /** Origin of the web app whose handler confirms the login, for example `https://app.example.com`. */
+  /** Origin of the web app whose handler page confirms the login, for example `https://app.example.com`. */
   readonly appUrl: string;
-  /** How long the login may be confirmed; two hours by default, a day at most. */
+  /** How long the login can be confirmed, in milliseconds; two hours by default, a day at most. */
   readonly expiresInMillis?: number | undefined;
-  /** Polls before giving up; unlimited by default. */
+  /** The number of polls before giving up; unlimited by default. */
   readonly maxAttempts?: number | undefined;
-  /** Wait between two polls; 2,000 ms by default. */
+  /** The pause between two polls, in milliseconds; 2,000 by default. */
   readonly waitTimeMillis?: number | undefined;
-  /** Shows the address to the person; printed by default. */
+  /** Shows the address to the user. By default the address is printed. */
   readonly promptLink?: ((url: string, loginCode: string) => void) | undefined;
-  /** Gives up; the promise rejects with its reason. */
+  /** Aborts the login; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -73,7 +74,10 @@ const complete = endpoint({
   errors: [],
 });
 
-/** Starts a login, shows its address and polls until somebody confirmed it there. A poll that is lost is made up for. */
+/**
+ * Starts a login, shows its address and polls until the user confirms it in a browser. A failed poll is ignored; the next one
+ * continues.
+ */
 export async function promptCliLogin(
   ctx: Context<'client'>,
   options: CliLoginOptions,
@@ -94,13 +98,16 @@ export async function promptCliLogin(
     signal?.throwIfAborted();
     const outcome = await pollOnce(ctx, pollingCode);
     if (outcome !== 'waiting') return outcome;
-    // Where no answer arrives any more, nobody says that the code has run out.
+    // Without answers from the service the expiry would go unnoticed.
     if (clock.monotonic() > deadlineMs) return expired();
   }
   return failure('Timed out waiting for CLI authentication.');
 }
 
-/** Hands the session of this browser to the program that showed the code: signing out one ends the other. */
+/**
+ * Gives the session of this browser to the program that showed the code. Both share one session, so signing out of one ends the
+ * other.
+ */
 export async function confirmCliLogin(
   ctx: Context<'client'>,
   loginCode: string,
@@ -112,7 +119,7 @@ export async function confirmCliLogin(
   try {
     return await send(ctx, complete, { body: { loginCode, refreshToken: tokens.refreshToken } });
   } catch (error) {
-    // An unknown, expired or used code is answered with plain text (protocol.md §4.12).
+    // The service answers an unknown, expired or used code with plain text (protocol.md §4.12).
     if (statusOf(error) === 400) return failure('Invalid login code or the code has expired');
     throw error;
   }
@@ -122,7 +129,7 @@ function confirmAddress(appUrl: string, { options }: Context<'client'>): URL {
   const page = options.urls.cliAuthConfirm;
   if (/^https?:/i.test(appUrl) && URL.canParse(appUrl)) {
     if (URL.canParse(page)) return new URL(page);
-    // An app may live below a path of its origin; its pages are below that one.
+    // An app may be served below a path of its origin; then its handler pages are below that path.
     const address = new URL(page, appUrl);
     address.pathname = new URL(appUrl).pathname.replace(/\/+$/, '') + address.pathname;
     return address;
@@ -154,17 +161,17 @@ async function pollOnce(
     return failure(`Unexpected status from CLI auth polling: ${status}`);
   } catch (error) {
     const status = statusOf(error);
-    const isPassing =
+    const isTemporary =
       status === undefined
         ? error instanceof LatchkeyError && error.code === 'NETWORK'
         : status >= 500 || status === 429;
-    if (isPassing) return 'waiting';
+    if (isTemporary) return 'waiting';
     if (status !== undefined) return failure(`Failed to initiate CLI auth: ${status}`);
     throw error;
   }
 }
 
-/** The HTTP status an error stands for; undefined for every other error. */
+/** Returns the HTTP status in an error; undefined when it has none. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof LatchkeyError ? error.status : undefined;
 }

@@ -9,7 +9,7 @@ import { beginSession, signInAnswer } from './sign-in.ts';
 
 export interface AnonymousActions {
   /**
-   * Makes an anonymous user. Signing up later keeps it and its id.
+   * Creates an anonymous user. Signing up later keeps the user and their id.
    *
    * @example await app.signUpAnonymously();
    */
@@ -32,34 +32,34 @@ interface SignUpInProgress {
   readonly result: Promise<Result<undefined, AnonymousSignUpError>>;
 }
 
-/** By app, so that calls at the same time make one anonymous user. */
+/** The running sign-up of each app, so that simultaneous calls create one anonymous user. */
 const inProgress = new WeakMap<Context<'client'>, SignUpInProgress>();
 
-/** Makes an anonymous user and signs in as them. Does nothing when somebody is signed in already. */
+/** Creates an anonymous user and signs in as that user. Does nothing when a user is signed in already. */
 export function signUpAnonymously(
   ctx: Context<'client'>,
   ticket: Ticket,
 ): Promise<Result<undefined, AnonymousSignUpError>> {
-  const earlier = inProgress.get(ctx);
-  // One from before a sign-out would be dropped: it makes nobody for this call.
-  if (earlier?.ticket === ticket) return earlier.result;
-  const result = makeOnce(ctx, ticket).finally(() => {
+  const running = inProgress.get(ctx);
+  // A sign-up that began before a sign-out is discarded when it returns, so this call must start its own.
+  if (running?.ticket === ticket) return running.result;
+  const result = signUpUnderLock(ctx, ticket).finally(() => {
     if (inProgress.get(ctx)?.ticket === ticket) inProgress.delete(ctx);
   });
   inProgress.set(ctx, { ticket, result });
   return result;
 }
 
-/** Tabs that share cookies wait for each other. */
-function makeOnce(ctx: Context<'client'>, ticket: Ticket): Promise<Result<undefined, AnonymousSignUpError>> {
+/** Signs up under a lock, because tabs that share cookies must not create several users. */
+function signUpUnderLock(ctx: Context<'client'>, ticket: Ticket): Promise<Result<undefined, AnonymousSignUpError>> {
   const { options, platform } = ctx;
-  const make = () => makeUnlessSignedIn(ctx, ticket);
-  if (options.tokenStore !== 'cookie') return make();
-  return platform.locks.run(`latchkey-anonymous:${options.projectId}`, LOCK_WAIT_MS, make);
+  const signUpNow = () => signUpUnlessSignedIn(ctx, ticket);
+  if (options.tokenStore !== 'cookie') return signUpNow();
+  return platform.locks.run(`latchkey-anonymous:${options.projectId}`, LOCK_WAIT_MS, signUpNow);
 }
 
-/** Looks at the tokens once more: another tab may have made one while this one waited for the lock. */
-async function makeUnlessSignedIn(
+/** Signs up unless a user is signed in by now: another tab may have signed up while this one waited for the lock. */
+async function signUpUnlessSignedIn(
   ctx: Context<'client'>,
   ticket: Ticket,
 ): Promise<Result<undefined, AnonymousSignUpError>> {

@@ -1,22 +1,25 @@
 import { string } from '../../transport/wire.ts';
 
-/** What came of a bot challenge: the token of its widget, or that the widget could not be loaded here. */
+/** The result of a bot challenge: the token of its widget, or `unavailable` when the widget could not be loaded. */
 export type BotChallengeAnswer = { readonly token: string } | 'unavailable';
 
-/** Options of everything that a service may ask a bot challenge for. */
+/** Options of the calls for which a service may require a bot challenge. */
 export interface BotChallengeOptions {
-  /** Sent again with this after `BOT_CHALLENGE_REQUIRED`; left out before, because many services ask for none. */
+  /**
+   * The answer to a bot challenge. Leave it out at first, because many services require none; repeat the call with it after
+   * `BOT_CHALLENGE_REQUIRED`.
+   */
   readonly botChallenge?: BotChallengeAnswer | undefined;
 }
 
-/** The fields of a body (protocol.md §17.3). Older services refuse them, so they are sent only with an answer. */
+/** The body fields of an answer (protocol.md §17.3). Older services reject unknown fields, so they are sent only with an answer. */
 export const botChallengeWire = {
   botChallengeToken: string,
   botChallengePhase: string,
   botChallengeUnavailable: string,
 } as const;
 
-/** The values of these fields: all undefined without an answer. */
+/** Returns the values of these fields; without an answer all are undefined. */
 export function botChallengeFields(answer: BotChallengeAnswer | undefined) {
   if (answer === undefined) return {};
   if (answer === 'unavailable') return { botChallengeUnavailable: 'true' };

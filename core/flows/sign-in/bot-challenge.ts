@@ -3,8 +3,8 @@ import { siteKeyFromEnvironment } from '../../platform/environment/bot-challenge
 
 export interface BotChallengeActions {
   /**
-   * What a page needs to show the challenge that `BOT_CHALLENGE_REQUIRED` asks for; null where the app has no site key. The cards
-   * for signing in and up do this by themselves.
+   * Returns the data for showing the challenge that `BOT_CHALLENGE_REQUIRED` requires; null when the app has no site key. The
+   * sign-in and sign-up cards show the challenge themselves.
    *
    * @example const widget = await app.botChallengeWidget();
    * if (!widget) await app.sendMagicLinkEmail(email, { botChallenge: 'unavailable' });
@@ -12,7 +12,7 @@ export interface BotChallengeActions {
   botChallengeWidget(): Promise<BotChallengeWidget | null>;
 }
 
-/** The widget of Turnstile: load the script and call `turnstile.render`. */
+/** The widget of Cloudflare Turnstile: load the script and call `turnstile.render`. */
 export interface BotChallengeWidget {
   readonly siteKey: string;
   readonly scriptUrl: string;
@@ -20,7 +20,7 @@ export interface BotChallengeWidget {
 
 const TURNSTILE_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** The option `botChallenge`, else the site key of the environment. */
+/** Returns the widget of the option `botChallenge`, or else that of the site key in the environment. */
 export async function botChallengeWidget({ options }: Context<'client'>): Promise<BotChallengeWidget | null> {
   const { siteKey = siteKeyFromEnvironment(), scriptUrl = TURNSTILE_URL } = options.botChallenge ?? {};
   return siteKey ? { siteKey, scriptUrl } : null;

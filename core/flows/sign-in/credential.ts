@@ -19,7 +19,7 @@ export interface CredentialActions {
    */
   signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
   /**
-   * Makes a user with email address and password, and signs in.
+   * Creates a user with email address and password, and signs in.
    *
    * @example await app.signUpWithCredential({ email, password, noRedirect: true });
    */
@@ -28,16 +28,16 @@ export interface CredentialActions {
 
 export interface CredentialOptions {
   readonly email: string;
-  /** Sent as it is, byte for byte. */
+  /** The password, which is sent unchanged. */
   readonly password: string;
-  /** Stays on the page instead of going to after-sign-in or after-sign-up. */
+  /** True stays on the page instead of going to after-sign-in or after-sign-up. */
   readonly noRedirect?: boolean | undefined;
 }
 
 export interface CredentialSignUpOptions extends CredentialOptions, BotChallengeOptions {
   /**
-   * Where the verification mail leads; the email verification page by default. Outside a browser it must be given: an address, or null
-   * for no mail, which services of 2025 and before refuse with `SCHEMA_ERROR`.
+   * The address of the link in the verification email; the email verification page by default. Required outside a browser. Null
+   * sends no email; services of 2025 and before reject null with `SCHEMA_ERROR`.
    */
   readonly verificationCallbackUrl?: string | null | undefined;
 }
@@ -82,21 +82,21 @@ const signUp = endpoint({
   ],
 });
 
-/** Signs in, then goes to the return target or after-sign-in. A second factor sends the person to the mfa page. */
+/** Signs in, then goes to the return target or after-sign-in. When a second factor is required, goes to the mfa page. */
 export async function signInWithCredential(
   ctx: Context<'client'>,
   ticket: Ticket,
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email, password } });
-  // A passkey is an extra: where its code cannot be loaded, the sign-in has succeeded all the same.
+  // The passkey is optional: if its code cannot be loaded, the sign-in still succeeds.
   const afterwards = () =>
     import('../passkey/upgrade.ts').then(({ upgradeSilently }) => upgradeSilently(ctx)).catch(() => {});
   const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, afterwards });
   return finished.ok ? ok(undefined) : finished;
 }
 
-/** Signs up, then goes to the return target or after-sign-up. Somebody anonymous keeps their id. */
+/** Signs up, then goes to the return target or after-sign-up. An anonymous user keeps their id. */
 export async function signUpWithCredential(
   ctx: Context<'client'>,
   ticket: Ticket,

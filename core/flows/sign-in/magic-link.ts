@@ -12,7 +12,7 @@ import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from '../limits.ts';
 
 export interface MagicLinkActions {
   /**
-   * Mails a link and a six-character code. Code + nonce, or the link's own code, signs in.
+   * Sends an email with a link and a six-character code. The code followed by the nonce signs in, and so does the link's own code.
    *
    * @example const sent = await app.sendMagicLinkEmail(email);
    * if (sent.ok) await app.signInWithMagicLink(typedCode + sent.value.nonce);
@@ -22,22 +22,23 @@ export interface MagicLinkActions {
     options?: MagicLinkOptions,
   ): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>>;
   /**
-   * Signs in with the code of a mailed link.
+   * Signs in with the code of an emailed link.
    *
    * @example const result = await app.signInWithMagicLink(code);
    */
   signInWithMagicLink(code: string, options?: SignInOptions): Promise<Result<SignedIn, MagicLinkSignInError>>;
   /**
-   * Whether the code of a mailed link is still good; it stays unused. For a page that signs a user out before it uses the link.
+   * Checks whether the code of an emailed link is still valid, without using it. For a page that signs a user out before it uses
+   * the link.
    *
    * @example const { ok } = await app.verifyMagicLinkCode(code);
    */
   verifyMagicLinkCode(code: string): Promise<Result<undefined, MagicLinkCodeError>>;
 }
 
-/** Options of everything that sends a mail with a link. */
+/** Options of the calls that send an email with a link. */
 export interface MailOptions {
-  /** Where the mail leads; the page of this app that takes its code by default. Required outside a browser. */
+  /** The address of the link in the email; by default the page of this app that accepts its code. Required outside a browser. */
   readonly callbackUrl?: string | undefined;
 }
 
@@ -89,7 +90,7 @@ const checkCode = endpoint({
   errors: VERIFICATION_ERRORS,
 });
 
-/** Sends the mail and marks this browser as the one that asked, so that the link's page can tell another device from it. */
+/** Sends the email and marks this browser as the one that requested it, so that the link's page can recognise another device. */
 export async function sendMagicLinkEmail(
   ctx: Context<'client'>,
   email: string,
@@ -105,7 +106,10 @@ export async function sendMagicLinkEmail(
   return result;
 }
 
-/** Signs in with the code of a magic link: its 45 characters, or the six of the mail with the nonce. Anonymous people keep their id. */
+/**
+ * Signs in with the code of a magic link: its 45 characters, or the six characters of the email followed by the nonce. An
+ * anonymous user keeps their id.
+ */
 export async function signInWithMagicLink(
   ctx: Context<'client'>,
   ticket: Ticket,
@@ -116,7 +120,7 @@ export async function signInWithMagicLink(
   return finishSignIn(ctx, result, { ticket, method: 'magic-link', noRedirect: options.noRedirect });
 }
 
-/** Whether a code would be taken. Counts as one of its 20 attempts. */
+/** Checks the code of a magic link. Counts as one of its 20 attempts. */
 export function verifyMagicLinkCode(
   ctx: Context<'client'>,
   code: string,

@@ -12,7 +12,8 @@ import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from '../limits.ts';
 
 export interface MfaActions {
   /**
-   * The second factor, with the attempt that the first one left in this tab. Outside a page nothing is left: the attempt is in the error.
+   * Completes a sign-in with the second factor. By default it continues the attempt that the first factor began in this tab.
+   * Outside a page pass `attemptCode`, which is in the error of the first factor.
    *
    * @example const first = await app.signInWithCredential({ email, password });
    * if (!first.ok && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
@@ -23,7 +24,7 @@ export interface MfaActions {
 }
 
 export interface MfaOptions extends SignInOptions {
-  /** The attempt to finish; the one this tab began by default. It lives five minutes. */
+  /** The code of the attempt to complete; by default the one that began in this tab. Valid for five minutes. */
   readonly attemptCode?: string | undefined;
 }
 
@@ -39,10 +40,10 @@ const signIn = endpoint({
   errors: [...VERIFICATION_ERRORS, 'INVALID_TOTP_CODE'],
 });
 
-/** Attempts that no later code can finish. */
-const DEAD: readonly string[] = VERIFICATION_ERRORS.filter((code) => code !== 'SCHEMA_ERROR');
+/** The errors after which the attempt cannot be completed any more. */
+const FINAL_ERRORS: readonly string[] = VERIFICATION_ERRORS.filter((code) => code !== 'SCHEMA_ERROR');
 
-/** Finishes a sign-in with the code of the authenticator app. A wrong code leaves the attempt for the next. */
+/** Completes a sign-in with the code of the authenticator app. After a wrong code the attempt can be continued with another. */
 export async function signInWithMfa(
   ctx: Context<'client'>,
   ticket: Ticket,
@@ -54,6 +55,6 @@ export async function signInWithMfa(
   if (code === null) return fail(new KnownError('VERIFICATION_CODE_NOT_FOUND', 'No sign-in is under way.', {}));
   const method = sessionStorage.get(MFA_METHOD_KEY);
   const result = await send(ctx, signIn, { body: { code, type: 'totp', totp } });
-  if (!result.ok && DEAD.includes(result.error.code)) writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
+  if (!result.ok && FINAL_ERRORS.includes(result.error.code)) writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
   return finishSignIn(ctx, result, { ticket, method, noRedirect });
 }

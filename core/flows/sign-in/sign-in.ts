@@ -13,13 +13,13 @@ import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from '../limits.ts';
 import { revoke } from '../account/revoke.ts';
 
 export interface SignInOptions {
-  /** Stays on the page instead of going to after-sign-in, after-sign-up or the mfa page. */
+  /** True stays on the page instead of going to after-sign-in, after-sign-up or the mfa page. */
   readonly noRedirect?: boolean | undefined;
 }
 
-/** Somebody signed in. */
+/** The result of a sign-in. */
 export interface SignedIn {
-  /** This sign-in made the account. */
+  /** True when this sign-in created the user. */
   readonly isNewUser: boolean;
 }
 
@@ -30,13 +30,13 @@ interface StartedSession {
 
 interface Finish extends SignInOptions {
   readonly ticket: Ticket;
-  /** Remembered as the way in that worked last. */
+  /** The sign-in method, stored as the last one that succeeded. */
   readonly method: string | null;
-  /** What is done as the person who has just signed in, before the page goes on. */
+  /** Runs as the user who has just signed in, before the redirect. */
   readonly afterwards?: () => Promise<void>;
 }
 
-/** What every way of signing in is answered with (protocol.md §4.1). */
+/** The answer of the service to every sign-in method (protocol.md §4.1). */
 export const signInAnswer = wire({
   accessToken: tokenField,
   refreshToken: tokenField,
@@ -44,7 +44,7 @@ export const signInAnswer = wire({
   isNewUser: boolean,
 });
 
-/** What every way in does with its answer: keeps the session, or the attempt where a second factor is asked for, and goes on. */
+/** Completes every sign-in method: keeps the session, or the attempt when a second factor is required, and redirects. */
 export async function finishSignIn<Failure extends KnownError>(
   ctx: Context<'client'>,
   result: Result<StartedSession & SignedIn, Failure>,
@@ -63,16 +63,16 @@ export async function finishSignIn<Failure extends KnownError>(
   return ok({ isNewUser });
 }
 
-/** Begins the session and remembers how. @throws LatchkeyError `SESSION_CHANGED` as `beginSession` */
+/** Begins the session and stores the sign-in method. @throws LatchkeyError `SESSION_CHANGED` as `beginSession` */
 export function keepSession(
   ctx: Context<'client'>,
   ticket: Ticket,
   method: string | null,
-  started: StartedSession,
+  newSession: StartedSession,
 ): void {
   const { localStorage, sessionStorage } = ctx.platform;
-  beginSession(ctx, ticket, started);
-  // Whatever attempt was under way in this tab is over.
+  beginSession(ctx, ticket, newSession);
+  // A sign-in ends every unfinished attempt in this tab.
   writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
   sessionStorage.remove(MFA_METHOD_KEY);
   localStorage.remove(MAGIC_LINK_MARK_KEY);
@@ -82,8 +82,8 @@ export function keepSession(
 /**
  * Commits the tokens of a sign-in.
  *
- * @throws LatchkeyError `SESSION_CHANGED` when this app signed somebody in or out after the sign-in was sent; its tokens are given back
- * to the service.
+ * @throws LatchkeyError `SESSION_CHANGED` when a user signed in or out in this app after the sign-in was sent. The new tokens are
+ * then revoked.
  */
 export function beginSession(
   ctx: Context<'client'>,
@@ -96,13 +96,13 @@ export function beginSession(
   throw new LatchkeyError('SESSION_CHANGED', 'Another sign-in or sign-out came first; this sign-in was dropped.');
 }
 
-/** The token of an anonymous session, which the service upgrades in place; no other session has a say in a new sign-in. */
+/** Returns the access token of an anonymous session, which a sign-in upgrades; null for every other session. */
 export async function anonymousToken(ctx: Context<'client'>): Promise<string | null> {
   const tokens = await ctx.session.tokens();
   return ctx.session.$session.value?.isAnonymous ? (tokens?.accessToken ?? null) : null;
 }
 
-/** The first factor was right: keeps the attempt for this tab and goes to the mfa page (protocol.md §14.8). */
+/** Keeps the attempt for this tab after a correct first factor and goes to the mfa page (protocol.md §14.8). */
 async function beginMfa(
   ctx: Context<'client'>,
   { attemptCode }: ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>,

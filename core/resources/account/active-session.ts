@@ -6,20 +6,20 @@ export interface ActiveSession {
   readonly userId: string;
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant | null;
-  /** A member of the project impersonates the user. */
+  /** True when an administrator of the project impersonates the user. */
   readonly isImpersonation: boolean;
   readonly isCurrentSession: boolean;
-  /** Where it was used last, as the service guesses by its address. */
+  /** Where the session was last used, estimated by the service from the IP address. */
   readonly geoInfo: GeoInfo | null;
-  /** What the browser called itself; few services tell. */
+  /** The user agent of the browser. Few services provide it. */
   readonly userAgent: string | null;
-  /** The program that the user gave the session to; null for a browser, and in services that know no agents. */
+  /** The name of the program that the user gave the session to; null for a browser and in services without agents. */
   readonly agentName: string | null;
 }
 
 export interface GeoInfo {
   readonly ip: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country code in ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
   readonly regionCode: string | null;
   readonly cityName: string | null;
@@ -28,7 +28,7 @@ export interface GeoInfo {
   readonly tzIdentifier: string | null;
 }
 
-/** Spelled in camelCase on the wire, unlike all else (protocol.md §5.5). */
+/** These fields are in camelCase in JSON, unlike all others (protocol.md §5.5). */
 const geoInfo = wire<GeoInfo>({
   ip: string,
   countryCode: from('countryCode', orNull(string)),
@@ -39,7 +39,7 @@ const geoInfo = wire<GeoInfo>({
   tzIdentifier: from('tzIdentifier', orNull(string)),
 });
 
-/** As its user sees it (protocol.md §5.5). */
+/** The fields of a session that its user sees (protocol.md §5.5). */
 export const session = wire<ActiveSession>({
   id: string,
   userId: string,

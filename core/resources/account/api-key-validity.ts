@@ -1,12 +1,12 @@
 import type { Instant } from '../../transport/wire.ts';
 
-/** Why a key does not work: revoking is looked at first (protocol.md §14.2). */
+/** Why an API key is invalid. A revoked key is `manually-revoked` even after it has expired (protocol.md §14.2). */
 export type ApiKeyProblem = 'manually-revoked' | 'expired';
 
 /**
- * Null when the key is good at `now`, an instant in milliseconds.
+ * Returns the reason why an API key is invalid at `now`, in milliseconds since 1970; null when it is valid.
  *
- * @example const isGood = apiKeyProblem(apiKey, Date.now()) === null;
+ * @example const isValid = apiKeyProblem(apiKey, Date.now()) === null;
  */
 export function apiKeyProblem(
   key: { readonly manuallyRevokedAt: Instant | null; readonly expiresAt: Instant | null },

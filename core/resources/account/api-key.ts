@@ -1,38 +1,38 @@
 import { boolean, field, from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
-/** A key that lets programs act for a user or a team. */
+/** A key with which programs act for a user or a team. */
 export interface ApiKey {
   readonly id: string;
   readonly description: string;
   readonly createdAt: Instant;
-  /** Null: never. */
+  /** When the key expires; null when it never does. */
   readonly expiresAt: Instant | null;
   readonly manuallyRevokedAt: Instant | null;
-  /** Not a secret: it may stand in a page. */
+  /** True when the key is no secret and may be visible in a page. */
   readonly isPublic: boolean;
   readonly type: 'user' | 'team';
-  /** Set for a key of a user. */
+  /** The owner, for a key of a user. */
   readonly userId: string | null;
-  /** Set for a key of a team. */
+  /** The owner, for a key of a team. */
   readonly teamId: string | null;
-  /** The end of the value, to tell keys apart. */
+  /** The last four characters of the key, to tell keys apart. */
   readonly lastFour: string;
 }
 
-/** A key that was just made. */
+/** A key that was just created. */
 export interface NewApiKey extends ApiKey {
-  /** The whole key; no later answer has it. */
+  /** The whole key. No later answer contains it. */
   readonly value: string;
 }
 
-/** Whose key: the signed-in user's without a team. */
+/** The owner of a key: a team, or without `teamId` the signed-in user. */
 export interface ApiKeyOwner {
   readonly teamId?: string | undefined;
 }
 
 export interface NewApiKeyOptions extends ApiKeyOwner {
   readonly description: string;
-  /** Null: never. */
+  /** When the key expires; null when it never does. */
   readonly expiresAt: Instant | null;
   readonly isPublic?: boolean | undefined;
 }
@@ -43,19 +43,19 @@ export interface ApiKeyChanges {
 
 const owner = field<'user' | 'team'>((value, path) => (string.decode(value, path) === 'team' ? 'team' : 'user'));
 
-/** The end of a key, to tell keys apart. */
+/** The end of a key as the service sends it. */
 export interface KeyEnd {
   readonly lastFour: string;
 }
 
 export const keyEnd = wire<KeyEnd>({ lastFour: string });
 
-/** Only the answer to its making has the whole key; all others have its end. */
+/** Reads the last four characters: from the whole key in the answer to its creation, and from an object in all other answers. */
 const lastFour = field<string>((value, path) =>
   typeof value === 'string' ? value.slice(-4) : keyEnd.decode(value, path).lastFour,
 );
 
-/** As every answer but the first shows it (protocol.md §9.2). */
+/** The fields of a key in every answer but the one to its creation (protocol.md §9.2). */
 export const apiKey = wire<ApiKey>({
   id: string,
   description: string,
@@ -69,10 +69,10 @@ export const apiKey = wire<ApiKey>({
   lastFour: from('value', lastFour),
 });
 
-/** As the answer to its making shows it. */
+/** The fields of a key in the answer to its creation. */
 export const newApiKey = wire<NewApiKey>({ ...apiKey.fields, value: string });
 
-/** One of the two ids says whose it is. */
+/** Either `userId` or `teamId` is given and names the owner. */
 interface NewApiKeyBody extends NewApiKeyOptions {
   readonly userId: string;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { KEY_ID, TEAM_ID, uuid } from '../../base/checked.ts';
+import { KEY_ID, TEAM_ID, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -20,22 +20,22 @@ import {
 import { items } from '../items.ts';
 import { write } from '../write.ts';
 
-/** The signed-in person's own keys, or those of a team where they may manage them. */
+/** The API keys of the signed-in user, or of a team whose keys the user may manage. */
 export interface ApiKeys {
   /**
-   * The API keys of the user, or of the given team, as an atom.
+   * Returns an atom with the API keys of the user, or of the given team.
    *
    * @example app.apiKeys.$list().subscribe((state) => state.status === 'ready' && draw(state.data));
    */
   $list(teamId?: string): List<ApiKey>;
   /**
-   * The API keys of the user, or of the given team.
+   * Returns the API keys of the user, or of the given team.
    *
    * @example const keys = await app.apiKeys.list(teamId);
    */
   list(teamId?: string): Promise<readonly ApiKey[]>;
   /**
-   * The answer is the only place that ever has the whole value.
+   * Creates an API key. Only this result ever contains the whole key.
    *
    * @example const key = await app.apiKeys.create({ description: 'Laptop', expiresAt: null });
    * if (key.ok) show(key.value.value);
@@ -48,7 +48,7 @@ export interface ApiKeys {
    */
   update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<undefined, ApiKeyError>>;
   /**
-   * For good; the key stays in the list.
+   * Revokes an API key for good. The key stays in the list.
    *
    * @example await app.apiKeys.revoke(keyId);
    */
@@ -57,14 +57,14 @@ export interface ApiKeys {
 
 export type ApiKeyError = AnyKnownError<(typeof ERRORS)[number]>;
 
-/** `API_KEY_NOT_FOUND` also answers those who may not manage the team's keys. */
+/** A user who may not manage the team's keys gets `API_KEY_NOT_FOUND` too. */
 const ERRORS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
 const getKeys = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: ({ teamId }: ApiKeyOwner) => base(teamId, `?${owner(teamId)}`),
+  path: ({ teamId }: ApiKeyOwner) => keysPath(teamId, `?${ownerQuery(teamId)}`),
   answer: items(apiKey),
   errors: [],
 });
@@ -73,7 +73,7 @@ const postKey = endpoint({
   access: 'client',
   session: 'required',
   method: 'POST',
-  path: ({ teamId }: ApiKeyOwner) => base(teamId),
+  path: ({ teamId }: ApiKeyOwner) => keysPath(teamId),
   body: newApiKeyBody,
   answer: newApiKey,
   errors: ERRORS,
@@ -84,7 +84,7 @@ const patchKey = endpoint({
   session: 'required',
   method: 'PATCH',
   path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-    base(teamId, `/${uuid(id, KEY_ID)}${teamId === undefined ? '' : `?${owner(teamId)}`}`),
+    keysPath(teamId, `/${checkUuid(id, KEY_ID)}${teamId === undefined ? '' : `?${ownerQuery(teamId)}`}`),
   body: apiKeyPatch,
   errors: ERRORS,
 });
@@ -97,10 +97,14 @@ export function create(
   ctx: Context<'client'>,
   { description, expiresAt, isPublic = false, teamId }: NewApiKeyOptions,
 ): Promise<Result<NewApiKey, ApiKeyError>> {
-  const of = teamId === undefined ? { userId: 'me' } : { teamId: uuid(teamId, TEAM_ID) };
-  return write(ctx, send(ctx, postKey, { params: { teamId }, body: { ...of, description, expiresAt, isPublic } }), {
-    key: keyOf(teamId),
-  });
+  const ownerFields = teamId === undefined ? { userId: 'me' } : { teamId: checkUuid(teamId, TEAM_ID) };
+  return write(
+    ctx,
+    send(ctx, postKey, { params: { teamId }, body: { ...ownerFields, description, expiresAt, isPublic } }),
+    {
+      key: cacheKeyOf(teamId),
+    },
+  );
 }
 
 export function update(
@@ -128,23 +132,23 @@ function patch(
   id: string,
   teamId: string | undefined,
   changes: ApiKeyPatch,
-  shown: (key: ApiKey) => ApiKey,
+  changeKey: (key: ApiKey) => ApiKey,
 ): Promise<Result<undefined, ApiKeyError>> {
-  const change = (keys: readonly ApiKey[]) => keys.map((key) => (key.id === id ? shown(key) : key));
+  const change = (keys: readonly ApiKey[]) => keys.map((key) => (key.id === id ? changeKey(key) : key));
   return write(ctx, send(ctx, patchKey, { params: { id, teamId }, body: changes }), {
-    key: keyOf(teamId),
-    show: [{ key: keyOf(teamId), change }],
+    key: cacheKeyOf(teamId),
+    show: [{ key: cacheKeyOf(teamId), change }],
   });
 }
 
-function base(teamId: string | undefined, rest = ''): string {
+function keysPath(teamId: string | undefined, rest = ''): string {
   return `/${teamId === undefined ? 'user' : 'team'}-api-keys${rest}`;
 }
 
-function owner(teamId: string | undefined): string {
-  return teamId === undefined ? 'user_id=me' : `team_id=${uuid(teamId, TEAM_ID)}`;
+function ownerQuery(teamId: string | undefined): string {
+  return teamId === undefined ? 'user_id=me' : `team_id=${checkUuid(teamId, TEAM_ID)}`;
 }
 
-function keyOf(teamId: string | undefined): readonly string[] {
+function cacheKeyOf(teamId: string | undefined): readonly string[] {
   return teamId === undefined ? ['apiKeys'] : ['apiKeys', teamId];
 }

@@ -1,12 +1,12 @@
-import { ACCOUNT_ID, segment } from '../../base/checked.ts';
+import { ACCOUNT_ID, pathSegment } from '../../base/checked.ts';
 import { boolean, field, from, orNull, string, wire } from '../../transport/wire.ts';
 
-/** An account at a provider that belongs to the signed-in user. */
+/** An account at a provider that is connected to the signed-in user. */
 export interface ConnectedAccount {
   readonly id: string;
-  /** Which of the project's providers, as in `project.config.oauthProviders`. */
+  /** The id of the provider, as in `project.config.oauthProviders`. */
   readonly provider: string;
-  /** Which kind of provider that is: `google`, `github`, … */
+  /** The kind of provider: `google`, `github`, … */
   readonly type: string;
   readonly email: string | null;
   readonly allowSignIn: boolean;
@@ -14,20 +14,20 @@ export interface ConnectedAccount {
 }
 
 /**
- * An account at a provider as the provider knows it. A user may have several at one provider, so the app asks for tokens by both
- * parts.
+ * An account as the provider identifies it. A user may have several accounts at one provider, so tokens are requested by both
+ * fields.
  */
 export interface OAuthConnection {
-  /** Which of the project's providers, as in `project.config.oauthProviders`. */
+  /** The id of the provider, as in `project.config.oauthProviders`. */
   readonly provider: string;
-  /** What the provider calls the user; any characters. */
+  /** The id of the user at the provider; may contain any characters. */
   readonly accountId: string;
 }
 
 export interface AccountChanges {
-  /** Whether it signs in. */
+  /** True when the user can sign in with the account. */
   readonly allowSignIn?: boolean | undefined;
-  /** Whether the app may ask for its access tokens. */
+  /** True when the app may request access tokens of the account. */
   readonly allowConnectedAccounts?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface ProviderTokenOptions {
 
 const PROVIDER_ID = 'The id of a provider';
 
-/** As its owner sees it (protocol.md §9.5). */
+/** The fields of an account that its user sees (protocol.md §9.5). */
 export const account = wire<ConnectedAccount>({
   id: string,
   provider: from('provider_config_id', string),
@@ -47,33 +47,33 @@ export const account = wire<ConnectedAccount>({
   allowConnectedAccounts: boolean,
 });
 
-/** What its owner may change of it. */
+/** The body of a change to an account. */
 export const accountChanges = wire<AccountChanges>({ allowSignIn: boolean, allowConnectedAccounts: boolean });
 
-/** What a provider is asked to allow; none: what signing in asked for. */
+/** Scopes, joined by spaces. An empty list is left out, so the provider grants those of the sign-in. */
 const scopes = field<readonly string[]>(
   (value, path) => string.decode(value, path).split(' '),
   (value) => (value.length > 0 ? value.join(' ') : undefined),
 );
 export const tokenRequest = wire<ProviderTokenOptions>({ scopes: from('scope', scopes) });
 export const tokenAnswer = wire({ accessToken: string });
-/** Connections as the service lists them (protocol.md §9.4). */
+/** The fields of a connection in the service's list (protocol.md §9.4). */
 export const connection = wire<OAuthConnection>({ provider: string, accountId: from('provider_account_id', string) });
 
 /**
- * The path of the tokens of one account, or of any account at a provider.
+ * Returns the path of the access tokens of one account, or of any account at a provider.
  *
- * @throws LatchkeyError `MISUSE` for an id that cannot be a segment of a path: empty, or dots alone
+ * @throws LatchkeyError `MISUSE` for an empty id, `.` and `..`, which cannot be a segment of a path
  */
 export function tokenPath(user: string, at: string | OAuthConnection): string {
   const segments =
     typeof at === 'object' && at
-      ? [segment(at.provider, PROVIDER_ID), segment(at.accountId, ACCOUNT_ID)]
-      : [segment(at, PROVIDER_ID)];
+      ? [pathSegment(at.provider, PROVIDER_ID), pathSegment(at.accountId, ACCOUNT_ID)]
+      : [pathSegment(at, PROVIDER_ID)];
   return `/connected-accounts/${user}/${segments.join('/')}/access-token`;
 }
 
-/** The connection of a list; null where there is none. */
+/** Finds a connection in a list; null when it is not there. */
 export function findConnection<Connection extends OAuthConnection>(
   all: readonly Connection[],
   { provider, accountId }: OAuthConnection,
@@ -81,13 +81,13 @@ export function findConnection<Connection extends OAuthConnection>(
   return all.find((each) => each.provider === provider && each.accountId === accountId) ?? null;
 }
 
-/** Codes that read as "there is none" (protocol.md §14.7). */
+/** The errors that mean that there is no token (protocol.md §14.7). */
 export const NO_TOKEN = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
 ] as const;
 
-/** All that is known where the service only says that a user has an account at a provider. */
+/** Builds an account from a provider's id, for services that only tell that the user has an account there. */
 export function accountAt(provider: string): ConnectedAccount {
   return Object.freeze({
     id: provider,

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { ACCOUNT_ID, checkedName, uuid } from '../../base/checked.ts';
+import { ACCOUNT_ID, checkName, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -22,46 +22,47 @@ import {
   tokenRequest,
 } from './connected-account.ts';
 import { isMissing, items } from '../items.ts';
-import { me } from '../me.ts';
-import { changed, write } from '../write.ts';
+import { currentUser } from '../current-user.ts';
+import { applyChanges, write } from '../write.ts';
 
-/** Accounts at providers. Connecting one is `app.linkConnectedAccount`. */
+/** The accounts at providers that are connected to the signed-in user. `app.linkConnectedAccount` connects one. */
 export interface ConnectedAccounts {
   readonly $list: List<ConnectedAccount>;
   /**
-   * The user's accounts at providers.
+   * Returns the user's accounts at providers.
    *
    * @example const accounts = await app.connectedAccounts.list();
    */
   list(): Promise<readonly ConnectedAccount[]>;
   /**
-   * One account by its id; null when the user has no such account.
+   * Returns an account by its id; null when the user has no such account.
    *
    * @example const account = await app.connectedAccounts.get(accountId);
    */
   get(id: string): Promise<ConnectedAccount | null>;
   /**
-   * The accounts whose tokens the app may ask for, each by provider and by what the provider calls the user.
+   * Returns the accounts whose access tokens the app may request, each with its provider and the user's id there.
    *
    * @example const [work, home] = await app.connectedAccounts.connections();
    */
   connections(): Promise<readonly OAuthConnection[]>;
   /**
-   * One of `connections`; null when the user has not connected it.
+   * Returns one of `connections`; null when the user has not connected it.
    *
    * @example const work = await app.connectedAccounts.getConnection({ provider: 'github', accountId: '4711' });
    */
   getConnection(wanted: OAuthConnection): Promise<OAuthConnection | null>;
   /**
-   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7). Given only a
-   * provider, any of the user's accounts there will do; services before 2026 know no other way.
+   * Returns an access token for calling the provider; null when the account is not connected, or not with these scopes
+   * (protocol.md §14.7). With only a provider, the token is of any account of the user there; services before 2026 support only
+   * that.
    *
    * @example const token = await app.connectedAccounts.getAccessToken('github', { scopes: ['repo'] });
    * const ofWork = await app.connectedAccounts.getAccessToken({ provider: 'github', accountId: '4711' });
    */
   getAccessToken(at: string | OAuthConnection, options?: ProviderTokenOptions): Promise<string | null>;
   /**
-   * Changes what an account at a provider may be used for.
+   * Changes the uses of an account at a provider.
    *
    * @example await app.connectedAccounts.update(accountId, { allowSignIn: false });
    */
@@ -78,7 +79,7 @@ export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 
 const KEY = ['connectedAccounts'] as const;
 
-const pathOf = (id: string) => `/oauth-providers/me/${uuid(id, ACCOUNT_ID)}`;
+const pathOf = (id: string) => `/oauth-providers/me/${checkUuid(id, ACCOUNT_ID)}`;
 
 const getAccounts = endpoint({
   access: 'client',
@@ -138,24 +139,24 @@ const createToken = endpoint({
   errors: NO_TOKEN,
 });
 
-/** Services without the list at least say with the user which providers there are. */
+/** Returns the accounts. Services without this list name the providers in the user. */
 export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAccount[]> {
   try {
     return unwrap(await send(ctx, getAccounts)).items;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    const user = await me(ctx).fetch();
+    const user = await currentUser(ctx).fetch();
     return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => accountAt(id)));
   }
 }
 
-/** By the list, which every service has in some form: ids of older ones are no ids in a path. */
+/** Returns an account by its id. It is searched in the list, because older services use ids that cannot be part of a path. */
 export async function get(ctx: Context<'client'>, id: string): Promise<ConnectedAccount | null> {
-  checkedName(id, ACCOUNT_ID);
+  checkName(id, ACCOUNT_ID);
   return (await list(ctx)).find((each) => each.id === id) ?? null;
 }
 
-/** Services without this list say with the user what the provider calls them. */
+/** Returns the connections. Services without this list name the providers and accounts in the user. */
 export async function connections(ctx: Context<'client'>): Promise<readonly OAuthConnection[]> {
   try {
     return unwrap(await send(ctx, getConnections)).items;
@@ -184,7 +185,7 @@ export function update(
   changes: AccountChanges,
 ): Promise<Result<undefined, AccountError>> {
   const change = (all: readonly ConnectedAccount[]) =>
-    all.map((each) => (each.id === id ? changed(each, changes) : each));
+    all.map((each) => (each.id === id ? applyChanges(each, changes) : each));
   return write(ctx, send(ctx, patchAccount, { params: id, body: changes }), { key: KEY, show: [{ key: KEY, change }] });
 }
 

@@ -1,15 +1,15 @@
 import { KnownError } from '../../errors/known-error.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
 
-/** An address of a user; email addresses so far. */
+/** An address of a user; so far always an email address. */
 export interface ContactChannel {
   readonly id: string;
   readonly value: string;
-  /** `email`; services may have more one day. */
+  /** `email`; services may add other types. */
   readonly type: string;
   readonly isPrimary: boolean;
   readonly isVerified: boolean;
-  /** Signs in with a password or a code where it is verified or primary. */
+  /** True when the user can sign in with this address and a password or code, provided that it is verified or primary. */
   readonly usedForAuth: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface NewChannel extends ChannelChanges {
   readonly value: string;
 }
 
-/** As it travels (protocol.md §9.1). */
+/** The fields of a contact channel (protocol.md §9.1). */
 export const channel = wire<ContactChannel>({
   id: string,
   value: string,
@@ -38,7 +38,7 @@ interface ChannelBody extends ChannelChanges {
   readonly type: string;
 }
 
-/** What a new one is made of, and what can be changed of one. */
+/** The body of a new contact channel or of a change to one. */
 export const channelBody = wire<ChannelBody>({
   userId: string,
   value: string,
@@ -47,7 +47,7 @@ export const channelBody = wire<ChannelBody>({
   isPrimary: boolean,
 });
 
-/** The user has that address already; it may be in another case. */
-export function alreadyThere(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {
+/** Creates the error for an address that the user already has, in any letter case. */
+export function alreadyExistsError(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {
   return new KnownError('CONTACT_CHANNEL_ALREADY_EXISTS', 'Contact channel already exists', {});
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { CHANNEL_ID, uuid } from '../../base/checked.ts';
+import { CHANNEL_ID, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
@@ -9,7 +9,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import {
-  alreadyThere,
+  alreadyExistsError,
   channel,
   channelBody,
   type ChannelChanges,
@@ -18,13 +18,13 @@ import {
 } from './contact-channel.ts';
 import { items } from '../items.ts';
 import { signalNewName } from './passkey-details.ts';
-import { changed, write } from '../write.ts';
+import { applyChanges, write } from '../write.ts';
 
-/** Email addresses. */
+/** The contact channels of the signed-in user: email addresses. */
 export interface ContactChannels {
   readonly $list: List<ContactChannel>;
   /**
-   * The user's email addresses.
+   * Returns the user's email addresses.
    *
    * @example const channels = await app.contactChannels.list();
    */
@@ -36,7 +36,8 @@ export interface ContactChannels {
    */
   create(options: NewChannel): Promise<Result<ContactChannel, ChannelError>>;
   /**
-   * `isPrimary: true` takes it from the one that was. Another `value` has to be verified anew.
+   * Changes an email address. With `isPrimary: true` the previous primary address stops being primary. A new `value` must be
+   * verified again.
    *
    * @example await app.contactChannels.update(channelId, { isPrimary: true });
    */
@@ -48,7 +49,7 @@ export interface ContactChannels {
    */
   delete(id: string): Promise<Result<undefined, ChannelError>>;
   /**
-   * The mail's link leads to the email verification page unless told otherwise.
+   * Sends an email to verify an address. Its link leads to the email verification page, or to `callbackUrl`.
    *
    * @example await app.contactChannels.sendVerificationEmail(channelId);
    */
@@ -60,13 +61,13 @@ export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
 const ERRORS = [
   'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-  // Made here: the service has a text and no code for it.
+  // Created by this package, because the service sends this error without a code.
   'CONTACT_CHANNEL_ALREADY_EXISTS',
   'SCHEMA_ERROR',
 ] as const;
 const KEY = ['contactChannels'] as const;
 
-const pathOf = (id: string) => `/contact-channels/me/${uuid(id, CHANNEL_ID)}`;
+const pathOf = (id: string) => `/contact-channels/me/${checkUuid(id, CHANNEL_ID)}`;
 
 const getChannels = endpoint({
   access: 'client',
@@ -120,11 +121,11 @@ export async function create(
   ctx: Context<'client'>,
   { value, usedForAuth = false, isPrimary }: NewChannel,
 ): Promise<Result<ContactChannel, ChannelError>> {
-  const sent = value.trim();
-  if (await isThere(ctx, sent)) return fail(alreadyThere());
+  const address = value.trim();
+  if (await hasChannel(ctx, address)) return fail(alreadyExistsError());
   return write(
     ctx,
-    send(ctx, postChannel, { body: { userId: 'me', type: 'email', value: sent, usedForAuth, isPrimary } }),
+    send(ctx, postChannel, { body: { userId: 'me', type: 'email', value: address, usedForAuth, isPrimary } }),
     { key: isPrimary ? ['emails'] : KEY },
   );
 }
@@ -135,11 +136,11 @@ export async function update(
   changes: ChannelChanges,
 ): Promise<Result<undefined, ChannelError>> {
   const { value, isPrimary, usedForAuth } = changes;
-  const shown = { isPrimary, usedForAuth };
+  const shownChanges = { isPrimary, usedForAuth };
   const change = (all: readonly ContactChannel[]) =>
     all.map((each) => {
-      if (each.id === id) return changed(each, shown);
-      return isPrimary ? changed(each, { isPrimary: false }) : each;
+      if (each.id === id) return applyChanges(each, shownChanges);
+      return isPrimary ? applyChanges(each, { isPrimary: false }) : each;
     });
   const result = await write(ctx, send(ctx, patchChannel, { params: id, body: { value, isPrimary, usedForAuth } }), {
     key: ['emails'],
@@ -164,7 +165,7 @@ export function sendVerificationEmail(
   return send(ctx, sendCode, { params: id, body: { callbackUrl: target } });
 }
 
-async function isThere(ctx: Context<'client'>, value: string): Promise<boolean> {
-  const there = await list(ctx);
-  return there.some((each) => each.value.toLowerCase() === value.toLowerCase());
+async function hasChannel(ctx: Context<'client'>, value: string): Promise<boolean> {
+  const channels = await list(ctx);
+  return channels.some((each) => each.value.toLowerCase() === value.toLowerCase());
 }

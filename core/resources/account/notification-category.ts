@@ -1,6 +1,6 @@
 import { boolean, from, string, wire } from '../../transport/wire.ts';
 
-/** A kind of mail that users get. */
+/** A category of emails that users receive. */
 export interface NotificationCategory {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface NotificationCategory {
   readonly canDisable: boolean;
 }
 
-/** As its user sees it (protocol.md §9.7). */
+/** The fields of a category that the user sees (protocol.md §9.7). */
 export const category = wire<NotificationCategory>({
   id: from('notification_category_id', string),
   name: from('notification_category_name', string),
@@ -16,5 +16,5 @@ export const category = wire<NotificationCategory>({
   canDisable: boolean,
 });
 
-/** What can be changed of it. */
+/** The body of a change to a category. */
 export const categoryChange = wire({ isEnabled: from('enabled', boolean) });

@@ -1,24 +1,24 @@
 import type { Context } from '../../base/context.ts';
-import { CATEGORY_ID, uuid } from '../../base/checked.ts';
+import { CATEGORY_ID, checkUuid } from '../../base/checked.ts';
 import { unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { items, itemsIfAny } from '../items.ts';
 import { category, categoryChange, type NotificationCategory } from './notification-category.ts';
-import { changed, write } from '../write.ts';
+import { applyChanges, write } from '../write.ts';
 
-/** Kinds of mail; an empty list where the service has none. */
+/** The categories of notification emails; empty when the service has none. */
 export interface Notifications {
   readonly $list: List<NotificationCategory>;
   /**
-   * The kinds of notification mails, and which of them the user gets.
+   * Returns the categories of notification emails, and which of them the user receives.
    *
    * @example const categories = await app.notifications.list();
    */
   list(): Promise<readonly NotificationCategory[]>;
   /**
-   * Turns a kind of notification mails on or off.
+   * Turns a category of notification emails on or off.
    *
    * @example await app.notifications.update(categoryId, false);
    */
@@ -40,7 +40,7 @@ const patchCategory = endpoint({
   access: 'client',
   session: 'required',
   method: 'PATCH',
-  path: (id: string) => `${PATH}/${uuid(id, CATEGORY_ID)}`,
+  path: (id: string) => `${PATH}/${checkUuid(id, CATEGORY_ID)}`,
   body: categoryChange,
   errors: [],
 });
@@ -58,7 +58,7 @@ export async function update(ctx: Context<'client'>, categoryId: string, enabled
         {
           key,
           change: (all: readonly NotificationCategory[]) =>
-            all.map((each) => (each.id === categoryId ? changed(each, { isEnabled: enabled }) : each)),
+            all.map((each) => (each.id === categoryId ? applyChanges(each, { isEnabled: enabled }) : each)),
         },
       ],
     }),

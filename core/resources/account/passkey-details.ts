@@ -1,14 +1,14 @@
 import type { Context } from '../../base/context.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { canSignalUserDetails, signalAcceptedCredentials, signalUserDetails } from '../../platform/passkey-signals.ts';
-import { me } from '../me.ts';
+import { currentUser } from '../current-user.ts';
 
-/** The name under which an authenticator lists the person's passkey follows the one here (WebAuthn Level 3, §5.1.10.4). */
+/** Tells authenticators the user's current name, which they show in their list of passkeys (WebAuthn Level 3, §5.1.10.4). */
 export async function signalNewName(ctx: Context<'client'>): Promise<void> {
   const rpId = hostOf(ctx);
   if (rpId === null || !canSignalUserDetails()) return;
-  // What was changed is changed, whatever becomes of telling so.
-  const user = await me(ctx)
+  // The change has succeeded already, so a failed fetch is ignored.
+  const user = await currentUser(ctx)
     .fetch()
     .catch(() => null);
   if (!user?.passkeyAuthEnabled) return;
@@ -16,8 +16,12 @@ export async function signalNewName(ctx: Context<'client'>): Promise<void> {
   await signalUserDetails({ rpId, userId: userHandle(user.id), name, displayName: user.displayName ?? name });
 }
 
-/** Authenticators stop offering every passkey of the person, named by the WebAuthn user handle, but these. */
-export async function signalAccepted(ctx: Context<'client'>, userId: string, ids: readonly string[]): Promise<void> {
+/** Tells authenticators to stop offering all passkeys of the user except those in `ids`. `userId` is the WebAuthn user handle. */
+export async function signalAcceptedPasskeys(
+  ctx: Context<'client'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
   const rpId = hostOf(ctx);
   if (rpId !== null) await signalAcceptedCredentials({ rpId, userId, allAcceptedCredentialIds: ids });
 }
@@ -26,7 +30,7 @@ function hostOf({ platform }: Context<'client'>): string | null {
   return platform.page ? new URL(platform.page.href()).hostname : null;
 }
 
-/** As the service makes it of the id (protocol.md §4.6). */
+/** Returns the WebAuthn user handle that the service derives from a user's id (protocol.md §4.6). */
 export function userHandle(userId: string): string {
   return base64Url(new TextEncoder().encode(userId));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { SESSION_ID, uuid } from '../../base/checked.ts';
+import { SESSION_ID, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -10,42 +10,42 @@ import { type ActiveSession, session } from './active-session.ts';
 import { isMissing, items } from '../items.ts';
 import { write } from '../write.ts';
 
-/** Where the person is signed in. */
+/** The sessions of the signed-in user. */
 export interface Sessions {
-  /** This one first, then by last use. */
+  /** All sessions: the current one first, then by time of last use. */
   readonly $list: List<ActiveSession>;
   /**
-   * The sessions of the user, on this and on other devices.
+   * Returns the sessions of the user, on this and other devices.
    *
    * @example const [here, ...others] = await app.sessions.list();
    */
   list(): Promise<readonly ActiveSession[]>;
   /**
-   * Not this one: that is `app.signOut`. One that is gone already is no error.
+   * Ends another session; `app.signOut` ends the current one. A session that has already ended is no error.
    *
    * @example await app.sessions.revoke(sessionId);
    */
   revoke(id: string): Promise<Result<undefined, SessionError>>;
   /**
-   * All but this one. What could not be ended is said, and nothing is thrown for it.
+   * Ends all sessions but the current one. Sessions that could not be ended are listed in the result; nothing is thrown for them.
    *
    * @example const { revoked, failed } = await app.sessions.revokeOthers();
    */
   revokeOthers(): Promise<OthersRevoked>;
 }
 
-/** How far "everywhere else" went. */
+/** The result of `revokeOthers`. */
 export interface OthersRevoked {
   readonly revoked: number;
-  /** Ids of those that are still signed in. */
+  /** The ids of the sessions that could not be ended. */
   readonly failed: readonly string[];
 }
 
 export type SessionError = AnyKnownError<(typeof deleteSession.errors)[number]>;
 
 const KEY = ['sessions'] as const;
-/** Requests that "everywhere else" has under way at once. */
-const AT_ONCE = 4;
+/** The most requests that `revokeOthers` runs at once. */
+const MAX_PARALLEL_REQUESTS = 4;
 
 const getSessions = endpoint({
   access: 'client',
@@ -60,17 +60,17 @@ const deleteSession = endpoint({
   access: 'client',
   session: 'required',
   method: 'DELETE',
-  path: (id: string) => `/auth/sessions/${uuid(id, SESSION_ID)}?user_id=me`,
+  path: (id: string) => `/auth/sessions/${checkUuid(id, SESSION_ID)}?user_id=me`,
   errors: ['CANNOT_DELETE_CURRENT_SESSION'],
 });
 
 export async function list(ctx: Context<'client'>): Promise<readonly ActiveSession[]> {
   const found = unwrap(await send(ctx, getSessions)).items.map(withOwnUserAgent);
-  return Object.freeze(found.toSorted(byUse));
+  return Object.freeze(found.toSorted(compareByUse));
 }
 
 export function revoke(ctx: Context<'client'>, id: string): Promise<Result<undefined, SessionError>> {
-  return write(ctx, end(ctx, id), {
+  return write(ctx, endSession(ctx, id), {
     key: KEY,
     show: [{ key: KEY, change: (all: readonly ActiveSession[]) => all.filter((each) => each.id !== id) }],
   });
@@ -83,22 +83,22 @@ export async function revokeOthers(ctx: Context<'client'>): Promise<OthersRevoke
 async function endOthers(ctx: Context<'client'>): Promise<Result<OthersRevoked, never>> {
   const ids = (await list(ctx)).filter((each) => !each.isCurrentSession).map(({ id }) => id);
   const failed: string[] = [];
-  const left = [...ids];
-  const work = async () => {
-    for (let id = left.shift(); id !== undefined; id = left.shift()) {
-      const isEnded = await end(ctx, id).then(
+  const remaining = [...ids];
+  const revokeRemaining = async () => {
+    for (let id = remaining.shift(); id !== undefined; id = remaining.shift()) {
+      const isEnded = await endSession(ctx, id).then(
         (result) => result.ok,
         () => false,
       );
       if (!isEnded) failed.push(id);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, revokeRemaining));
   return ok({ revoked: ids.length - failed.length, failed });
 }
 
-/** One that has ended meanwhile is what was wanted. */
-async function end(ctx: Context<'client'>, id: string): Promise<Result<undefined, SessionError>> {
+/** Ends a session. A session that has ended meanwhile counts as a success. */
+async function endSession(ctx: Context<'client'>, id: string): Promise<Result<undefined, SessionError>> {
   try {
     return await send(ctx, deleteSession, { params: id });
   } catch (error) {
@@ -107,13 +107,13 @@ async function end(ctx: Context<'client'>, id: string): Promise<Result<undefined
   }
 }
 
-/** Few services tell what a browser calls itself; this one knows. */
+/** Adds the user agent of this browser to the current session, because few services provide it. */
 function withOwnUserAgent(each: ActiveSession): ActiveSession {
   if (!each.isCurrentSession || each.userAgent !== null) return each;
   return Object.freeze({ ...each, userAgent: ownUserAgent() });
 }
 
-function byUse(one: ActiveSession, other: ActiveSession): number {
-  if (one.isCurrentSession !== other.isCurrentSession) return one.isCurrentSession ? -1 : 1;
-  return (other.lastUsedAt ?? other.createdAt) - (one.lastUsedAt ?? one.createdAt);
+function compareByUse(first: ActiveSession, second: ActiveSession): number {
+  if (first.isCurrentSession !== second.isCurrentSession) return first.isCurrentSession ? -1 : 1;
+  return (second.lastUsedAt ?? second.createdAt) - (first.lastUsedAt ?? first.createdAt);
 }

@@ -17,29 +17,30 @@ const getProject = endpoint({
 });
 
 /**
- * The cached project; the same for everybody, so it outlives the session. What reads the answer is loaded beside the request, with what
- * reads the user: most apps need both.
+ * Returns the cached project. The project is the same for all users, so a switch of session does not drop it. The code that
+ * decodes the answer is loaded in parallel to the request, together with the code for the user, because most apps need both.
  */
-export function project(ctx: Context<'client'>): Resource<Project> {
+export function currentProject(ctx: Context<'client'>): Resource<Project> {
   return ctx.cache.resource<Project>(['project'], {
     scope: 'app',
     load: async () => {
       const [answer, { decode }] = await Promise.all([
         send(ctx, getProject),
-        reader ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).publicProject),
+        projectDecoder ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).publicProject),
       ]);
       return decode(unwrap(answer));
     },
   });
 }
 
-/** Reads the answer. Undefined until code that a page loads anyway has brought it. */
-let reader: Wire<Project> | undefined;
+/** Decodes the project. Undefined until code that the page loads anyway has provided it. */
+let projectDecoder: Wire<Project> | undefined;
 
 /**
- * Brings what reads the answer. A card that waits for the project calls this, so that no further file is loaded for it. The first load
- * may not contain a module that it also asks for on demand: bundlers then divide it among several files.
+ * Provides the decoder of the project. A sign-in card, which waits for the project, calls this, so that no further file is loaded.
+ * The first load must not contain a module that it also imports dynamically, because bundlers would then split it into several
+ * files.
  */
-export function bringProjectReader(brought: Wire<Project>): void {
-  reader = brought;
+export function setProjectDecoder(decoder: Wire<Project>): void {
+  projectDecoder = decoder;
 }

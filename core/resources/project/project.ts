@@ -1,12 +1,12 @@
 import { boolean, from, list, orNull, string, wire } from '../../transport/wire.ts';
 
-/** What everybody may know about the project: its name and which sign-in methods are open. */
+/** The public data of a project: its name and its sign-in methods. */
 export interface Project {
   readonly id: string;
   readonly displayName: string;
-  /** The address of the owner's logo. Null where there is none, or where the service does not tell. */
+  /** The address of the project's logo; null when there is none or the service does not tell. */
   readonly logoUrl: string | null;
-  /** The logo for dark surfaces, as `logoUrl`. */
+  /** The address of the logo for dark backgrounds, otherwise like `logoUrl`. */
   readonly logoDarkModeUrl: string | null;
   readonly config: ProjectConfig;
 }
@@ -23,7 +23,7 @@ export interface ProjectConfig {
   readonly oauthProviders: readonly { readonly id: string }[];
 }
 
-/** Things of which the service gives only the id. */
+/** Declares a list of objects that have only an id. */
 export const ids = list(wire({ id: string }));
 
 export const config = wire<ProjectConfig>({
@@ -38,7 +38,7 @@ export const config = wire<ProjectConfig>({
   oauthProviders: from('enabled_oauth_providers', ids),
 });
 
-/** As everybody may see it (protocol.md §3.5). */
+/** The public fields of a project (protocol.md §3.5). */
 export const publicProject = wire<Project>({
   id: string,
   displayName: string,

@@ -4,13 +4,13 @@ import { from, type Instant, instant, orNull, string, wire } from '../../transpo
 export interface TeamInvitation {
   readonly id: string;
   readonly teamId: string;
-  /** Null where the service does not tell. */
+  /** Null when the service does not tell. */
   readonly teamDisplayName: string | null;
   readonly recipientEmail: string;
   readonly expiresAt: Instant;
 }
 
-/** As members and invited people see it (protocol.md §8.4). */
+/** The fields of an invitation that team members and the invited user see (protocol.md §8.4). */
 export const invitation = wire<TeamInvitation>({
   id: string,
   teamId: string,
@@ -19,5 +19,5 @@ export const invitation = wire<TeamInvitation>({
   expiresAt: from('expires_at_millis', instant),
 });
 
-/** Whom to invite, and where the mail leads. */
+/** The body of an invitation: its recipient, and the address of the link in the email. */
 export const invitationBody = wire({ teamId: string, email: string, callbackUrl: string });

@@ -1,6 +1,6 @@
 import { orNull, string, wire } from '../../transport/wire.ts';
 
-/** A user as they appear in a team. */
+/** A user's profile in a team. */
 export interface TeamMember {
   readonly teamId: string;
   readonly userId: string;
@@ -9,13 +9,13 @@ export interface TeamMember {
 }
 
 export interface ProfileChanges {
-  /** Once set, the service cannot go back to the user's own name. */
+  /** A name for this team. Once set, it cannot be reset to the user's own name. */
   readonly displayName?: string | undefined;
-  /** A base64 `data:image/…` address of at most 1,000,000 characters; null goes back to the user's own picture. */
+  /** A base64 `data:image/…` address of at most 1,000,000 characters; null resets the picture to the user's own. */
   readonly profileImageUrl?: string | null | undefined;
 }
 
-/** A member's profile (protocol.md §8.3). */
+/** The fields of a member's profile (protocol.md §8.3). */
 export const member = wire<TeamMember>({
   teamId: string,
   userId: string,
@@ -23,5 +23,5 @@ export const member = wire<TeamMember>({
   profileImageUrl: orNull(string),
 });
 
-/** What can be changed of a profile. */
+/** The body of a change to a profile. */
 export const profileBody = wire<ProfileChanges>({ displayName: string, profileImageUrl: orNull(string) });

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { INVITATION_ID, uuid } from '../../base/checked.ts';
+import { INVITATION_ID, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -9,11 +9,11 @@ import { invitation, type TeamInvitation } from './invitation.ts';
 import { items, itemsIfAny } from '../items.ts';
 import { write } from '../write.ts';
 
-/** Invitations to verified addresses of the signed-in person; an empty list where the service does not tell. */
+/** Invitations to the verified email addresses of the signed-in user. Empty when the service does not offer them. */
 export interface ReceivedInvitations {
   readonly $list: List<TeamInvitation>;
   /**
-   * The invitations that teams sent to the user.
+   * Returns the invitations that teams sent to the user.
    *
    * @example const invitations = await app.receivedInvitations.list();
    */
@@ -41,7 +41,7 @@ const acceptInvitation = endpoint({
   access: 'client',
   session: 'required',
   method: 'POST',
-  path: (id: string) => `/team-invitations/${uuid(id, INVITATION_ID)}/accept?user_id=me`,
+  path: (id: string) => `/team-invitations/${checkUuid(id, INVITATION_ID)}/accept?user_id=me`,
   errors: [
     'VERIFICATION_CODE_NOT_FOUND',
     'VERIFICATION_CODE_EXPIRED',
@@ -50,12 +50,12 @@ const acceptInvitation = endpoint({
   ],
 });
 
-/** Older services refuse the question: nothing is known to be there. */
+/** Older services do not have this list, which reads as empty. */
 export function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]> {
   return itemsIfAny(ctx, getInvitations);
 }
 
-/** Joins the team; the invitation is used up. */
+/** Joins the team and consumes the invitation. */
 export function accept(ctx: Context<'client'>, id: string): Promise<Result<undefined, ReceivedInvitationError>> {
   const key = ['receivedInvitations'];
   return write(ctx, send(ctx, acceptInvitation, { params: id }), {

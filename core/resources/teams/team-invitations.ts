@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { INVITATION_ID, TEAM_ID, uuid } from '../../base/checked.ts';
+import { INVITATION_ID, TEAM_ID, checkUuid } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
@@ -14,13 +14,13 @@ import { write } from '../write.ts';
 
 export interface TeamInvitations {
   /**
-   * Those that are neither used nor expired. Needs `$read_members` and `$invite_members`.
+   * Returns an atom with the invitations that are neither used nor expired. Requires `$read_members` and `$invite_members`.
    *
    * @example app.teamInvitations.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
   $list(teamId: string): List<TeamInvitation>;
   /**
-   * The invitations of a team that are still open.
+   * Returns the invitations of a team that are neither used nor expired.
    *
    * @example const invitations = await app.teamInvitations.list(teamId);
    */
@@ -28,12 +28,12 @@ export interface TeamInvitations {
   /**
    * Sends an invitation to a team by email.
    *
-   * @throws LatchkeyError `MISUSE` without an address
+   * @throws LatchkeyError `MISUSE` for an empty address
    * @example await app.teamInvitations.send(teamId, 'grace@example.com');
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, SendInvitationError>>;
   /**
-   * Needs `$remove_members`.
+   * Revokes an invitation. Requires `$remove_members`.
    *
    * @example await app.teamInvitations.revoke(teamId, invitationId);
    */
@@ -49,7 +49,7 @@ const getInvitations = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: (teamId: string) => `/team-invitations?team_id=${uuid(teamId, TEAM_ID)}`,
+  path: (teamId: string) => `/team-invitations?team_id=${checkUuid(teamId, TEAM_ID)}`,
   answer: items(invitation),
   errors: [],
 });
@@ -68,11 +68,11 @@ const deleteInvitation = endpoint({
   session: 'required',
   method: 'DELETE',
   path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
-    `/team-invitations/${uuid(id, INVITATION_ID)}?team_id=${uuid(teamId, TEAM_ID)}`,
+    `/team-invitations/${checkUuid(id, INVITATION_ID)}?team_id=${checkUuid(teamId, TEAM_ID)}`,
   errors: ERRORS,
 });
 
-/** @throws KnownError `TEAM_PERMISSION_REQUIRED` without the permissions it needs */
+/** Fetches the invitations. @throws KnownError `TEAM_PERMISSION_REQUIRED` without `$read_members` and `$invite_members` */
 export async function list(ctx: Context<'client'>, teamId: string): Promise<readonly TeamInvitation[]> {
   return unwrap(await sendTo(ctx, getInvitations, { params: teamId })).items;
 }
@@ -85,7 +85,7 @@ export async function send(
 ): Promise<Result<undefined, SendInvitationError>> {
   if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
   const target = callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl');
-  const body = { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target };
+  const body = { teamId: checkUuid(teamId, TEAM_ID), email, callbackUrl: target };
   return write(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { TEAM_ID, USER_ID, uuid } from '../../base/checked.ts';
+import { TEAM_ID, USER_ID, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -11,19 +11,19 @@ import { write } from '../write.ts';
 
 export interface TeamMembers {
   /**
-   * Needs `$read_members`.
+   * Returns an atom with the members of a team. Requires `$read_members`.
    *
    * @example app.teamMembers.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
   $list(teamId: string): List<TeamMember>;
   /**
-   * The members of a team.
+   * Returns the members of a team. Requires `$read_members`.
    *
    * @example const members = await app.teamMembers.list(teamId);
    */
   list(teamId: string): Promise<readonly TeamMember[]>;
   /**
-   * Needs `$remove_members`.
+   * Removes a user from a team. Requires `$remove_members`.
    *
    * @example await app.teamMembers.remove(teamId, userId);
    */
@@ -41,7 +41,7 @@ const getMembers = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: (teamId: string) => `/team-member-profiles?team_id=${uuid(teamId, TEAM_ID)}`,
+  path: (teamId: string) => `/team-member-profiles?team_id=${checkUuid(teamId, TEAM_ID)}`,
   answer: items(member),
   errors: [],
 });
@@ -51,11 +51,11 @@ const removeMember = endpoint({
   session: 'required',
   method: 'DELETE',
   path: ({ teamId, userId }: Membership) =>
-    `/team-memberships/${uuid(teamId, TEAM_ID)}/${userId === 'me' ? userId : uuid(userId, USER_ID)}`,
+    `/team-memberships/${checkUuid(teamId, TEAM_ID)}/${userId === 'me' ? userId : checkUuid(userId, USER_ID)}`,
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'],
 });
 
-/** @throws KnownError `TEAM_PERMISSION_REQUIRED` without `$read_members` */
+/** Fetches the members of a team. @throws KnownError `TEAM_PERMISSION_REQUIRED` without `$read_members` */
 export async function list(ctx: Context<'client'>, teamId: string): Promise<readonly TeamMember[]> {
   return unwrap(await send(ctx, getMembers, { params: teamId })).items;
 }
@@ -68,7 +68,7 @@ export function remove(
   const members = ['teamMembers', teamId];
   const isOwn = userId === 'me' || userId === ctx.session.$session.value?.userId;
   return write(ctx, send(ctx, removeMember, { params: { teamId, userId } }), {
-    // Whoever removes themselves leaves the team, which may have been the selected one.
+    // Users who remove themselves leave the team, which may have been the selected one.
     key: isOwn ? ['formerTeam', teamId] : members,
     show: [{ key: members, change: (all: readonly TeamMember[]) => all.filter((each) => each.userId !== userId) }],
   });

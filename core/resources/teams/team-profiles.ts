@@ -1,24 +1,24 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Context } from '../../base/context.ts';
-import { TEAM_ID, uuid } from '../../base/checked.ts';
+import { TEAM_ID, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import type { ResourceState } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { member, type ProfileChanges, profileBody, type TeamMember } from './member.ts';
-import { changed, write } from '../write.ts';
+import { applyChanges, write } from '../write.ts';
 
-/** How the signed-in person appears in a team; what is not set falls back to their own name and picture. */
+/** The signed-in user's profile in a team. Name and picture default to the user's own. */
 export interface TeamProfiles {
   /**
-   * The user's profile in a team, as an atom.
+   * Returns an atom with the user's profile in a team.
    *
    * @example app.teamProfiles.$own(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
   $own(teamId: string): ReadableAtom<ResourceState<TeamMember | null>>;
   /**
-   * The user's profile in a team.
+   * Returns the user's profile in a team.
    *
    * @example const profile = await app.teamProfiles.own(teamId);
    */
@@ -35,7 +35,7 @@ export type TeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number
 
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
-const path = (teamId: string) => `/team-member-profiles/${uuid(teamId, TEAM_ID)}/me`;
+const path = (teamId: string) => `/team-member-profiles/${checkUuid(teamId, TEAM_ID)}/me`;
 
 const getProfile = endpoint({
   access: 'client',
@@ -55,7 +55,7 @@ const patchProfile = endpoint({
   errors: ERRORS,
 });
 
-/** Null when the signed-in person is not in the team. */
+/** Returns null when the signed-in user is not a member of the team. */
 export async function own(ctx: Context<'client'>, teamId: string): Promise<TeamMember | null> {
   const result = await send(ctx, getProfile, { params: teamId });
   if (result.ok) return result.value;
@@ -68,11 +68,11 @@ export function update(
   teamId: string,
   changes: ProfileChanges,
 ): Promise<Result<undefined, TeamProfileError>> {
-  // What null falls back to is for the service to say.
+  // The default that null resets a field to comes from the service, so it is not shown at once.
   const shown = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
   const key = ['teamProfiles', teamId];
   return write(ctx, send(ctx, patchProfile, { params: teamId, body: changes }), {
     key: key,
-    show: [{ key, change: (profile: TeamMember | null) => profile && changed(profile, shown) }],
+    show: [{ key, change: (profile: TeamMember | null) => profile && applyChanges(profile, shown) }],
   });
 }

@@ -11,7 +11,7 @@ export interface Team {
 
 export interface TeamChanges {
   readonly displayName?: string | undefined;
-  /** A base64 `data:image/…` address of at most 1,000,000 characters; null takes the picture away. */
+  /** A base64 `data:image/…` address of at most 1,000,000 characters; null removes the picture. */
   readonly profileImageUrl?: string | null | undefined;
   readonly clientMetadata?: Json | undefined;
 }
@@ -24,7 +24,7 @@ interface TeamBody extends TeamChanges {
   readonly creatorUserId: string;
 }
 
-/** What a new team is made of, and what its members may change of it. */
+/** The body of a new team or of a change to one. */
 export const teamBody = wire<TeamBody>({
   displayName: string,
   profileImageUrl: orNull(string),

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { TEAM_ID, uuid } from '../../base/checked.ts';
+import { TEAM_ID, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -8,26 +8,26 @@ import { send } from '../../transport/send.ts';
 import { items } from '../items.ts';
 import { type CurrentUser, team } from '../own-user.ts';
 import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
-import { patchMe, type UserUpdateError } from '../account/update-me.ts';
-import { changed, write } from '../write.ts';
+import { patchCurrentUser, type UserUpdateError } from '../account/update-user.ts';
+import { applyChanges, write } from '../write.ts';
 
-/** The teams of the signed-in person, oldest first. */
+/** The teams of the signed-in user, oldest first. */
 export interface Teams {
   readonly $list: List<Team>;
   /**
-   * The teams of the user.
+   * Returns the teams of the user.
    *
    * @example const teams = await app.teams.list();
    */
   list(): Promise<readonly Team[]>;
   /**
-   * A team of the user by its id; null without it.
+   * Returns a team of the user by its id; null when the user is not a member.
    *
    * @example const team = await app.teams.get(teamId);
    */
   get(id: string): Promise<Team | null>;
   /**
-   * Makes a team, becomes its creator and selects it. A team that is made and cannot be selected is a success.
+   * Creates a team with the user as its creator, and selects it. The call succeeds even when selecting the team fails.
    *
    * @example const team = await app.teams.create({ displayName: 'Blue' });
    */
@@ -51,7 +51,7 @@ export interface Teams {
    */
   leave(id: string): Promise<Result<undefined, TeamError>>;
   /**
-   * Makes a team the selected one; null selects none.
+   * Selects a team; null selects none.
    *
    * @example await app.teams.select(teamId);
    */
@@ -59,13 +59,13 @@ export interface Teams {
 }
 
 export type TeamError = AnyKnownError<(typeof ERRORS)[number]>;
-/** What choosing a team can come to. */
+/** The errors of selecting a team. */
 export type TeamSelectError = UserUpdateError;
 
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
 function pathOf({ id }: { readonly id: string }): string {
-  return `/teams/${uuid(id, TEAM_ID)}`;
+  return `/teams/${checkUuid(id, TEAM_ID)}`;
 }
 
 const getTeams = endpoint({
@@ -106,7 +106,7 @@ const leaveTeam = endpoint({
   access: 'client',
   session: 'required',
   method: 'DELETE',
-  path: ({ id }: { readonly id: string }) => `/team-memberships/${uuid(id, TEAM_ID)}/me`,
+  path: ({ id }: { readonly id: string }) => `/team-memberships/${checkUuid(id, TEAM_ID)}/me`,
   errors: ERRORS,
 });
 
@@ -114,7 +114,7 @@ export async function list(ctx: Context<'client'>): Promise<readonly Team[]> {
   return unwrap(await send(ctx, getTeams)).items;
 }
 
-/** Null when there is no such team, or the signed-in person is not in it. */
+/** Returns null when the team does not exist or the signed-in user is not a member. */
 export async function get(ctx: Context<'client'>, id: string): Promise<Team | null> {
   const result = await send(ctx, getTeam, { params: { id } });
   if (result.ok) return result.value;
@@ -123,11 +123,13 @@ export async function get(ctx: Context<'client'>, id: string): Promise<Team | nu
 }
 
 export async function create(ctx: Context<'client'>, options: NewTeam): Promise<Result<Team, TeamError>> {
-  const made = await write(ctx, send(ctx, postTeam, { body: { ...options, creatorUserId: 'me' } }), { key: ['teams'] });
-  if (!made.ok) return made;
-  // The team is there, whether or not it can be selected now: an error would let people create it again.
-  await patchMe(ctx, { selectedTeamId: made.value.id }, { selectedTeam: made.value }).catch(() => {});
-  return made;
+  const created = await write(ctx, send(ctx, postTeam, { body: { ...options, creatorUserId: 'me' } }), {
+    key: ['teams'],
+  });
+  if (!created.ok) return created;
+  // The team exists even when it cannot be selected now. An error would make the user create a second one.
+  await patchCurrentUser(ctx, { selectedTeamId: created.value.id }, { selectedTeam: created.value }).catch(() => {});
+  return created;
 }
 
 export async function update(
@@ -136,7 +138,7 @@ export async function update(
   changes: TeamChanges,
 ): Promise<Result<undefined, TeamError>> {
   const change = <Shown extends { readonly id: string }>(each: Shown) =>
-    each.id === id ? changed(each, changes) : each;
+    each.id === id ? applyChanges(each, changes) : each;
   return write(ctx, send(ctx, patchTeam, { params: { id }, body: changes }), {
     key: ['team', id],
     show: [
@@ -159,9 +161,9 @@ export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefi
   return write(ctx, send(ctx, leaveTeam, { params: { id } }), { key: ['formerTeam', id] });
 }
 
-/** Shows the choice at once where the list of teams is at hand. */
+/** Shows the selection at once if the list of teams is cached. */
 export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
   const teams = ctx.cache.peek<readonly Team[]>(['teams']) ?? [];
   const selectedTeam = id === null ? null : teams.find((each) => each.id === id);
-  return patchMe(ctx, { selectedTeamId: id }, { selectedTeam });
+  return patchCurrentUser(ctx, { selectedTeamId: id }, { selectedTeam });
 }

@@ -12,35 +12,35 @@ import {
 import type { Platform } from '../../platform/ports.ts';
 import type { Access } from '../../transport/endpoint.ts';
 
-/** Options of an app that acts by a key. It has no session of its own, so it stores no tokens and never redirects. */
+/** Options of an app that authenticates with a secret key. The app has no session, so it stores no tokens and never redirects. */
 export type KeyAppOptions = Omit<ClientAppOptions, 'tokenStore' | 'redirectMethod'>;
 
-/** How a key of that kind begins where the service makes it, its header, and what it opens (protocol.md §1.3, §3.2). */
+/** For each kind of key: its prefix, its header and its access level (protocol.md §1.3, §3.2). */
 const KINDS = {
   secretServerKey: { prefix: 'ssk_', header: 'x-stack-secret-server-key', accessType: 'server' },
   superSecretAdminKey: { prefix: 'sak_', header: 'x-stack-super-secret-admin-key', accessType: 'admin' },
 } satisfies Record<SecretSetting, { readonly prefix: string; readonly header: string; readonly accessType: Access }>;
 
 /**
- * The context of whoever holds a key. The key goes out in a header of every request, and nowhere else.
+ * Creates a context whose requests carry a secret key in a header. The key is sent nowhere else.
  *
- * @throws LatchkeyError `MISUSE` in a browser, where everybody could read a key; `INVALID_OPTION` without a key that can be one
+ * @throws LatchkeyError `MISUSE` in a browser, where everyone could read the key; `INVALID_OPTION` for a missing or invalid key
  */
 export function createKeyContext<Level extends Access>(
   kind: SecretSetting,
-  given: string | undefined,
+  option: string | undefined,
   options: KeyAppOptions,
   platform: Platform,
 ): Context<Level> {
   refuseBrowsers(platform, kind);
   const { header, accessType } = KINDS[kind];
-  return createLevelContext(options, platform, accessType, { [header]: checkedKey(kind, given) });
+  return createLevelContext(options, platform, accessType, { [header]: checkedKey(kind, option) });
 }
 
 /**
- * The context of a level whose requests carry these headers.
+ * Creates a context of an access level whose requests carry these headers.
  *
- * @throws LatchkeyError `DUPLICATE_APP` for a `uniqueIdentifier` in use
+ * @throws LatchkeyError `DUPLICATE_APP` when another app uses the `uniqueIdentifier`
  */
 export function createLevelContext<Level extends Access>(
   options: KeyAppOptions,
@@ -48,11 +48,11 @@ export function createLevelContext<Level extends Access>(
   accessType: Access,
   headers: Readonly<Record<string, string>>,
 ): Context<Level> {
-  const given = options.extraRequestHeaders ?? (headersEnvironment() as KeyAppOptions['extraRequestHeaders']);
-  const resolved = resolveOptions({ ...options, extraRequestHeaders: given, tokenStore: {} }, platform);
+  const option = options.extraRequestHeaders ?? (headersEnvironment() as KeyAppOptions['extraRequestHeaders']);
+  const resolved = resolveOptions({ ...options, extraRequestHeaders: option, tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = {
-    // Browsers may not send it to a service of the second generation.
+    // CORS rules of generation 2 services forbid this header in browsers, so only servers send it.
     ...(accessType === 'server' &&
       options.allowAnonymousUsers === false && { 'x-stack-allow-restricted-user': 'true' }),
     ...resolved.extraRequestHeaders,
@@ -71,13 +71,16 @@ function refuseBrowsers(platform: Platform, kind: SecretSetting): void {
   throw new LatchkeyError('MISUSE', `A page must not hold the option ${kind}: everybody could read it there.`);
 }
 
-/** Self-hosted services may have keys without a beginning; those of another kind are a mix-up. The message never quotes the key. */
-function checkedKey(kind: SecretSetting, given: string | undefined): string {
-  const key = given ?? secretEnvironment(kind);
+/**
+ * Returns the key of the options or the environment. Keys of self-hosted services may lack a prefix; a key with the prefix of
+ * another kind is rejected. The message never quotes the key.
+ */
+function checkedKey(kind: SecretSetting, option: string | undefined): string {
+  const key = option ?? secretEnvironment(kind);
   const { prefix } = KINDS[kind];
-  const isOther = /^(pck|ssk|sak)_/.test(key ?? '') && !key?.startsWith(prefix);
-  if (key && !isOther && /^[\w-]+$/.test(key)) return key;
-  const what = key === undefined ? 'is missing' : `must be a key that begins with "${prefix}"`;
+  const isOtherKind = /^(pck|ssk|sak)_/.test(key ?? '') && !key?.startsWith(prefix);
+  if (key && !isOtherKind && /^[\w-]+$/.test(key)) return key;
+  const problem = key === undefined ? 'is missing' : `must be a key that begins with "${prefix}"`;
   const hint = `Set it in the options or as ${namesOf(kind)} in the environment.`;
-  throw new LatchkeyError('INVALID_OPTION', `The option ${kind} ${what}. ${hint}`);
+  throw new LatchkeyError('INVALID_OPTION', `The option ${kind} ${problem}. ${hint}`);
 }

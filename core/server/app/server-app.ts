@@ -1,6 +1,6 @@
 import { limitContext } from '../../app/limit-context.ts';
 import type { Project } from '../../resources/project/project.ts';
-import { project } from '../../resources/project/current-project.ts';
+import { currentProject } from '../../resources/project/current-project.ts';
 import { serverPlatform } from '../../platform/server.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { RouteUrls } from '../../routes/routes.ts';
@@ -10,51 +10,51 @@ import { createKeyContext, type KeyAppOptions } from './key-context.ts';
 import { createRequests, type Requests } from '../request/requests.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** What a back end does with the users of a project: by its key with any of them, or for the user of one request. */
+/** The app of a back end: it acts with its secret key on all users of a project, or for the user of one request. */
 export interface ServerApp extends ServerGroups, Requests {
   readonly projectId: string;
-  /** Every target with overrides and defaults applied. */
+  /** The addresses of all pages and redirect targets, with overrides and defaults applied. */
   readonly urls: RouteUrls;
   readonly platform: Platform;
   /**
-   * The project as every visitor may see it.
+   * Fetches the project, as far as every visitor may see it.
    *
    * @example const { config } = await server.getProject();
    */
   getProject(): Promise<Project>;
   /**
-   * The calls of the app, each within these limits.
+   * Returns the calls of the app with limits for each.
    *
    * @example const user = await server.with({ signal: request.signal, timeoutMs: 5_000 }).users.get(userId);
    */
   with(limits: CallLimits): ServerCalls;
   /**
-   * Ends what the app keeps running.
+   * Releases the identifier of the app and discards its running requests.
    *
    * @example server.dispose();
    */
   dispose(): void;
 }
 
-/** What a server app does in its own name. */
+/** The calls that a server app makes with its own key. */
 export interface ServerCalls extends ServerGroups, Pick<ServerApp, 'getProject'> {}
 
 export interface ServerAppOptions extends KeyAppOptions {
-  /** `ssk_…`. Environment: `LATCHKEY_SECRET_SERVER_KEY`. */
+  /** The secret server key, such as `ssk_…`. Environment: `LATCHKEY_SECRET_SERVER_KEY`. */
   readonly secretServerKey?: string | undefined;
   /**
-   * Hides the cookies of sessions from the scripts of pages: what `forRequest` renews and what `sessionHandler` sets. False: never,
-   * whatever a cookie says. By default as the session handlers of the app, and in a process without one as a cookie says that the
-   * handler sets over https.
+   * True sets session cookies as `HttpOnly`, hidden from scripts of pages: those that `forRequest` renews and those that
+   * `sessionHandler` sets. False never does. By default the app follows its session handlers. In a process without a handler, a
+   * cookie of the handler decides, which it sets over https.
    */
   readonly httpOnly?: boolean | undefined;
 }
 
 /**
- * Makes the app of a back end. Runs wherever there are `fetch`, `Request` and WebCrypto.
+ * Creates the app of a back end. Runs in every runtime with `fetch`, `Request` and WebCrypto.
  *
- * @throws LatchkeyError `MISUSE` in a browser, where everybody could read the key; `INVALID_OPTION` naming the option;
- * `DUPLICATE_APP` for a `uniqueIdentifier` in use
+ * @throws LatchkeyError `MISUSE` in a browser, where everyone could read the key; `INVALID_OPTION` naming the option;
+ * `DUPLICATE_APP` when another app uses the `uniqueIdentifier`
  * @example const server = createServerApp({ projectId, secretServerKey: process.env.MY_KEY });
  */
 export function createServerApp(
@@ -74,5 +74,5 @@ export function createServerApp(
 }
 
 function callsOf(ctx: ServerContext): ServerCalls {
-  return { ...createServerGroups(ctx), getProject: () => project(ctx).fetch() };
+  return { ...createServerGroups(ctx), getProject: () => currentProject(ctx).fetch() };
 }

@@ -2,18 +2,19 @@ import type { Context } from '../../base/context.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { RouteName } from '../../routes/routes.ts';
 
-/** What the groups of a server act with: its key also reaches what clients reach. */
+/** The context of a server. Its key gives access to the endpoints of servers and clients. */
 export type ServerContext = Context<'client' | 'server'>;
 
-/** How every endpoint of a server begins. No user's token goes along: a server acts in its own name. */
+/** The fields that all endpoints of a server share. Requests carry no user's token, because the server acts on its own behalf. */
 export const SERVER = { access: 'server', session: 'none' } as const;
 
 /**
- * The absolute address a mail leads to: what the caller gave, or the app's page where its address is absolute.
+ * Returns the absolute address of the link in an email: the one that the caller gave, or the app's page if its address is
+ * absolute.
  *
- * @throws LatchkeyError `MISUSE` with neither
+ * @throws LatchkeyError `MISUSE` when neither is given
  */
 export function mailTarget(ctx: ServerContext, route: RouteName, given: string | undefined): string {
-  // An owner may have a page open, but that is not one of the app whose user reads the mail.
+  // The project owner may call this in a page, but that page is not part of the app of the email's recipient.
   return callbackUrl({ ...ctx, platform: { ...ctx.platform, page: null } }, route, given, 'callbackUrl');
 }

@@ -15,33 +15,33 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import type { Instant } from '../../transport/wire.ts';
 import { type ApiKeyCheckError, type ApiKeyType, checkKey, typeOf } from './check-key.ts';
-import { KEY_ID, TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
+import { KEY_ID, TEAM_ID, USER_ID, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
-/** Whose keys: a user's or a team's. */
+/** The owner of API keys: a user or a team. */
 export type KeyOwner =
   | { readonly userId: string; readonly teamId?: undefined }
   | { readonly teamId: string; readonly userId?: undefined };
 
 export type NewServerApiKey = KeyOwner & {
   readonly description: string;
-  /** Null: never. */
+  /** When the key expires; null when it never does. */
   readonly expiresAt: Instant | null;
   readonly isPublic?: boolean | undefined;
 };
 
 export type ServerApiKeyError = AnyKnownError<(typeof ERRORS)[number]>;
 
-/** Keys of users and teams. A key of a team is only found with its team. */
+/** The API keys of users and teams. To find the key of a team, pass the team. */
 export interface ServerApiKeys {
   /**
-   * The newest first.
+   * Returns the API keys of an owner, newest first.
    *
    * @example const keys = await server.apiKeys.list({ teamId });
    */
   list(owner: KeyOwner): Promise<readonly ApiKey[]>;
   /**
-   * The answer is the only place that ever has the whole value.
+   * Creates an API key. Only this result ever contains the whole key.
    *
    * @example const key = await server.apiKeys.create({ userId, description: 'Robot', expiresAt: null });
    * if (key.ok) save(key.value.value);
@@ -54,13 +54,13 @@ export interface ServerApiKeys {
    */
   update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<ApiKey, ServerApiKeyError>>;
   /**
-   * For good; the key stays in the list.
+   * Revokes an API key for good. The key stays in the list.
    *
    * @example await server.apiKeys.revoke(keyId, { teamId });
    */
   revoke(id: string, owner?: ApiKeyOwner): Promise<Result<undefined, ServerApiKeyError>>;
   /**
-   * The key of a value, if it is a good one. `type` is for values that do not say their kind themselves.
+   * Finds the API key with a value, if the key is valid. Pass `type` for values that do not contain their type.
    *
    * @example const checked = await server.apiKeys.check(value);
    * if (!checked.ok && checked.error.code === 'API_KEY_EXPIRED') show('This key has expired.');
@@ -73,7 +73,7 @@ const ERRORS = ['API_KEY_NOT_FOUND', 'USER_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA
 const getKeys = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (owner: KeyOwner) => withQuery(base(owner.teamId), ownerOf(owner)),
+  path: (owner: KeyOwner) => withQuery(keysPath(owner.teamId), ownerQuery(owner)),
   answer: items(apiKey),
   errors: [],
 });
@@ -81,14 +81,14 @@ const getKeys = endpoint({
 const postKey = endpoint({
   ...SERVER,
   method: 'POST',
-  path: ({ teamId }: ApiKeyOwner) => base(teamId),
+  path: ({ teamId }: ApiKeyOwner) => keysPath(teamId),
   body: newApiKeyBody,
   answer: newApiKey,
   errors: ERRORS,
 });
 
 const pathOfKey = ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-  withQuery(`${base(teamId)}/${uuid(id, KEY_ID)}`, { team_id: uuidIfAny(teamId, TEAM_ID) });
+  withQuery(`${keysPath(teamId)}/${checkUuid(id, KEY_ID)}`, { team_id: checkOptionalUuid(teamId, TEAM_ID) });
 const patchKey = endpoint({
   ...SERVER,
   method: 'PATCH',
@@ -103,7 +103,7 @@ export function createApiKeys(ctx: ServerContext): ServerApiKeys {
   return {
     list: async (owner) => unwrap(await send(ctx, getKeys, { params: owner })).items,
     create: async (options) => {
-      ownerOf(options);
+      ownerQuery(options);
       return send(ctx, postKey, { params: options, body: options });
     },
     update: (id, { description, teamId }) => send(ctx, patchKey, { params: { id, teamId }, body: { description } }),
@@ -112,10 +112,16 @@ export function createApiKeys(ctx: ServerContext): ServerApiKeys {
   };
 }
 
-function base(teamId: string | undefined): string {
+function keysPath(teamId: string | undefined): string {
   return `/${teamId === undefined ? 'user' : 'team'}-api-keys`;
 }
 
-function ownerOf({ userId, teamId }: { readonly userId?: string | undefined; readonly teamId?: string | undefined }) {
-  return teamId === undefined ? { user_id: uuid(userId ?? '', USER_ID) } : { team_id: uuid(teamId, TEAM_ID) };
+function ownerQuery({
+  userId,
+  teamId,
+}: {
+  readonly userId?: string | undefined;
+  readonly teamId?: string | undefined;
+}) {
+  return teamId === undefined ? { user_id: checkUuid(userId ?? '', USER_ID) } : { team_id: checkUuid(teamId, TEAM_ID) };
 }

@@ -8,11 +8,11 @@ import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ApiKeyType = ApiKey['type'];
 
-/** Why a value is no good key, in the order the service looks. */
+/** The reason why a key is invalid, in the order in which the service checks. */
 export type ApiKeyCheckError = AnyKnownError<(typeof postCheck.errors)[number]>;
 
-/** How the values of keys end: kind, flags, marker, checksum (protocol.md §9.3). */
-const END = /(user|team)[0-9a-z]574ck4u7h[0-9a-f]{8}$/;
+/** Matches the end of a key: type, flags, marker, checksum (protocol.md §9.3). */
+const KEY_END = /(user|team)[0-9a-z]574ck4u7h[0-9a-f]{8}$/;
 
 const postCheck = endpoint({
   ...SERVER,
@@ -23,7 +23,7 @@ const postCheck = endpoint({
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
 });
 
-/** Asks the service whose key this is. */
+/** Asks the service for the key with this value. */
 export function checkKey(
   ctx: ServerContext,
   value: string,
@@ -32,7 +32,7 @@ export function checkKey(
   return send(ctx, postCheck, { params: type, body: { apiKey: value } });
 }
 
-/** What a value says it is; one that says nothing is looked for among those of users. */
+/** Reads the type in the value of a key. A value without a type counts as a user's key. */
 export function typeOf(value: string): ApiKeyType {
-  return END.exec(value)?.[1] === 'team' ? 'team' : 'user';
+  return KEY_END.exec(value)?.[1] === 'team' ? 'team' : 'user';
 }

@@ -1,7 +1,7 @@
 import { type AnyKnownError, type KnownError } from '../../errors/known-error.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import {
-  alreadyThere,
+  alreadyExistsError,
   channel,
   channelBody,
   type ChannelChanges,
@@ -12,11 +12,11 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
-import { CHANNEL_ID, USER_ID, uuid, withQuery } from '../../base/checked.ts';
+import { CHANNEL_ID, USER_ID, checkUuid, withQuery } from '../../base/checked.ts';
 import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {
-  /** The service believes the server. */
+  /** Marks the address as verified or not. The service trusts the server. */
   readonly isVerified?: boolean | undefined;
 }
 
@@ -28,10 +28,13 @@ export type ServerChannelError = AnyKnownError<(typeof ERRORS)[number]>;
 export type ServerChannelCreateError = ServerChannelError | KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'>;
 export type ServerChannelSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
-/** Email addresses of any user. The service has no code for a channel that is not there: LatchkeyError `UNEXPECTED_STATUS`. */
+/**
+ * The email addresses of any user. For a channel that does not exist the calls throw LatchkeyError `UNEXPECTED_STATUS`, because
+ * the service has no code for this error.
+ */
 export interface ServerContactChannels {
   /**
-   * The oldest first.
+   * Returns the email addresses of a user, oldest first.
    *
    * @example const channels = await server.contactChannels.list(userId);
    */
@@ -43,7 +46,8 @@ export interface ServerContactChannels {
    */
   create(userId: string, options: NewServerChannel): Promise<Result<ContactChannel, ServerChannelCreateError>>;
   /**
-   * `isPrimary: true` takes it from the one that was. Another `value` is not verified unless `isVerified` says so.
+   * Changes an email address. With `isPrimary: true` the previous primary address stops being primary. A new `value` is
+   * unverified, except with `isVerified: true`.
    *
    * @example await server.contactChannels.update(userId, channelId, { isPrimary: true });
    */
@@ -59,9 +63,9 @@ export interface ServerContactChannels {
    */
   delete(userId: string, id: string): Promise<void>;
   /**
-   * The mail's link leads to `callbackUrl`, or to `urls.emailVerification` where that is absolute.
+   * Sends an email to verify an address. Its link leads to `callbackUrl`, or to `urls.emailVerification` if that is absolute.
    *
-   * @throws LatchkeyError `MISUSE` without any `callbackUrl`
+   * @throws LatchkeyError `MISUSE` when neither of the two is given
    * @example const callbackUrl = 'https://example.com/verified';
    * await server.contactChannels.sendVerificationEmail(userId, channelId, { callbackUrl });
    */
@@ -89,12 +93,13 @@ interface ServerChannelBody extends ServerChannelChanges {
 }
 
 const body = wire<ServerChannelBody>({ ...channelBody.fields, isVerified: boolean });
-const pathOf = ({ userId, id }: ChannelIds) => `/contact-channels/${uuid(userId, USER_ID)}/${uuid(id, CHANNEL_ID)}`;
+const pathOf = ({ userId, id }: ChannelIds) =>
+  `/contact-channels/${checkUuid(userId, USER_ID)}/${checkUuid(id, CHANNEL_ID)}`;
 
 const getChannels = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (userId: string) => withQuery('/contact-channels', { user_id: uuid(userId, USER_ID) }),
+  path: (userId: string) => withQuery('/contact-channels', { user_id: checkUuid(userId, USER_ID) }),
   answer: items(channel),
   errors: [],
 });
@@ -142,19 +147,26 @@ async function create(
   userId: string,
   { value, usedForAuth = false, isPrimary, isVerified }: NewServerChannel,
 ): Promise<Result<ContactChannel, ServerChannelCreateError>> {
-  const sent = value.trim();
-  const given = { userId: uuid(userId, USER_ID), type: 'email', value: sent, usedForAuth, isPrimary, isVerified };
+  const address = value.trim();
+  const newChannel = {
+    userId: checkUuid(userId, USER_ID),
+    type: 'email',
+    value: address,
+    usedForAuth,
+    isPrimary,
+    isVerified,
+  };
   try {
-    return await send(ctx, postChannel, { body: given });
+    return await send(ctx, postChannel, { body: newChannel });
   } catch (error) {
-    // The service answers with a text and no code; whether the address is there now tells this error from others.
-    const isAlreadyThere = hasStatus(error, 400) && (await isThere(ctx, userId, sent).catch(() => false));
-    if (isAlreadyThere) return fail(alreadyThere());
+    // The service sends this error as text without a code. To recognise it, check whether the user has the address.
+    const alreadyExists = hasStatus(error, 400) && (await hasChannel(ctx, userId, address).catch(() => false));
+    if (alreadyExists) return fail(alreadyExistsError());
     throw error;
   }
 }
 
-async function isThere(ctx: ServerContext, userId: string, value: string): Promise<boolean> {
-  const there = await list(ctx, userId);
-  return there.some((each) => each.value.toLowerCase() === value.toLowerCase());
+async function hasChannel(ctx: ServerContext, userId: string, value: string): Promise<boolean> {
+  const channels = await list(ctx, userId);
+  return channels.some((each) => each.value.toLowerCase() === value.toLowerCase());
 }

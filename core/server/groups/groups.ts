@@ -15,8 +15,8 @@ import { createTeams, type ServerTeams } from './teams.ts';
 import { createUsers, type ServerUsers } from './users.ts';
 
 /**
- * What a server may do with any user: a group of verbs for each resource. Every call asks the service, and nothing is stored
- * between calls. An id that has not the shape of one is a LatchkeyError `MISUSE`, and nothing is sent.
+ * The calls of a server for any user: a group of functions for each resource. Every call sends a request, and nothing is cached.
+ * An invalid id throws LatchkeyError `MISUSE`, and nothing is sent.
  */
 export interface ServerGroups {
   readonly apiKeys: ServerApiKeys;
@@ -32,16 +32,16 @@ export interface ServerGroups {
   readonly teams: ServerTeams;
   readonly users: ServerUsers;
   /**
-   * Sends a mail to users, through the mail server of the project's own. Nobody gets one who has no address or turned its category
-   * off.
+   * Sends an email to users, through the project's own mail server. Users without an email address, and users who turned the
+   * category off, receive none.
    *
-   * @throws LatchkeyError `UNEXPECTED_STATUS` for a template, draft or category that is not there
+   * @throws LatchkeyError `UNEXPECTED_STATUS` when the template, draft or category does not exist
    * @example await server.sendEmail({ userIds: [userId], subject: 'Your report', html: '<p>It is ready.</p>' });
    */
   sendEmail(email: UserEmail): Promise<Result<undefined, SendEmailError>>;
 }
 
-/** The groups over a context that reaches at least what servers reach. */
+/** Creates the groups over a context with at least the access level of a server. */
 export function createServerGroups(ctx: ServerContext): ServerGroups {
   const users = createUsers(ctx);
   return {

@@ -4,21 +4,21 @@ import { category, categoryChange, type NotificationCategory } from '../../resou
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { CATEGORY_ID, USER_ID, uuid } from '../../base/checked.ts';
+import { CATEGORY_ID, USER_ID, checkUuid } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;
 
-/** Kinds of mail that users get; an empty list where the service has none. */
+/** The categories of emails that users receive; empty when the service has none. */
 export interface ServerNotifications {
   /**
-   * The kinds of notification mails, and which of them a user gets.
+   * Returns the categories of notification emails, and which of them a user receives.
    *
    * @example const categories = await server.notifications.list(userId);
    */
   list(userId: string): Promise<readonly NotificationCategory[]>;
   /**
-   * Works also where users cannot turn it off themselves.
+   * Turns a category of emails on or off for a user, even one that users cannot turn off themselves.
    *
    * @example await server.notifications.update(userId, categoryId, false);
    */
@@ -29,7 +29,7 @@ export interface ServerNotifications {
   ): Promise<Result<NotificationCategory, NotificationUpdateError>>;
 }
 
-const pathOf = (userId: string) => `/emails/notification-preference/${uuid(userId, USER_ID)}`;
+const pathOf = (userId: string) => `/emails/notification-preference/${checkUuid(userId, USER_ID)}`;
 
 const getCategories = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: items(category), errors: [] });
 
@@ -37,7 +37,7 @@ const patchCategory = endpoint({
   ...SERVER,
   method: 'PATCH',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    `${pathOf(userId)}/${uuid(id, CATEGORY_ID)}`,
+    `${pathOf(userId)}/${checkUuid(id, CATEGORY_ID)}`,
   body: categoryChange,
   answer: category,
   errors: ['USER_NOT_FOUND'],

@@ -18,13 +18,13 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, string, wire } from '../../transport/wire.ts';
-import { ACCOUNT_ID, checkedName, USER_ID, uuid, withQuery } from '../../base/checked.ts';
+import { ACCOUNT_ID, checkName, USER_ID, checkUuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 
-/** An account at a provider that belongs to a user. */
+/** An account at a provider that is connected to a user. */
 export interface OAuthAccount extends ConnectedAccount {
-  /** What the provider calls the user. */
+  /** The id of the user at the provider. */
   readonly accountId: string;
 }
 
@@ -34,7 +34,7 @@ export interface OAuthAccountChanges extends AccountChanges {
 }
 
 export interface NewOAuthAccount {
-  /** Which of the project's providers, as in `project.config.oauthProviders`. */
+  /** The id of the provider, as in `project.config.oauthProviders`. */
   readonly provider: string;
   readonly accountId: string;
   readonly email?: string | undefined;
@@ -45,18 +45,18 @@ export interface NewOAuthAccount {
 export type OAuthAccountError = AnyKnownError<(typeof ERRORS)[number]>;
 
 /**
- * Accounts at providers. The service has no code for an account that is not there, nor for a provider the project does not
- * have: LatchkeyError `UNEXPECTED_STATUS`. Older services have the list only.
+ * The accounts of users at providers. An account that does not exist, or a provider that the project does not have, throws
+ * LatchkeyError `UNEXPECTED_STATUS`, because the service has no code for it. Older services only support `list`.
  */
 export interface OAuthAccounts {
   /**
-   * The oldest first.
+   * Returns the accounts of a user at providers, oldest first.
    *
    * @example const accounts = await server.oauthAccounts.list(userId);
    */
   list(userId: string): Promise<readonly OAuthAccount[]>;
   /**
-   * Links an account that is known by other means.
+   * Connects an account to a user without a sign-in at the provider. The caller must know the account by other means.
    *
    * @example const account = { provider: 'github', accountId: '4711', allowSignIn: true, allowConnectedAccounts: false };
    * await server.oauthAccounts.create(userId, account);
@@ -69,20 +69,21 @@ export interface OAuthAccounts {
    */
   update(userId: string, id: string, changes: OAuthAccountChanges): Promise<Result<OAuthAccount, OAuthAccountError>>;
   /**
-   * The provider's tokens go with it.
+   * Removes an account and its tokens from a user.
    *
    * @example await server.oauthAccounts.delete(userId, accountId);
    */
   delete(userId: string, id: string): Promise<void>;
   /**
-   * One account by its id, or by provider and what the provider calls the user; null when the user has no such account.
+   * Returns an account by its id, or by its provider and the user's id there; null when the user has no such account.
    *
    * @example const work = await server.oauthAccounts.get(userId, { provider: 'github', accountId: '4711' });
    */
   get(userId: string, wanted: string | OAuthConnection): Promise<OAuthAccount | null>;
   /**
-   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7). Given only a
-   * provider, any of the user's accounts there will do; services before 2026 know no other way.
+   * Returns an access token for calling the provider; null when the account is not connected, or not with these scopes
+   * (protocol.md §14.7). With only a provider, the token is of any account of the user there; services before 2026 support only
+   * that.
    *
    * @example const token = await server.oauthAccounts.getAccessToken(userId, 'github', { scopes: ['repo'] });
    * const ofWork = await server.oauthAccounts.getAccessToken(userId, { provider: 'github', accountId: '4711' });
@@ -97,7 +98,8 @@ interface AccountIds {
 
 const ERRORS = ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN', 'USER_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
-const pathOf = ({ userId, id }: AccountIds) => `/oauth-providers/${uuid(userId, USER_ID)}/${uuid(id, ACCOUNT_ID)}`;
+const pathOf = ({ userId, id }: AccountIds) =>
+  `/oauth-providers/${checkUuid(userId, USER_ID)}/${checkUuid(id, ACCOUNT_ID)}`;
 
 const serverAccount = wire<OAuthAccount>({ ...account.fields, accountId: string });
 const changeBody = wire<OAuthAccountChanges>({ ...accountChanges.fields, accountId: string, email: string });
@@ -118,7 +120,7 @@ const newAccountBody = wire<NewOAuthAccountBody>({
 const getAccounts = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (userId: string) => withQuery('/oauth-providers', { user_id: uuid(userId, USER_ID) }),
+  path: (userId: string) => withQuery('/oauth-providers', { user_id: checkUuid(userId, USER_ID) }),
   answer: items(serverAccount),
   errors: [],
 });
@@ -147,7 +149,7 @@ const createToken = endpoint({
   ...SERVER,
   method: 'POST',
   path: ({ userId, at }: { readonly userId: string; readonly at: string | OAuthConnection }) =>
-    tokenPath(uuid(userId, USER_ID), at),
+    tokenPath(checkUuid(userId, USER_ID), at),
   body: tokenRequest,
   answer: tokenAnswer,
   errors: NO_TOKEN,
@@ -156,12 +158,13 @@ const createToken = endpoint({
 export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers, 'get'>): OAuthAccounts {
   return {
     list: (userId) => list(ctx, users, userId),
-    create: async (userId, given) => send(ctx, postAccount, { body: { ...given, userId: uuid(userId, USER_ID) } }),
+    create: async (userId, newAccount) =>
+      send(ctx, postAccount, { body: { ...newAccount, userId: checkUuid(userId, USER_ID) } }),
     update: (userId, id, changes) => send(ctx, patchAccount, { params: { userId, id }, body: changes }),
     delete: async (userId, id) => unwrap(await send(ctx, deleteAccount, { params: { userId, id } })),
     get: async (userId, wanted) => {
       if (typeof wanted === 'object' && wanted) return findConnection(await list(ctx, users, userId), wanted);
-      const id = checkedName(wanted, ACCOUNT_ID);
+      const id = checkName(wanted, ACCOUNT_ID);
       return (await list(ctx, users, userId)).find((each) => each.id === id) ?? null;
     },
     getAccessToken: async (userId, at, options = {}) => {
@@ -171,7 +174,7 @@ export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers,
   };
 }
 
-/** Services without the list at least say with the user which accounts there are. */
+/** Returns the accounts. Services without this list name the accounts in the user. */
 async function list(
   ctx: ServerContext,
   users: Pick<ServerUsers, 'get'>,

@@ -1,26 +1,26 @@
-import { uuidIfAny, within } from '../../base/checked.ts';
+import { checkOptionalUuid, checkRange } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { boolean, type Field, field, from, list, orNull, string, type Wire, wire } from '../../transport/wire.ts';
 
-/** A page of a list that can be long. Lists that the service gives as a whole are arrays. */
+/** A page of a long list. Lists that the service does not paginate are arrays instead. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** Null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** Which page of a list. */
+/** Selects a page of a list. */
 export interface PageOptions {
-  /** `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
-  /** Items on a page, at least 1; all there are without it. */
+  /** The number of items on a page, at least 1. Without it the page contains all items. */
   readonly limit?: number | undefined;
 }
 
-/** Items on a page where all pages are loaded one after the other. */
+/** The default page size of iterations over all pages. */
 export const PAGE_SIZE = 100;
 
-/** A list as it is answered: a page, or as a whole by a service that does not divide it. */
+/** The service's answer to a list: one page, or the whole list from a service without pagination. */
 export interface ListAnswer<Item> extends ListPage<Item> {
   readonly isPaginated: boolean;
 }
@@ -28,7 +28,7 @@ export interface ListAnswer<Item> extends ListPage<Item> {
 const pagination = orNull(wire({ nextCursor: orNull(string) }));
 const nextCursor = field<string | null>((value, path) => pagination.decode(value, path)?.nextCursor ?? null);
 
-/** How lists with pages travel (protocol.md §2.2). */
+/** Declares the answer of a list with pages (protocol.md §2.2). */
 export function listAnswer<Item>(item: Field<Item>): Wire<ListAnswer<Item>> {
   return wire<ListAnswer<Item>>({
     items: list(item),
@@ -37,16 +37,16 @@ export function listAnswer<Item>(item: Field<Item>): Wire<ListAnswer<Item>> {
   });
 }
 
-/** The part of a query that says which page. @throws LatchkeyError `MISUSE` for no cursor and no number */
+/** Returns the query parameters of a page. @throws LatchkeyError `MISUSE` for an invalid cursor or limit */
 export function pageQuery({ cursor, limit }: PageOptions): Record<'cursor' | 'limit', string | undefined> {
   return {
-    limit: limit === undefined ? undefined : String(within(limit, 'limit', 1, Number.MAX_SAFE_INTEGER)),
-    cursor: uuidIfAny(cursor, 'The cursor'),
+    limit: limit === undefined ? undefined : String(checkRange(limit, 'limit', 1, Number.MAX_SAFE_INTEGER)),
+    cursor: checkOptionalUuid(cursor, 'The cursor'),
   };
 }
 
-/** The page, cut out of the whole list where the service does not divide it. */
-export function pageOf<Item extends { readonly id: string }>(
+/** Returns the page of an answer. If the service sent the whole list, the page is cut out of it. */
+export function toPage<Item extends { readonly id: string }>(
   { items, nextCursor: next, isPaginated }: ListAnswer<Item>,
   { cursor, limit = Number.POSITIVE_INFINITY }: PageOptions,
 ): ListPage<Item> {
@@ -56,45 +56,46 @@ export function pageOf<Item extends { readonly id: string }>(
   return Object.freeze({ items: Object.freeze(rest.slice(0, limit)), nextCursor: rest[limit]?.id ?? null });
 }
 
-/** Items of the page before that are tried, the last first, when the one the next page begins with is gone. */
+/** How many items of the previous page are tried as a position, the last first, when the next page's first item was deleted. */
 const RESUME_ATTEMPTS = 5;
 
 /**
- * Walks over all pages and holds one. A cursor is the id of the first item of its page (protocol.md §2.2); when that one is
- * deleted meanwhile the service answers an empty page, so the walk continues after the last item of the page before that is there.
+ * Iterates over all pages and keeps one in memory. A cursor is the id of the first item of its page (protocol.md §2.2). If that
+ * item was deleted meanwhile, the service answers with an empty page. Then the iteration continues after the last item of the
+ * previous page that still exists.
  *
- * @throws LatchkeyError `MALFORMED_ANSWER` when none of them is there any more, or the service sends in circles
+ * @throws LatchkeyError `MALFORMED_ANSWER` when none of these items exists any more, or the service repeats a cursor
  */
 export async function* allPages<Item extends { readonly id: string }>(
   load: (cursor: string | undefined) => Promise<ListPage<Item>>,
-  from: string | undefined,
+  firstCursor: string | undefined,
 ): AsyncGenerator<Item, void, undefined> {
-  let cursor = from;
-  let before: readonly string[] = [];
+  let cursor = firstCursor;
+  let previousIds: readonly string[] = [];
   for (;;) {
     const page = await load(cursor);
-    const isLost = page.items.length === 0 && page.nextCursor === null && before.length > 0;
-    const { items, nextCursor } = isLost ? await resume(load, before) : page;
-    const known = new Set(before);
-    yield* items.filter(({ id }) => !known.has(id));
+    const isPositionLost = page.items.length === 0 && page.nextCursor === null && previousIds.length > 0;
+    const { items, nextCursor } = isPositionLost ? await resume(load, previousIds) : page;
+    const seenIds = new Set(previousIds);
+    yield* items.filter(({ id }) => !seenIds.has(id));
     if (nextCursor === null) return;
-    if (nextCursor === cursor) throw lost();
-    before = items.map(({ id }) => id);
+    if (nextCursor === cursor) throw positionLostError();
+    previousIds = items.map(({ id }) => id);
     cursor = nextCursor;
   }
 }
 
 async function resume<Item>(
   load: (cursor: string) => Promise<ListPage<Item>>,
-  before: readonly string[],
+  previousIds: readonly string[],
 ): Promise<ListPage<Item>> {
-  for (const id of before.slice(-RESUME_ATTEMPTS).toReversed()) {
+  for (const id of previousIds.slice(-RESUME_ATTEMPTS).toReversed()) {
     const page = await load(id);
     if (page.items.length > 0) return page;
   }
-  throw lost();
+  throw positionLostError();
 }
 
-function lost(): LatchkeyError {
+function positionLostError(): LatchkeyError {
   return new LatchkeyError('MALFORMED_ANSWER', 'The position in the list was lost: too much of it changed meanwhile.');
 }

@@ -6,60 +6,61 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import {
-  checkedName,
+  checkName,
   PERMISSION_ID,
-  segment,
+  pathSegment,
   TEAM_ID,
   USER_ID,
-  uuid,
-  uuidIfAny,
+  checkUuid,
+  checkOptionalUuid,
   withQuery,
 } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerPermissionListOptions extends PermissionListOptions {
-  /** In that team; in the project without it. */
+  /** The team whose permissions are listed. Without it, those of the project. */
   readonly teamId?: string | undefined;
 }
 
 export type PermissionGrantError = AnyKnownError<(typeof grantPermission.errors)[number]>;
 export type PermissionRevokeError = AnyKnownError<(typeof revokePermission.errors)[number]>;
 
-/** What users may do in the project, or in a team. */
+/** The permissions of users in the project or in a team. */
 export interface ServerPermissions {
   /**
-   * With what they contain, unless `recursive` is false.
+   * Returns the permissions of a user. Includes permissions that are contained in others, unless `recursive` is false.
    *
    * @example const permissions = await server.permissions.list(userId, { teamId, recursive: false });
    */
   list(userId: string, options?: ServerPermissionListOptions): Promise<readonly Permission[]>;
   /**
-   * Whether a user has a permission, granted or contained in another; with `recursive: false`, whether it is granted itself.
+   * Returns true when a user has a permission, either directly or contained in another. With `recursive: false` only direct grants
+   * count.
    *
    * @example const mayRead = await server.permissions.has(userId, 'read_reports', teamId);
    */
   has(userId: string, id: string, teamId?: string, options?: PermissionListOptions): Promise<boolean>;
   /**
-   * A permission of a user by its id; null without it. `recursive` is that of `has`.
+   * Returns a permission of a user by its id; null when the user does not have it. `recursive` works as in `has`.
    *
    * @example const permission = await server.permissions.get(userId, 'read_reports');
    */
   get(userId: string, id: string, teamId?: string, options?: PermissionListOptions): Promise<Permission | null>;
   /**
-   * One that is granted already is no error.
+   * Grants a permission to a user. Granting it again is no error.
    *
    * @example await server.permissions.grant(userId, 'read_reports');
    */
   grant(userId: string, id: string, teamId?: string): Promise<Result<undefined, PermissionGrantError>>;
   /**
-   * Only what was granted directly can be taken back.
+   * Revokes a permission that was granted directly.
    *
    * @example await server.permissions.revoke(userId, 'read_reports', teamId);
    */
   revoke(userId: string, id: string, teamId?: string): Promise<Result<undefined, PermissionRevokeError>>;
 }
 
-interface Wanted extends ServerPermissionListOptions {
+interface PermissionQuery extends ServerPermissionListOptions {
   readonly userId: string;
   readonly permissionId?: string | undefined;
 }
@@ -73,10 +74,10 @@ interface Grant {
 const getPermissions = endpoint({
   ...SERVER,
   method: 'GET',
-  path: ({ userId, teamId, permissionId, recursive = true }: Wanted) =>
-    withQuery(base(teamId), {
-      team_id: uuidIfAny(teamId, TEAM_ID),
-      user_id: uuid(userId, USER_ID),
+  path: ({ userId, teamId, permissionId, recursive = true }: PermissionQuery) =>
+    withQuery(permissionsPath(teamId), {
+      team_id: checkOptionalUuid(teamId, TEAM_ID),
+      user_id: checkUuid(userId, USER_ID),
       permission_id: permissionId,
       recursive: String(recursive),
     }),
@@ -99,25 +100,25 @@ const revokePermission = endpoint({
 });
 
 export function createPermissions(ctx: ServerContext): ServerPermissions {
-  const list = async (wanted: Wanted) => unwrap(await send(ctx, getPermissions, { params: wanted })).items;
+  const list = async (query: PermissionQuery) => unwrap(await send(ctx, getPermissions, { params: query })).items;
   const get: ServerPermissions['get'] = async (userId, id, teamId, { recursive } = {}) =>
-    (await list({ userId, teamId, permissionId: checkedName(id, PERMISSION_ID), recursive })).find(
+    (await list({ userId, teamId, permissionId: checkName(id, PERMISSION_ID), recursive })).find(
       (each) => each.id === id,
     ) ?? null;
   return {
     list: (userId, { teamId, recursive } = {}) => list({ userId, teamId, recursive }),
     get,
-    has: async (...wanted) => (await get(...wanted)) !== null,
+    has: async (...query) => (await get(...query)) !== null,
     grant: (userId, id, teamId) => send(ctx, grantPermission, { params: { userId, id, teamId } }),
     revoke: (userId, id, teamId) => send(ctx, revokePermission, { params: { userId, id, teamId } }),
   };
 }
 
-function base(teamId: string | undefined): string {
+function permissionsPath(teamId: string | undefined): string {
   return `/${teamId === undefined ? 'project' : 'team'}-permissions`;
 }
 
 function pathOf({ userId, id, teamId }: Grant): string {
-  const team = teamId === undefined ? '' : `/${uuid(teamId, TEAM_ID)}`;
-  return `${base(teamId)}${team}/${uuid(userId, USER_ID)}/${segment(id, PERMISSION_ID)}`;
+  const team = teamId === undefined ? '' : `/${checkUuid(teamId, TEAM_ID)}`;
+  return `${permissionsPath(teamId)}${team}/${checkUuid(userId, USER_ID)}/${pathSegment(id, PERMISSION_ID)}`;
 }

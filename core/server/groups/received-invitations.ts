@@ -4,21 +4,21 @@ import { invitation, type TeamInvitation } from '../../resources/teams/invitatio
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { INVITATION_ID, USER_ID, uuid, withQuery } from '../../base/checked.ts';
+import { INVITATION_ID, USER_ID, checkUuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;
 
-/** Invitations to verified addresses of a user; an empty list where the service does not tell. */
+/** Invitations to the verified email addresses of a user. Empty when the service does not offer them. */
 export interface ServerReceivedInvitations {
   /**
-   * The invitations that teams sent to the user: neither used nor expired.
+   * Returns the invitations of a user that are neither used nor expired.
    *
    * @example const invitations = await server.receivedInvitations.list(userId);
    */
   list(userId: string): Promise<readonly TeamInvitation[]>;
   /**
-   * Makes the user a member of the team that invited them. The invitation is used up.
+   * Makes the user a member of the team that invited them, and consumes the invitation.
    *
    * @example await server.receivedInvitations.accept(userId, invitationId);
    */
@@ -28,7 +28,7 @@ export interface ServerReceivedInvitations {
 const getInvitations = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (userId: string) => withQuery('/team-invitations', { user_id: uuid(userId, USER_ID) }),
+  path: (userId: string) => withQuery('/team-invitations', { user_id: checkUuid(userId, USER_ID) }),
   answer: items(invitation),
   errors: [],
 });
@@ -37,7 +37,7 @@ const acceptInvitation = endpoint({
   ...SERVER,
   method: 'POST',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    withQuery(`/team-invitations/${uuid(id, INVITATION_ID)}/accept`, { user_id: uuid(userId, USER_ID) }),
+    withQuery(`/team-invitations/${checkUuid(id, INVITATION_ID)}/accept`, { user_id: checkUuid(userId, USER_ID) }),
   errors: [
     'USER_NOT_FOUND',
     'VERIFICATION_CODE_NOT_FOUND',

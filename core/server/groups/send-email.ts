@@ -3,21 +3,21 @@ import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, from, list, string, wire } from '../../transport/wire.ts';
-import { USER_ID, uuid } from '../../base/checked.ts';
+import { USER_ID, checkUuid } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
-/** Who gets a mail. */
+/** The recipients of an email. */
 export type EmailRecipients =
   | { readonly userIds: readonly string[]; readonly allUsers?: undefined }
-  /** All users but guests. */
+  /** All users except anonymous ones. */
   | { readonly allUsers: true; readonly userIds?: undefined };
 
-/** What a mail says: HTML of one's own, a template of the project, or a draft. */
+/** The content of an email: HTML, a template of the project, or a draft. */
 export type EmailContent =
   | { readonly html: string; readonly templateId?: undefined; readonly draftId?: undefined }
   | {
       readonly templateId: string;
-      /** What the template asks for by name. */
+      /** The values of the template's variables, by name. */
       readonly variables?: EmailVariables | undefined;
       readonly html?: undefined;
       readonly draftId?: undefined;
@@ -26,14 +26,16 @@ export type EmailContent =
 
 export type EmailVariables = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A mail to users of the project. */
+/** An email to users of the project. */
 export type UserEmail = EmailRecipients &
   EmailContent & {
-    /** Needed with HTML; instead of the one of a template or draft. */
+    /** The subject. Required with HTML; overrides that of a template or draft. */
     readonly subject?: string | undefined;
-    /** The project's own theme without it. */
+    /** The theme; by default that of the project. */
     readonly themeId?: string | undefined;
-    /** Users who turned this category off get no mail. `Transactional` without it, which cannot be turned off. */
+    /**
+     * The category of the email. Users who turned it off receive no email. By default `Transactional`, which cannot be turned off.
+     */
     readonly notificationCategory?: string | undefined;
   };
 
@@ -71,8 +73,8 @@ const postEmail = endpoint({
   errors: ['REQUIRES_CUSTOM_EMAIL_SERVER', 'USER_ID_DOES_NOT_EXIST', 'EMAIL_RENDERING_ERROR', 'SCHEMA_ERROR'],
 });
 
-/** Sends a mail to users (protocol.md §10.3). Older services cannot, and answer 404. */
+/** Sends an email to users (protocol.md §10.3). Older services answer 404. */
 export async function sendEmail(ctx: ServerContext, email: UserEmail): Promise<Result<undefined, SendEmailError>> {
-  for (const id of email.userIds ?? []) uuid(id, USER_ID);
+  for (const id of email.userIds ?? []) checkUuid(id, USER_ID);
   return send(ctx, postEmail, { body: email });
 }

@@ -1,14 +1,14 @@
 import { member, type TeamMember } from '../../resources/teams/member.ts';
 import { wire } from '../../transport/wire.ts';
-import { TEAM_ID, USER_ID, uuid } from '../../base/checked.ts';
+import { TEAM_ID, USER_ID, checkUuid } from '../../base/checked.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
-/** A member as they appear in a team, and the user behind them. */
+/** A member of a team: the profile there, and the user. */
 export interface ServerTeamMember extends TeamMember {
   readonly user: ServerUser;
 }
 
-/** As servers see it (protocol.md §8.3). */
+/** The fields of a member that servers see (protocol.md §8.3). */
 export const serverMember = wire<ServerTeamMember>({ ...member.fields, user: serverUser });
 
 export interface Membership {
@@ -16,7 +16,7 @@ export interface Membership {
   readonly userId: string;
 }
 
-/** Team and user as two segments of a path. */
+/** Returns the ids of team and user as two segments of a path. */
 export function membershipPath({ teamId, userId }: Membership): string {
-  return `${uuid(teamId, TEAM_ID)}/${uuid(userId, USER_ID)}`;
+  return `${checkUuid(teamId, TEAM_ID)}/${checkUuid(userId, USER_ID)}`;
 }

@@ -2,28 +2,28 @@ import { team } from '../../resources/own-user.ts';
 import { type Team, teamBody, type TeamChanges } from '../../resources/teams/team.ts';
 import { from, type Instant, instant, type Json, metadata, wire } from '../../transport/wire.ts';
 
-/** A team as servers see it. */
+/** A team with all data that servers see. */
 export interface ServerTeam extends Team {
   readonly createdAt: Instant;
-  /** Only servers read and write it. */
+  /** Data that only servers read and write. */
   readonly serverMetadata: Json;
 }
 
 export interface ServerTeamChanges extends TeamChanges {
-  /** Any address; only members are held to `data:image/…`. */
+  /** Any address, not only a `data:image/…` address as for members. Null removes the picture. */
   readonly profileImageUrl?: string | null | undefined;
-  /** Members read it. */
+  /** Data that members can read but not change. */
   readonly clientReadOnlyMetadata?: Json | undefined;
   readonly serverMetadata?: Json | undefined;
 }
 
 export interface NewServerTeam extends ServerTeamChanges {
   readonly displayName: string;
-  /** Becomes a member with what creators may do; without one the team begins empty. */
+  /** The user who becomes a member with the permissions of a creator. Without it the team has no members. */
   readonly creatorUserId?: string | undefined;
 }
 
-/** As servers see it (protocol.md §8.1). */
+/** The fields of a team that servers see (protocol.md §8.1). */
 export const serverTeam = wire<ServerTeam>({
   ...team.fields,
   createdAt: from('created_at_millis', instant),

@@ -1,5 +1,5 @@
 import { type CurrentUser, ownUser } from '../../resources/own-user.ts';
-import { userBody, type UserChanges } from '../../resources/account/update-me.ts';
+import { userBody, type UserChanges } from '../../resources/account/update-user.ts';
 import {
   boolean,
   from,
@@ -16,81 +16,87 @@ import {
 } from '../../transport/wire.ts';
 import { type ServerTeam, serverTeam } from './server-team.ts';
 
-/** A user as servers see them. Plain frozen data; not for pages: `serverMetadata` and others are the server's own. */
+/**
+ * A user with all data that servers see, as a plain frozen object. Do not send it to pages: some fields, such as `serverMetadata`,
+ * are only for servers.
+ */
 export interface ServerUser extends Omit<CurrentUser, 'oauthProviders' | 'selectedTeam'> {
   readonly lastActiveAt: Instant;
-  /** Only servers read and write it. */
+  /** Data that only servers read and write. */
   readonly serverMetadata: Json;
-  /** Whether the primary address signs in. */
+  /** True when the user can sign in with the primary email address. */
   readonly primaryEmailAuthEnabled: boolean;
   readonly restrictedByAdmin: boolean;
   readonly restrictedByAdminPrivateDetails: string | null;
-  /** ISO 3166-1 alpha-2. */
+  /** Country code in ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
-  /** Null where the service has none. */
+  /** Null when the service has no scores. */
   readonly riskScores: RiskScores | null;
   readonly oauthProviders: readonly ProviderAccount[];
   readonly selectedTeam: ServerTeam | null;
 }
 
-/** How suspicious a sign-up looked, each from 0 to 100. */
+/** How suspicious the sign-up was; each score is from 0 to 100. */
 export interface RiskScores {
   readonly signUp: { readonly bot: number; readonly freeTrialAbuse: number };
 }
 
-/** A user at a provider. */
+/** A user's account at a provider. */
 export interface ProviderAccount {
-  /** Of the provider, as in `project.config.oauthProviders`. */
+  /** The id of the provider, as in `project.config.oauthProviders`. */
   readonly id: string;
-  /** What the provider calls the user. */
+  /** The id of the user at the provider. */
   readonly accountId: string;
   readonly email: string | null;
 }
 
-/** What servers may say of a user, new or not. What is undefined stays as it is. */
+/** The fields that servers can set for a new or existing user. Undefined fields stay unchanged. */
 interface WrittenUser extends Omit<UserChanges, 'selectedTeamId'> {
-  /** Needs a primary address. */
+  /** Requires a primary email address. */
   readonly primaryEmailVerified?: boolean | undefined;
-  /** Needs a primary address. */
+  /** Requires a primary email address. */
   readonly primaryEmailAuthEnabled?: boolean | undefined;
-  /** Users read it. */
+  /** Data that the user can read but not change. */
   readonly clientReadOnlyMetadata?: Json | undefined;
   readonly serverMetadata?: Json | undefined;
-  /** Ends all sessions of a user there is; null takes the password away. Newer services check no least length here. */
+  /**
+   * Sets the password and ends all sessions of an existing user; null removes the password. Newer services do not check its
+   * minimum length here.
+   */
   readonly password?: string | null | undefined;
-  /** From another system, instead of `password`: bcrypt in modular-crypt format. */
+  /** The bcrypt hash of a password, in modular-crypt format, from another system. Use it instead of `password`. */
   readonly passwordHash?: string | undefined;
-  /** 20 bytes in base64 switch the second factor on, null switches it off. */
+  /** 20 bytes in base64 turn the second factor on; null turns it off. */
   readonly totpSecretBase64?: string | null | undefined;
   readonly restrictedByAdmin?: boolean | undefined;
   readonly restrictedByAdminReason?: string | null | undefined;
   readonly restrictedByAdminPrivateDetails?: string | null | undefined;
   readonly countryCode?: string | null | undefined;
-  /** Whole numbers from 0 to 100. */
+  /** The scores are whole numbers from 0 to 100. */
   readonly riskScores?: RiskScores | undefined;
 }
 
-/** A user to be made; nothing is needed. */
+/** A user to create. No field is required. */
 export interface NewUser extends WrittenUser {
   readonly isAnonymous?: boolean | undefined;
   readonly oauthProviders?: readonly ProviderAccount[] | undefined;
 }
 
 export interface ServerUserChanges extends WrittenUser {
-  /** Must be a team of the user. */
+  /** Must be a team that the user is a member of. */
   readonly selectedTeamId?: string | null | undefined;
-  /** Takes the passkeys away: only its owner's authenticator makes one. */
+  /** False removes the passkeys. A server cannot add one, because only the user's authenticator creates it. */
   readonly passkeyAuthEnabled?: false | undefined;
-  /** A guest may become a user, but no user a guest. */
+  /** False turns an anonymous user into a regular one. The reverse is impossible. */
   readonly isAnonymous?: false | undefined;
 }
 
 const providerAccount = wire<ProviderAccount>({ id: string, accountId: string, email: orNull(string) });
 
-/** One that a service does not have reads as 0. */
+/** A score that the service does not have reads as 0. */
 const riskScores = wire<RiskScores>({ signUp: wire({ bot: or(number, 0), freeTrialAbuse: or(number, 0) }) });
 
-/** As servers see it (protocol.md §7.2). */
+/** The fields of a user that servers see (protocol.md §7.2). */
 export const serverUser = wire<ServerUser>({
   ...ownUser.fields,
   lastActiveAt: from('last_active_at_millis', instant),
@@ -108,7 +114,7 @@ export interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'select
   readonly passkeyAuthEnabled?: boolean | undefined;
 }
 
-/** What a new one is made of, and what can be changed of one. */
+/** The body of a new user or of a change to one. */
 export const serverUserBody = wire<ServerUserBody>({
   ...userBody.fields,
   primaryEmailVerified: boolean,

@@ -5,17 +5,20 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, number, string, wire } from '../../transport/wire.ts';
-import { SESSION_ID, USER_ID, uuid, within, withQuery } from '../../base/checked.ts';
+import { SESSION_ID, USER_ID, checkUuid, checkRange, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface NewSession {
-  /** At most 31,708,800,000 ms (367 days); 31,536,000,000 ms (365 days) by default. */
+  /** Lifetime of the session: at most 31,708,800,000 ms (367 days), by default 31,536,000,000 ms (365 days). */
   readonly expiresInMs?: number | undefined;
-  /** A member of the project impersonates the user, who does not see it among the sessions. */
+  /** True for an administrator who impersonates the user. The user does not see such a session in the list. */
   readonly isImpersonation?: boolean | undefined;
 }
 
-/** The tokens of a session. Secrets: for the browser of that user, or of whoever impersonates them. */
+/**
+ * The tokens of a session. They are secret: pass them only to the browser of the user, or of the administrator who impersonates
+ * them.
+ */
 export interface SessionTokens {
   readonly refreshToken: string;
   readonly accessToken: string;
@@ -25,34 +28,34 @@ export type SessionCreateError = AnyKnownError<(typeof postSession.errors)[numbe
 
 export interface ServerSessions {
   /**
-   * The newest first, without impersonations.
+   * Returns the sessions of a user, newest first, without impersonations.
    *
    * @example const sessions = await server.sessions.list(userId);
    */
   list(userId: string): Promise<readonly ActiveSession[]>;
   /**
-   * Signs somebody in, past every second factor.
+   * Creates a session for a user. No second factor is required.
    *
    * @example const tokens = await server.sessions.create(userId, { isImpersonation: true, expiresInMs: 3_600_000 });
    */
   create(userId: string, options?: NewSession): Promise<Result<SessionTokens, SessionCreateError>>;
   /**
-   * One that is gone already is no error.
+   * Ends a session. A session that has already ended is no error.
    *
    * @example await server.sessions.revoke(userId, sessionId);
    */
   revoke(userId: string, sessionId: string): Promise<void>;
 }
 
-/** The service's own default (protocol.md §10.2). */
+/** The default lifetime of a session in the service (protocol.md §10.2). */
 const SESSION_LIFETIME_MS = 31_536_000_000;
-/** The longest the service allows (protocol.md §10.2). */
+/** The longest lifetime that the service allows (protocol.md §10.2). */
 const SESSION_LIFETIME_MAX_MS = 31_708_800_000;
 
 const getSessions = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (userId: string) => withQuery('/auth/sessions', { user_id: uuid(userId, USER_ID) }),
+  path: (userId: string) => withQuery('/auth/sessions', { user_id: checkUuid(userId, USER_ID) }),
   answer: items(session),
   errors: [],
 });
@@ -70,7 +73,7 @@ const deleteSession = endpoint({
   ...SERVER,
   method: 'DELETE',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    withQuery(`/auth/sessions/${uuid(id, SESSION_ID)}`, { user_id: uuid(userId, USER_ID) }),
+    withQuery(`/auth/sessions/${checkUuid(id, SESSION_ID)}`, { user_id: checkUuid(userId, USER_ID) }),
   errors: [],
 });
 
@@ -78,15 +81,15 @@ export function createSessions(ctx: ServerContext): ServerSessions {
   return {
     list: async (userId) => unwrap(await send(ctx, getSessions, { params: userId })).items,
     create: async (userId, { expiresInMs = SESSION_LIFETIME_MS, isImpersonation = false } = {}) => {
-      within(expiresInMs, 'expiresInMs', 1, SESSION_LIFETIME_MAX_MS);
-      const body = { userId: uuid(userId, USER_ID), expiresInMs, isImpersonation };
+      checkRange(expiresInMs, 'expiresInMs', 1, SESSION_LIFETIME_MAX_MS);
+      const body = { userId: checkUuid(userId, USER_ID), expiresInMs, isImpersonation };
       return send(ctx, postSession, { body });
     },
     revoke: async (userId, id) => {
       try {
         unwrap(await send(ctx, deleteSession, { params: { userId, id } }));
       } catch (error) {
-        // One that has ended meanwhile is what was wanted.
+        // A session that has already ended is no error.
         if (!isMissing(error)) throw error;
       }
     },

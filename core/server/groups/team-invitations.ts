@@ -6,7 +6,7 @@ import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { INVITATION_ID, TEAM_ID, uuid, withQuery } from '../../base/checked.ts';
+import { INVITATION_ID, TEAM_ID, checkUuid, withQuery } from '../../base/checked.ts';
 import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
@@ -14,20 +14,20 @@ export type ServerInvitationError = AnyKnownError<(typeof deleteInvitation.error
 
 export interface ServerTeamInvitations {
   /**
-   * Those that are neither used nor expired.
+   * Returns the invitations of a team that are neither used nor expired.
    *
    * @example const invitations = await server.teamInvitations.list(teamId);
    */
   list(teamId: string): Promise<readonly TeamInvitation[]>;
   /**
-   * The mail's link leads to `callbackUrl`, or to `urls.teamInvitation` where that is absolute.
+   * Sends an invitation to a team by email. Its link leads to `callbackUrl`, or to `urls.teamInvitation` if that is absolute.
    *
-   * @throws LatchkeyError `MISUSE` without an address, or without any `callbackUrl`
+   * @throws LatchkeyError `MISUSE` for an empty email address, or when neither address of the link is given
    * @example await server.teamInvitations.send(teamId, email, { callbackUrl: 'https://example.com/join' });
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, ServerInvitationSendError>>;
   /**
-   * Withdraws an invitation.
+   * Revokes an invitation.
    *
    * @example await server.teamInvitations.revoke(teamId, invitationId);
    */
@@ -37,7 +37,7 @@ export interface ServerTeamInvitations {
 const getInvitations = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (teamId: string) => withQuery('/team-invitations', { team_id: uuid(teamId, TEAM_ID) }),
+  path: (teamId: string) => withQuery('/team-invitations', { team_id: checkUuid(teamId, TEAM_ID) }),
   answer: items(invitation),
   errors: [],
 });
@@ -54,7 +54,7 @@ const deleteInvitation = endpoint({
   ...SERVER,
   method: 'DELETE',
   path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
-    withQuery(`/team-invitations/${uuid(id, INVITATION_ID)}`, { team_id: uuid(teamId, TEAM_ID) }),
+    withQuery(`/team-invitations/${checkUuid(id, INVITATION_ID)}`, { team_id: checkUuid(teamId, TEAM_ID) }),
   errors: ['TEAM_NOT_FOUND', 'VERIFICATION_CODE_NOT_FOUND'],
 });
 
@@ -64,7 +64,7 @@ export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations
     send: async (teamId, email, options = {}) => {
       if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
       const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
-      return send(ctx, sendCode, { body: { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target } });
+      return send(ctx, sendCode, { body: { teamId: checkUuid(teamId, TEAM_ID), email, callbackUrl: target } });
     },
     revoke: (teamId, id) => send(ctx, deleteInvitation, { params: { teamId, id } }),
   };

@@ -3,7 +3,7 @@ import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { TEAM_ID, uuid, withQuery } from '../../base/checked.ts';
+import { TEAM_ID, checkUuid, withQuery } from '../../base/checked.ts';
 import { type Membership, membershipPath, type ServerTeamMember, serverMember } from './server-member.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -12,19 +12,19 @@ export type MemberRemoveError = AnyKnownError<(typeof removeMember.errors)[numbe
 
 export interface ServerTeamMembers {
   /**
-   * The members of a team.
+   * Returns the members of a team.
    *
    * @example const members = await server.teamMembers.list(teamId);
    */
   list(teamId: string): Promise<readonly ServerTeamMember[]>;
   /**
-   * With what members may do.
+   * Adds a user to a team, with the default permissions of members.
    *
    * @example await server.teamMembers.add(teamId, userId);
    */
   add(teamId: string, userId: string): Promise<Result<undefined, MemberAddError>>;
   /**
-   * Ends a membership.
+   * Removes a user from a team.
    *
    * @example await server.teamMembers.remove(teamId, userId);
    */
@@ -34,7 +34,7 @@ export interface ServerTeamMembers {
 const getMembers = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (teamId: string) => withQuery('/team-member-profiles', { team_id: uuid(teamId, TEAM_ID) }),
+  path: (teamId: string) => withQuery('/team-member-profiles', { team_id: checkUuid(teamId, TEAM_ID) }),
   answer: items(serverMember),
   errors: [],
 });

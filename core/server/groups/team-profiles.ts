@@ -8,10 +8,10 @@ import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerTeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
 
-/** How users appear in a team; what is not set falls back to their own name and picture. */
+/** The profiles of users in teams. Name and picture default to the user's own. */
 export interface ServerTeamProfiles {
   /**
-   * Null for a user who is not in the team.
+   * Returns the profile of a user in a team; null when the user is not a member.
    *
    * @example const profile = await server.teamProfiles.get(teamId, userId);
    */
@@ -28,11 +28,11 @@ export interface ServerTeamProfiles {
   ): Promise<Result<ServerTeamMember, ServerTeamProfileError>>;
 }
 
-const NOT_THERE = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'] as const;
+const NOT_FOUND_ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'] as const;
 
 const path = (membership: Membership) => `/team-member-profiles/${membershipPath(membership)}`;
 
-const getProfile = endpoint({ ...SERVER, method: 'GET', path, answer: serverMember, errors: NOT_THERE });
+const getProfile = endpoint({ ...SERVER, method: 'GET', path, answer: serverMember, errors: NOT_FOUND_ERRORS });
 
 const patchProfile = endpoint({
   ...SERVER,
@@ -40,7 +40,7 @@ const patchProfile = endpoint({
   path,
   body: profileBody,
   answer: serverMember,
-  errors: [...NOT_THERE, 'SCHEMA_ERROR'],
+  errors: [...NOT_FOUND_ERRORS, 'SCHEMA_ERROR'],
 });
 
 export function createTeamProfiles(ctx: ServerContext): ServerTeamProfiles {

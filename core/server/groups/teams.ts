@@ -10,11 +10,11 @@ import {
   listAnswer,
   type ListPage,
   PAGE_SIZE,
-  pageOf,
+  toPage,
   type PageOptions,
   pageQuery,
 } from './pages.ts';
-import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
+import { TEAM_ID, USER_ID, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import {
   type NewServerTeam,
@@ -25,7 +25,7 @@ import {
 } from './server-team.ts';
 
 export interface TeamListOptions extends PageOptions {
-  /** Only teams of that user. */
+  /** Lists only the teams of this user. */
   readonly userId?: string | undefined;
 }
 
@@ -33,37 +33,37 @@ export type TeamCreateError = AnyKnownError<(typeof postTeam.errors)[number] | (
 export type TeamUpdateError = AnyKnownError<(typeof patchTeam.errors)[number]>;
 export type TeamDeleteError = AnyKnownError<(typeof deleteTeam.errors)[number]>;
 
-/** Every team of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
+/** All teams of the project. An invalid id throws LatchkeyError `MISUSE`, and nothing is sent. */
 export interface ServerTeams {
   /**
-   * The oldest first.
+   * Returns a page of the teams, oldest first.
    *
    * @example const { items, nextCursor } = await server.teams.list({ userId, limit: 50 });
    */
   list(options?: TeamListOptions): Promise<ListPage<ServerTeam>>;
   /**
-   * All pages one after the other, `limit` teams each (100 by default); holds one page at a time and loads the next
-   * when it is asked for. Older services give all teams at once.
+   * Iterates over all teams, in pages of `limit` teams (100 by default). Loads the next page when needed and keeps one in memory.
+   * Older services send all teams at once.
    *
-   * @throws LatchkeyError `MALFORMED_ANSWER` when so many teams went meanwhile that the position in the list is lost
+   * @throws LatchkeyError `MALFORMED_ANSWER` when so many teams were deleted meanwhile that the position in the list is lost
    * @example for await (const team of server.teams.all()) show(team.displayName);
    */
   all(options?: TeamListOptions): AsyncIterable<ServerTeam>;
   /**
-   * A team by its id; null without it.
+   * Returns a team by its id; null when there is none.
    *
    * @example const team = await server.teams.get(teamId);
    */
   get(id: string): Promise<ServerTeam | null>;
   /**
-   * The team of a team's key; null for every value that is no good one.
+   * Returns the team that an API key belongs to; null when the key is invalid.
    *
    * @example const team = await server.teams.findByApiKey(value);
    */
   findByApiKey(value: string): Promise<ServerTeam | null>;
   /**
-   * Makes a team, which becomes the selected one of its creator if it has one. Where only the selecting failed, the error is that
-   * of it, and the team is there.
+   * Creates a team and selects it for its creator, if one is given. When only the selection fails, its error is returned although
+   * the team exists.
    *
    * @example const team = await server.teams.create({ displayName: 'Blue', creatorUserId: userId });
    */
@@ -82,13 +82,13 @@ export interface ServerTeams {
   delete(id: string): Promise<Result<undefined, TeamDeleteError>>;
 }
 
-const pathOf = (id: string) => `/teams/${uuid(id, TEAM_ID)}`;
+const pathOf = (id: string) => `/teams/${checkUuid(id, TEAM_ID)}`;
 
 const getTeams = endpoint({
   ...SERVER,
   method: 'GET',
   path: ({ userId, ...page }: TeamListOptions) =>
-    withQuery('/teams', { user_id: uuidIfAny(userId, USER_ID), ...pageQuery(page) }),
+    withQuery('/teams', { user_id: checkOptionalUuid(userId, USER_ID), ...pageQuery(page) }),
   answer: listAnswer(serverTeam),
   errors: ['SCHEMA_ERROR'],
 });
@@ -107,7 +107,7 @@ const postTeam = endpoint({
 const selectTeam = endpoint({
   ...SERVER,
   method: 'PATCH',
-  path: (userId: string) => `/users/${uuid(userId, USER_ID)}`,
+  path: (userId: string) => `/users/${checkUuid(userId, USER_ID)}`,
   body: wire({ selectedTeamId: string }),
   errors: ['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 });
@@ -125,11 +125,11 @@ const deleteTeam = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors:
 
 export function createTeams(ctx: ServerContext): ServerTeams {
   return {
-    list: async (options = {}) => pageOf(await load(ctx, options), options),
+    list: async (options = {}) => toPage(await load(ctx, options), options),
     all: ({ cursor, limit = PAGE_SIZE, userId } = {}) =>
       allPages(async (from) => {
         const answer = await load(ctx, { userId, limit, cursor: from });
-        return pageOf(answer, { cursor: from });
+        return toPage(answer, { cursor: from });
       }, cursor),
     get: (id) => get(ctx, id),
     findByApiKey: async (value) => {
@@ -137,11 +137,14 @@ export function createTeams(ctx: ServerContext): ServerTeams {
       return checked.ok && checked.value.teamId !== null ? get(ctx, checked.value.teamId) : null;
     },
     create: async (team) => {
-      const creatorUserId = uuidIfAny(team.creatorUserId, USER_ID);
-      const made = await send(ctx, postTeam, { body: team });
-      if (!made.ok || creatorUserId === undefined) return made;
-      const selected = await send(ctx, selectTeam, { params: creatorUserId, body: { selectedTeamId: made.value.id } });
-      return selected.ok ? made : selected;
+      const creatorUserId = checkOptionalUuid(team.creatorUserId, USER_ID);
+      const created = await send(ctx, postTeam, { body: team });
+      if (!created.ok || creatorUserId === undefined) return created;
+      const selected = await send(ctx, selectTeam, {
+        params: creatorUserId,
+        body: { selectedTeamId: created.value.id },
+      });
+      return selected.ok ? created : selected;
     },
     update: async (id, { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata }) => {
       const body = { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata };
@@ -151,7 +154,10 @@ export function createTeams(ctx: ServerContext): ServerTeams {
   };
 }
 
-/** Services that do not divide the list refuse to be asked for a page of it (protocol.md §2.2): they are asked for all of it. */
+/**
+ * Fetches teams. Services without pagination reject the parameters of a page (protocol.md §2.2), so the request is repeated
+ * without them.
+ */
 async function load(ctx: ServerContext, options: TeamListOptions): Promise<ListAnswer<ServerTeam>> {
   const answer = await send(ctx, getTeams, { params: options });
   const asksForPage = options.limit !== undefined || options.cursor !== undefined;

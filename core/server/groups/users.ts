@@ -3,24 +3,24 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { checkKey } from './check-key.ts';
-import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
+import { TEAM_ID, USER_ID, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
 import { allPages, listAnswer, type ListPage, PAGE_SIZE, type PageOptions, pageQuery } from './pages.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import { type NewUser, type ServerUser, serverUser, serverUserBody, type ServerUserChanges } from './server-user.ts';
 
 export interface UserListOptions extends PageOptions {
   readonly orderBy?: 'signedUpAt' | undefined;
-  /** The newest first. */
+  /** True lists the newest user first. */
   readonly desc?: boolean | undefined;
-  /** Part of a name or an address, in any case, or a whole id. */
+  /** A part of a name or email address, in any letter case, or a whole id. */
   readonly query?: string | undefined;
-  /** Only members of that team. */
+  /** Lists only the members of this team. */
   readonly teamId?: string | undefined;
-  /** True: guests, too. Older services always list them and do not know the option. */
+  /** True includes anonymous users. Older services do not know this option and always include them. */
   readonly includeAnonymous?: boolean | undefined;
-  /** True: restricted users, too. Older services have none and do not know the option. */
+  /** True includes restricted users. Older services have neither this option nor such users. */
   readonly includeRestricted?: boolean | undefined;
-  /** True: guests only. Older services do not know the option. */
+  /** True lists only anonymous users. Older services do not know this option. */
   readonly onlyAnonymous?: boolean | undefined;
 }
 
@@ -28,36 +28,35 @@ export type UserCreateError = AnyKnownError<(typeof postUser.errors)[number]>;
 export type ServerUserUpdateError = AnyKnownError<(typeof patchUser.errors)[number]>;
 export type UserDeleteError = AnyKnownError<(typeof deleteUser.errors)[number]>;
 
-/** Every user of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
+/** All users of the project. An invalid id throws LatchkeyError `MISUSE`, and nothing is sent. */
 export interface ServerUsers {
   /**
-   * In the order of their sign-up.
+   * Returns a page of the users, in the order of their sign-up.
    *
    * @example const { items, nextCursor } = await server.users.list({ limit: 50, orderBy: 'signedUpAt', desc: true });
    */
   list(options?: UserListOptions): Promise<ListPage<ServerUser>>;
   /**
-   * All pages one after the other, `limit` users each (100 by default); holds one page at a time and loads the next
-   * when it is asked for.
+   * Iterates over all users, in pages of `limit` users (100 by default). Loads the next page when needed and keeps one in memory.
    *
-   * @throws LatchkeyError `MALFORMED_ANSWER` when so many users went meanwhile that the position in the list is lost
+   * @throws LatchkeyError `MALFORMED_ANSWER` when so many users were deleted meanwhile that the position in the list is lost
    * @example for await (const user of server.users.all({ query: '@example.com' })) show(user.id);
    */
   all(options?: UserListOptions): AsyncIterable<ServerUser>;
   /**
-   * A user by id; null without one.
+   * Returns a user by id; null when there is none.
    *
    * @example const user = await server.users.get(userId);
    */
   get(id: string): Promise<ServerUser | null>;
   /**
-   * The owner of a user's key; null for every value that is no good one.
+   * Returns the user that an API key belongs to; null when the key is invalid.
    *
    * @example const user = await server.users.findByApiKey(value);
    */
   findByApiKey(value: string): Promise<ServerUser | null>;
   /**
-   * Makes a user.
+   * Creates a user.
    *
    * @example const user = await server.users.create({ primaryEmail: email, primaryEmailVerified: true, password });
    */
@@ -76,7 +75,7 @@ export interface ServerUsers {
   delete(id: string): Promise<Result<undefined, UserDeleteError>>;
 }
 
-const pathOf = (id: string) => `/users/${uuid(id, USER_ID)}`;
+const pathOf = (id: string) => `/users/${checkUuid(id, USER_ID)}`;
 
 const getUsers = endpoint({
   ...SERVER,
@@ -120,7 +119,7 @@ export function createUsers(ctx: ServerContext): ServerUsers {
     },
     create: (user = {}) => send(ctx, postUser, { body: user }),
     update: async (id, changes) => {
-      uuidIfAny(changes.selectedTeamId ?? undefined, TEAM_ID);
+      checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID);
       return send(ctx, patchUser, { params: id, body: changes });
     },
     delete: (id) => send(ctx, deleteUser, { params: id }),
@@ -137,7 +136,7 @@ async function get(ctx: ServerContext, id: string): Promise<ServerUser | null> {
   return result.ok ? result.value : null;
 }
 
-/** Older services refuse what they do not know, so a flag that asks for nothing is left out. */
+/** Builds the query. Flags that are false are left out, because older services reject unknown parameters. */
 function queryOf(options: UserListOptions): Record<string, string | undefined> {
   const { orderBy, desc, query, teamId, includeAnonymous, includeRestricted, onlyAnonymous } = options;
   const whenTrue = (value: boolean | undefined) => (value ? 'true' : undefined);
@@ -146,7 +145,7 @@ function queryOf(options: UserListOptions): Record<string, string | undefined> {
     order_by: orderBy === undefined ? undefined : 'signed_up_at',
     desc: desc === undefined ? undefined : String(desc),
     query,
-    team_id: uuidIfAny(teamId, TEAM_ID),
+    team_id: checkOptionalUuid(teamId, TEAM_ID),
     include_anonymous: whenTrue(includeAnonymous === true || onlyAnonymous === true),
     include_restricted: whenTrue(includeRestricted),
     only_anonymous: whenTrue(onlyAnonymous),

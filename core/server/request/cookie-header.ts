@@ -1,15 +1,15 @@
 import { decodeCookieValue } from '../../platform/cookie-text.ts';
 import { trimField } from './header-text.ts';
 
-/** Names and decoded values; one name may come twice, from two scopes. */
+/** Names and decoded values of cookies. A name may occur twice, with different scopes. */
 export type Cookies = readonly (readonly [name: string, value: string])[];
 
-/** A name as RFC 6265 §4.1.1 lets it be: what is written back can never become another header or attribute. */
+/** Matches a cookie name that RFC 6265 §4.1.1 allows. Writing back such a name cannot create another header or attribute. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
- * Reads a `cookie` header. A name with any other character than RFC 6265 allows is left out, and is never cut down to one that it
- * contains: browsers take `\xA0__Host-a` from a neighbouring site, as it does not begin with `__Host-`.
+ * Reads a `cookie` header. A name with characters that RFC 6265 forbids is skipped, not trimmed to a valid name. Browsers accept
+ * `\xA0__Host-a` from a sibling site because it does not begin with `__Host-`, and trimming would turn it into `__Host-a`.
  */
 export function parseCookies(header: string | null): Cookies {
   return (header ?? '').split(';').flatMap((pair) => {

@@ -1,9 +1,9 @@
 /**
- * Without the whitespace that header fields may have around them: space and tab (RFC 9110 §5.6.3, RFC 6265 §5.2). `trim()` strips
- * more, such as the no-break space, and would turn one name into another.
+ * Removes the whitespace that header fields may have around them: space and tab (RFC 9110 §5.6.3, RFC 6265 §5.2). `trim()` also
+ * removes others, such as the no-break space, and could turn one cookie name into another.
  */
 export function trimField(text: string): string {
-  // Not by a regular expression: `[ \t]+$` takes the square of the length of a run of spaces in the middle.
+  // A regular expression such as `[ \t]+$` would take quadratic time for a long run of spaces in the middle.
   let start = 0;
   let end = text.length;
   while (start < end && isBlank(text[start])) start += 1;

@@ -3,8 +3,8 @@ import { trimField } from './header-text.ts';
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
- * The headers of an answer made for one user, and what tells caches that others get other answers (RFC 9111 §4.1). An answer
- * that is made for nobody and changes no cookie may be cached.
+ * Returns the headers that keep caches from giving one user's answer to another (RFC 9111 §4.1). An answer without a user that
+ * sets no cookie may be cached.
  */
 export function privateHeaders(setCookies: readonly string[], isForUser: boolean): Headers {
   const isPrivate = isForUser || setCookies.length > 0;
@@ -15,18 +15,21 @@ export function privateHeaders(setCookies: readonly string[], isForUser: boolean
   ];
 }
 
-/** A copy, because the headers of a response may be frozen. Cookies and `Vary` are added to, anything else is replaced. */
+/**
+ * Adds the headers to a copy of a response, because a response's own headers may be immutable. `Set-Cookie` and `Vary` are
+ * appended, `Cache-Control` is replaced.
+ */
 export function withPrivateHeaders(response: Response, headers: Headers): Response {
   const copy = new Response(response.body, response);
   for (const [name, value] of headers) {
     if (name === 'cache-control') copy.headers.set(name, value);
-    else if (!isThere(copy, name, value)) copy.headers.append(name, value);
+    else if (!hasHeader(copy, name, value)) copy.headers.append(name, value);
   }
   return copy;
 }
 
-/** Whether the response has the header already; `*` stands for every name. */
-function isThere({ headers }: Response, name: string, value: string): boolean {
+/** Returns true when the response has the header already. `Vary: *` covers every name. */
+function hasHeader({ headers }: Response, name: string, value: string): boolean {
   if (name === 'set-cookie') return headers.getSetCookie().includes(value);
   const vary = headers.get('vary') ?? '';
   return trimField(vary) === '*' || vary.toLowerCase().includes(value.toLowerCase());

@@ -9,42 +9,43 @@ import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import { parseCookies } from './cookie-header.ts';
 import { createRequestJar, type RequestJar } from './request-jar.ts';
 import { createRequestPlatform } from './request-platform.ts';
-import { headersOf, type RequestLike } from './request-headers.ts';
-import { isHttps } from './request-origin.ts';
-import { hostnameOf, hostOf } from './request-host.ts';
-import { httpOnlyCookie, isOfAnother, readAuthHeader, settledJar } from './request-store.ts';
+import { headersOf, hostOf, isHttps, type RequestLike } from './request-headers.ts';
+import { httpOnlyCookie, belongsToOtherSession, readAuthHeader, trustedJar } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
-/** The headers of keys, in every generation and in whatever letters an app has written one of its own. */
+/** Matches the headers of secret keys, in the spelling of every generation and in any letter case. */
 const KEY_HEADER = /^x-(?:stack|hexclave)-(?:secret-server-key|super-secret-admin-key)$/i;
 
-/** What everything done for one request works on. */
+/** The dependencies of everything that is done for one request. */
 export interface RequestContext {
-  /** Acts for the user of the request, without the server's key. */
+  /** The context that acts for the user of the request, without the server's key. */
   readonly ctx: Context<'client'>;
   readonly jar: RequestJar;
-  /** The jar as it is read for tokens. */
+  /** The jar from which tokens are read. Cookies that a sibling site may have set read as empty. */
   readonly cookies: CookieJar;
   readonly store: TokenStore;
-  /** The tokens came with a header, so cookies are left alone. */
+  /** True when the tokens came in a header, so that cookies are neither read nor written. */
   readonly isByHeader: boolean;
 }
 
 export interface RequestOptions {
-  /** Hides cookies from the scripts of pages. By default the cookie `__Host-latchkey-http-only` of the request decides. */
+  /**
+   * True sets cookies as `HttpOnly`, hidden from scripts. By default the cookie `__Host-latchkey-http-only` of the request
+   * decides.
+   */
   readonly isHttpOnly?: boolean | undefined;
-  /** Looks at no header but the cookies. */
+  /** True reads tokens only from the cookies, not from other headers. */
   readonly onlyCookies?: boolean | undefined;
 }
 
 /**
- * The tokens are those of the `authorization` or `x-stack-auth` header and then no others, else those of the cookies, of whichever
- * generation of clients (protocol.md §6.1).
+ * Creates the context of a request. Its tokens come from the `authorization` or `x-stack-auth` header, if the request has one, and
+ * otherwise from the cookies of any generation of clients (protocol.md §6.1).
  *
- * When a renewal shows that the access token and the refresh token of the request belong to different sessions, tokens from cookies
- * count as signed out, and with tokens from a header calls throw `INVALID_REQUEST`.
+ * A refresh can show that the access token and the refresh token of the request belong to different sessions. Then tokens from
+ * cookies count as signed out, and with tokens from a header calls throw `INVALID_REQUEST`.
  *
- * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read
+ * @throws LatchkeyError `INVALID_REQUEST` when a header cannot be read
  */
 export function createRequestContext(
   server: ServerContext,
@@ -53,35 +54,33 @@ export function createRequestContext(
 ): RequestContext {
   const read = headersOf(request);
   const { projectId } = server.options;
-  const given = onlyCookies ? null : readAuthHeader(read);
+  const headerTokens = onlyCookies ? null : readAuthHeader(read);
   const cookies = parseCookies(read('cookie'));
   const isSecure = isHttps(request, read);
-  // Over http any port of the host can set the mark: there the app alone decides.
-  const isSettled = (isSecure || isHttpOnly === true) && cookies.some(([name]) => name === httpOnlyCookie(isSecure));
-  const host = hostOf(request, read);
+  // Over http other ports of the host can set this cookie, so only the app's own option counts there.
+  const hidesCookies = (isSecure || isHttpOnly === true) && cookies.some(([name]) => name === httpOnlyCookie(isSecure));
   const jar = createRequestJar({
     cookies,
     isSecure,
-    isHttpOnly: isHttpOnly ?? isSettled,
-    hostname: host === null ? null : hostnameOf(host),
-    mayBeFramed: read('sec-fetch-dest') !== 'document',
+    isHttpOnly: isHttpOnly ?? hidesCookies,
+    hostname: hostOf(request, read)?.replace(/:\d+$/, '') ?? null,
   });
-  const readable = isSettled ? settledJar(jar, projectId) : jar;
-  const platform = createRequestPlatform(server.platform, readable);
-  const store = given ? createMemoryStore(given) : createCookieStore(platform, projectId);
+  const trustedCookies = hidesCookies ? trustedJar(jar, projectId) : jar;
+  const platform = createRequestPlatform(server.platform, trustedCookies);
+  const store = headerTokens ? createMemoryStore(headerTokens) : createCookieStore(platform, projectId);
   const options = withoutKey(server.options);
   const { accessToken } = store.read();
   const ctx = createContext(options, platform, store, async (refreshToken) => {
     const answer = await refresh(platform, options, refreshToken);
-    if (!answer || !isOfAnother(accessToken, answer)) return answer;
-    // Anybody may have set a cookie, so the request counts as signed out; a header is the mistake of the program that sent it.
-    if (!given) return null;
+    if (!answer || !belongsToOtherSession(accessToken, answer)) return answer;
+    // An attacker may have set a cookie, so the request counts as signed out. A wrong header is a bug of the sender.
+    if (!headerTokens) return null;
     throw new LatchkeyError('INVALID_REQUEST', 'The tokens of the request are of different sessions', { status: 400 });
   });
-  return { ctx, jar, cookies: readable, store, isByHeader: given !== null };
+  return { ctx, jar, cookies: trustedCookies, store, isByHeader: headerTokens !== null };
 }
 
-/** What a request does in the name of its user must never carry the key of the server. */
+/** Removes the server's key, which requests on behalf of a user must not carry. */
 function withoutKey(options: ResolvedOptions): ResolvedOptions {
   const headers = Object.entries(options.extraRequestHeaders ?? {}).filter(([name]) => !KEY_HEADER.test(name));
   return { ...options, extraRequestHeaders: Object.fromEntries(headers) };

@@ -3,19 +3,19 @@ import { HOST_PREFIX, isForParentDomain } from '../../session/cookie-names.ts';
 import type { Cookies } from './cookie-header.ts';
 import { cookieDomainsOf } from './request-host.ts';
 
-/** The cookies of one request, and what of them changed while it was worked on. */
+/** The cookies of one request, with the changes made while the request is processed. */
 export interface RequestJar extends CookieJar {
-  /** Values of `Set-Cookie`, one header each; empty where nothing changed. */
+  /** Returns the values of the `Set-Cookie` headers; empty when nothing changed. */
   setCookieHeaders(): string[];
 }
 
 export interface JarOptions {
-  /** What the browser sent. */
+  /** The cookies that the browser sent. */
   readonly cookies: Cookies;
   readonly isSecure: boolean;
-  /** Hides what is written from the scripts of pages. */
+  /** True sets written cookies as `HttpOnly`, hidden from scripts of pages. */
   readonly isHttpOnly: boolean;
-  /** Host name of the site, without port; null where it is not known. */
+  /** The host name of the site without port; null when it is unknown. */
   readonly hostname: string | null;
   /** Whether the request may come from a page in a frame of another site, which has cookies of its own. */
   readonly mayBeFramed: boolean;
@@ -27,10 +27,11 @@ interface Change {
   readonly domain: string | undefined;
 }
 
-/** Reads what the browser sent; what is written goes back with the answer (protocol.md §6.2). */
-export function createRequestJar(options: JarOptions): RequestJar {
-  const { isSecure, isHttpOnly } = options;
-  let { cookies } = options;
+const DOMAIN = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*$/i;
+
+/** Creates a jar that reads the cookies of the request and collects changes for the answer (protocol.md §6.2). */
+export function createRequestJar({ cookies: sentCookies, isSecure, isHttpOnly, hostname }: JarOptions): RequestJar {
+  let cookies = sentCookies;
   const changes = new Map<string, Change | null>();
   const without = (name: string) => cookies.filter(([each]) => each !== name);
   const attributes = `; SameSite=Lax${isSecure ? '; Secure' : ''}${isHttpOnly ? '; HttpOnly' : ''}`;
@@ -46,11 +47,11 @@ export function createRequestJar(options: JarOptions): RequestJar {
       cookies = without(name);
       changes.set(name, null);
     },
-    // Nobody else changes the cookies of a request.
+    // No other code changes the cookies of this request.
     listen: () => () => {},
     setCookieHeaders: () =>
       [...changes].flatMap(([name, change]) => {
-        if (!change) return removals(name, options);
+        if (!change) return removalHeaders(name, isSecure, hostname);
         const { value, maxAgeSeconds, domain } = change;
         const scope = domain === undefined ? '' : `; Domain=${domain}`;
         return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes}`];
@@ -59,18 +60,21 @@ export function createRequestJar(options: JarOptions): RequestJar {
 }
 
 /**
- * Removes a cookie in every scope that the protocol puts one of that name into: parent domains, the cookies of a frame, and this host.
- *
- * Frameworks parse these lines and write them again. Next keeps only the last line of each name and drops `Max-Age=0`, so the line of this
- * host comes last, and each line also has a date in the past.
+ * Returns the headers that remove a cookie in every scope that the protocol uses: this host, the partition of a frame, and parent
+ * domains.
  */
-function removals(name: string, { isSecure, hostname, mayBeFramed }: JarOptions): string[] {
-  const gone = `${name}=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+function removalHeaders(name: string, isSecure: boolean, hostname: string | null): string[] {
+  const expired = `${name}=; Path=/; Max-Age=0`;
   const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
   const domains = isForParentDomain(name) && hostname !== null ? cookieDomainsOf(hostname) : [];
   return [
-    ...domains.map((domain) => `${gone}; Domain=${domain}${secure}`),
-    ...(secure && mayBeFramed ? [`${gone}; SameSite=None; Secure; Partitioned`] : []),
-    `${gone}; SameSite=Lax${secure}`,
+    `${expired}; SameSite=Lax${secure}`,
+    ...(secure ? [`${expired}; SameSite=None; Secure; Partitioned`] : []),
+    ...domains.map((domain) => `${expired}; Domain=${domain}${secure}`),
   ];
+}
+
+/** Returns the host and its parent domains without the top-level domain. An IP address has none. */
+function siteDomains(hostname: string | null): string[] {
+  return hostname !== null && DOMAIN.test(hostname) ? parentDomains(hostname).slice(0, -1) : [];
 }

@@ -1,8 +1,8 @@
 import type { CookieJar, KeyValueStore, Platform } from '../../platform/ports.ts';
 
 /**
- * The ports as one request sees them: its own cookies and storage, no page, and no word between it and others. Clock, chance and
- * network are the server's.
+ * Returns the platform of one request: its own cookies and storage, no page, and no channels to other requests. Clock, random
+ * numbers and network are those of the server.
  */
 export function createRequestPlatform(platform: Platform, cookies: CookieJar): Platform {
   return {
@@ -11,7 +11,7 @@ export function createRequestPlatform(platform: Platform, cookies: CookieJar): P
     cookies,
     sessionStorage: createStorage(),
     localStorage: createStorage(),
-    // The browser's locks are one for the whole process, so people would wait for each other.
+    // Locks would be shared by the whole process, so requests of different users would wait for each other.
     locks: { run: (_name, _waitMs, task) => task() },
     openChannel: null,
   };

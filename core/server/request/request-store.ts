@@ -11,24 +11,24 @@ import type { ReadHeader } from './request-headers.ts';
 const HTTP_ONLY_COOKIE = 'latchkey-http-only';
 
 /**
- * Set beside cookies that scripts cannot read, so that whatever is written later is hidden from them as well. Over https its name
- * begins with `__Host-`, so that no neighbouring site can set it.
+ * Returns the name of the cookie that marks a session whose cookies are `HttpOnly`, so that later writes are `HttpOnly` too. Over
+ * https its name begins with `__Host-`, so that no sibling site can set it.
  */
 export function httpOnlyCookie(isSecure: boolean): string {
   return isSecure ? HOST_PREFIX + HTTP_ONLY_COOKIE : HTTP_ONLY_COOKIE;
 }
 
-/** One or more spaces, then the credential (RFC 9110 §11.4). */
+/** Matches the credential after one or more spaces (RFC 9110 §11.4). */
 const BEARER = /^Bearer +([^ \t]+)[ \t]*$/i;
 
-/** The longest header that is read. Two tokens have about 1,500 characters. */
+/** The most characters of a header that is read. A pair of tokens has about 1,500. */
 const MAX_CHARACTERS = 32_768;
 
 /**
- * The tokens of `authorization`, where it is a form of the service's clients, else of `x-stack-auth` (protocol.md §6.1); null where
- * the request has neither.
+ * Reads the tokens of the `authorization` header, if it has the form of the service's clients, and otherwise of `x-stack-auth`
+ * (protocol.md §6.1). Returns null when the request has neither.
  *
- * @throws LatchkeyError `INVALID_REQUEST`; the message never quotes the header
+ * @throws LatchkeyError `INVALID_REQUEST` for an invalid header; the message never quotes it
  */
 export function readAuthHeader(read: ReadHeader): TokenPair | null {
   const [, credential = ''] = BEARER.exec(read('authorization') ?? '') ?? [];
@@ -44,7 +44,10 @@ function readTokens(json: string, header: string): TokenPair {
   throw new LatchkeyError('INVALID_REQUEST', `Invalid ${header} header`, { status: 400 });
 }
 
-/** Empty for what is no base64; `atob` alone would skip whitespace. Tokens are ASCII, so byte by byte will do. */
+/**
+ * Decodes base64 bytewise, since tokens are ASCII; returns an empty text when the input is invalid. The check is needed because
+ * `atob` ignores whitespace.
+ */
 function decodeBase64(text: string): string {
   try {
     return /^[\w+/=]*$/.test(text) ? atob(text) : '';
@@ -54,18 +57,18 @@ function decodeBase64(text: string): string {
 }
 
 /**
- * The jar as it is read where cookies are hidden from scripts: of the names the server wrote, one counts. What holds another token
- * came from a neighbouring site and reads as nothing, but goes when the session does.
+ * Returns a jar for sessions whose cookies are hidden from scripts. Only the token of the current cookie name is trusted. Cookies
+ * with another token came from a sibling site: they read as empty but are removed with the session.
  */
-export function settledJar(jar: CookieJar, projectId: string): CookieJar {
+export function trustedJar(jar: CookieJar, projectId: string): CookieJar {
   const { current, read } = refreshCookies(projectId, jar.isSecure);
-  const own = (cookies: Cookies) =>
+  const currentTokens = (cookies: Cookies) =>
     cookies.flatMap(([name, value]) => (name === current ? read(name, value)?.refreshToken : undefined) ?? []);
   return {
     ...jar,
     read: () => {
       const cookies = jar.read();
-      const tokens = own(cookies);
+      const tokens = currentTokens(cookies);
       return cookies.map(([name, value]) => {
         const entry = name === current ? undefined : read(name, value);
         const isForeign = entry === null || (entry && !tokens.includes(entry.refreshToken));
@@ -75,23 +78,27 @@ export function settledJar(jar: CookieJar, projectId: string): CookieJar {
   };
 }
 
-/** How many different refresh tokens the cookies hold: more than one, and somebody else may have put one there. */
+/** Counts the different refresh tokens in the cookies. With more than one, a sibling site may have set one of them. */
 export function countRefreshTokens(jar: CookieJar, projectId: string): number {
   const { read } = refreshCookies(projectId, jar.isSecure);
   const found = new Set<string>();
   for (const [name, value] of jar.read()) {
     const entry = read(name, value);
-    // One that cannot be read is somebody else's, too; a copy of ours may be left of an older session.
+    // An unreadable cookie counts too, because a sibling site may have set it. A copy does not count, since it may remain from an
+    // older session.
     const isCopy = entry?.rank === Number.POSITIVE_INFINITY;
     if (value !== '' && entry !== undefined && !isCopy) found.add(entry?.refreshToken ?? value);
   }
   return found.size;
 }
 
-/** Whether a refresh token gave a token of another user or session than the access token that it came with. */
-export function isOfAnother(accessToken: string | null, proof: NonNullable<RefreshAnswer>): boolean {
+/**
+ * Returns true when the refreshed access token belongs to another user or session than the access token that came with the refresh
+ * token.
+ */
+export function belongsToOtherSession(accessToken: string | null, refreshed: NonNullable<RefreshAnswer>): boolean {
   const before = accessToken === null ? null : readClaims(accessToken);
-  return isOfAnotherSession(before, readClaims(proof.accessToken), proof.refreshToken !== null);
+  return isOfAnotherSession(before, readClaims(refreshed.accessToken), refreshed.refreshToken !== null);
 }
 
 function isTokenOrNull(value: unknown): value is string | null {

@@ -10,51 +10,51 @@ import { createSessionHandler, type SessionHandler, type SessionHandlerOptions }
 import type { TokenUser } from '../verify/token-user.ts';
 import { createTokenVerifier } from '../verify/verify-token.ts';
 
-/** Whose tokens `verifyAccessToken` takes besides those of users who are signed in without restriction. */
+/** The users whose tokens `verifyAccessToken` also accepts, besides regular signed-in users. */
 export interface TokenFilter {
   readonly includeRestricted?: boolean | undefined;
-  /** Anonymous users are restricted as well, so this includes restricted users. */
+  /** True includes anonymous users. They are restricted, so this also includes restricted users. */
   readonly includeAnonymous?: boolean | undefined;
 }
 
-/** What a server does with the requests of users. */
+/** The functions of a server for requests of users. */
 export interface Requests {
   /**
-   * The app of the user a request comes from: by its `Authorization` header (`Bearer hexclave_…`, `Bearer stackauth_…`) or
-   * `x-stack-auth`, else by its cookies. The same request object gives the same app.
+   * Returns an app that acts for the user of a request. The user is identified by the `Authorization` header (`Bearer hexclave_…`,
+   * `Bearer stackauth_…`) or `x-stack-auth`, and otherwise by the cookies. The same request object returns the same app.
    *
-   * @throws LatchkeyError `INVALID_REQUEST` with `status` 400, for a header that cannot be read; answer with that status. Calls of the
-   * app throw it as well, once a renewal shows that the two tokens of a header are of different sessions
+   * @throws LatchkeyError `INVALID_REQUEST` with `status` 400 when a header cannot be read; answer with that status. Calls of the
+   * app throw it too, when a refresh shows that the two tokens of a header belong to different sessions
    * @example const visitor = server.forRequest(request);
    */
   forRequest(request: RequestLike): RequestApp;
   /**
-   * Whose access token it is; null for whatever is no good token of this project, and for users who are anonymous or restricted,
-   * unless they are asked for. No request once the keys of the project are known; sessions that ended since still count, for as
-   * long as tokens live.
+   * Verifies an access token and returns its user. Returns null for an invalid token, and for anonymous or restricted users unless
+   * `options` include them. Sends no request once the keys of the project are cached. So a token of a session that has ended
+   * meanwhile is accepted until it expires.
    *
-   * @throws LatchkeyError `NETWORK` and the like while the keys could not be loaded at all
+   * @throws LatchkeyError such as `NETWORK` while the keys of the project have never been loaded
    * @example const user = await server.verifyAccessToken(accessToken);
    */
   verifyAccessToken(token: string, options?: TokenFilter): Promise<TokenUser | null>;
   /**
-   * Serves one address of the app's own back end that sets the session's cookies from the server.
+   * Creates a handler for one address of the app's own back end, which sets the session's cookies from the server.
    *
    * @example const POST = server.sessionHandler({ httpOnly: true });
    */
   sessionHandler(options?: SessionHandlerOptions): SessionHandler;
 }
 
-/** The address by which pages call the service, which may differ from that of servers. */
+/** Returns the API address that pages use, which may differ from that of servers. */
 function browserApiUrls(baseUrl: ClientAppOptions['baseUrl']): readonly string[] {
   const address = typeof baseUrl === 'object' ? baseUrl.browser : baseUrl === undefined && environment('baseUrl');
   return address && URL.canParse(address) ? [address.replace(/\/+$/, '') + API_PREFIX] : [];
 }
 
 export interface RequestsOptions {
-  /** As in the options of the app: with two addresses, tokens may name either. */
+  /** The `baseUrl` of the app's options. If it names two addresses, tokens may contain either. */
   readonly baseUrl?: ClientAppOptions['baseUrl'];
-  /** Hides the cookies that are written from the scripts of pages. */
+  /** True sets written cookies as `HttpOnly`, hidden from scripts of pages. */
   readonly httpOnly?: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ export function createRequests(ctx: ServerContext, { baseUrl, httpOnly }: Reques
   const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };
   const server: ServerContext = { ...ctx, platform };
   const verify = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls: browserApiUrls(baseUrl) });
-  /** As the app says; where it says nothing, true as soon as one of its handlers hides cookies. */
+  /** The app's option; if that is missing, true as soon as one of its handlers hides cookies. */
   let isHttpOnly = httpOnly;
   return {
     forRequest: createRequestApps(server, verify, () => isHttpOnly),
@@ -72,8 +72,8 @@ export function createRequests(ctx: ServerContext, { baseUrl, httpOnly }: Reques
       const filter: UserFilter = includeAnonymous ? { or: 'anonymous-if-exists' } : { includeRestricted };
       return user && countsAsSignedIn(user, filter) ? user : null;
     },
-    sessionHandler: (given = {}) => {
-      const options = { httpOnly: given.httpOnly ?? httpOnly ?? false };
+    sessionHandler: (handlerOptions = {}) => {
+      const options = { httpOnly: handlerOptions.httpOnly ?? httpOnly ?? false };
       if (options.httpOnly) isHttpOnly ??= true;
       return createSessionHandler(server, verify, options);
     },

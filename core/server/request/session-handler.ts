@@ -7,25 +7,25 @@ import { refresh } from '../../session/refresh.ts';
 import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
 import { createRequestApp } from './request-app.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
-import { headersOf } from './request-headers.ts';
-import { isFromOwnPage } from './request-origin.ts';
-import { countRefreshTokens, httpOnlyCookie, isOfAnother, readAuthHeader } from './request-store.ts';
+import { headersOf, isFromOwnPage } from './request-headers.ts';
+import { countRefreshTokens, httpOnlyCookie, belongsToOtherSession, readAuthHeader } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
 export interface SessionHandlerOptions {
   /**
-   * Hides the session from the scripts of the page, for apps that are rendered on the server. Then GET answers with an access
-   * token and DELETE signs out. By default as `httpOnly` of the app says, which also holds for what `forRequest` renews.
+   * True sets session cookies as `HttpOnly`, hidden from scripts of the page, for apps that are rendered on the server. Then GET
+   * answers with an access token and DELETE signs the user out. Defaults to `httpOnly` of the app, which also applies to cookies
+   * that `forRequest` renews.
    */
   readonly httpOnly?: boolean | undefined;
 }
 
 /**
- * Serves one address of the app's own back end. POST sets the session that the page holds (`x-stack-auth`, else its cookies) as
- * cookies from the server, because Safari ends what scripts set after seven days. Only the app's own pages may call, and the
- * service must know the refresh token. Answers 204; 400, 401, 403, 405; 409 for cookies that contradict each other; 503 while the
- * service is away, which ends no session.
+ * Handles requests to one address of the app's own back end. POST sets the session of the page (`x-stack-auth`, or else its
+ * cookies) as cookies from the server, because Safari deletes cookies that scripts set after seven days. Only pages of the app's
+ * own origin may call it, and the service must accept the refresh token. Answers 204 on success; 400, 401, 403 or 405; 409 when
+ * cookies contradict each other; 503 while the service cannot be reached, which ends no session.
  */
 export type SessionHandler = (request: Request) => Promise<Response>;
 
@@ -36,18 +36,20 @@ export function createSessionHandler(
   verify: TokenVerifier,
   { httpOnly = false }: SessionHandlerOptions = {},
 ): SessionHandler {
-  const open = (request: Request) => createRequestContext(server, request, { isHttpOnly: httpOnly, onlyCookies: true });
-  const adopt: Method = (request) => adoptSession(open(request), readAuthHeader(headersOf(request)), httpOnly);
-  const hidden: Readonly<Record<string, Method>> = {
-    GET: (request) => showAccessToken(open(request)),
-    POST: adopt,
+  const openContext = (request: Request) =>
+    createRequestContext(server, request, { isHttpOnly: httpOnly, onlyCookies: true });
+  const adoptPageSession: Method = (request) =>
+    adoptSession(openContext(request), readAuthHeader(headersOf(request)), httpOnly);
+  const httpOnlyMethods: Readonly<Record<string, Method>> = {
+    GET: (request) => answerAccessToken(openContext(request)),
+    POST: adoptPageSession,
     DELETE: async (request) => {
-      const opened = open(request);
-      await createRequestApp(server, verify, opened).signOut();
-      return answer(204, opened);
+      const context = openContext(request);
+      await createRequestApp(server, verify, context).signOut();
+      return answer(204, context);
     },
   };
-  return createRoute(httpOnly ? hidden : { POST: adopt });
+  return createRoute(httpOnly ? httpOnlyMethods : { POST: adoptPageSession });
 }
 
 function createRoute(methods: Readonly<Record<string, Method>>): SessionHandler {
@@ -64,66 +66,82 @@ function createRoute(methods: Readonly<Record<string, Method>>): SessionHandler 
   };
 }
 
-async function adoptSession(opened: RequestContext, given: TokenPair | null, httpOnly: boolean): Promise<Response> {
-  const { platform, options } = opened.ctx;
-  // A neighbouring site can put a cookie beside ours; a session of its own must not be made to last.
-  if (!given && countRefreshTokens(opened.cookies, options.projectId) > 1) return answer(409);
-  const { refreshToken, accessToken } = given ?? opened.store.read();
+async function adoptSession(
+  context: RequestContext,
+  headerTokens: TokenPair | null,
+  httpOnly: boolean,
+): Promise<Response> {
+  const { platform, options } = context.ctx;
+  // A sibling site can add a cookie with a session of its own. That session must not be made permanent.
+  if (!headerTokens && countRefreshTokens(context.cookies, options.projectId) > 1) return answer(409);
+  const { refreshToken, accessToken } = headerTokens ?? context.store.read();
   if (refreshToken === null) return answer(401);
-  const proof = await refresh(platform, options, refreshToken);
-  if (!proof) {
-    if (!given) opened.store.write(NO_TOKENS);
-    return answer(401, opened);
+  const refreshed = await refresh(platform, options, refreshToken);
+  if (!refreshed) {
+    if (!headerTokens) context.store.write(NO_TOKENS);
+    return answer(401, context);
   }
-  // Tokens of two sessions: a page of ours never holds such a pair.
-  if (isOfAnother(accessToken, proof)) return answer(given ? 400 : 409);
-  const tokens = { refreshToken: proof.refreshToken ?? refreshToken, accessToken: proof.accessToken };
-  if (!httpOnly && tokens.refreshToken === refreshToken && keepShared(opened.jar, options.projectId, refreshToken)) {
-    opened.store.renew(tokens);
-    return answer(204, opened);
+  // The tokens are of two sessions. A page of the app never has such a pair.
+  if (belongsToOtherSession(accessToken, refreshed)) return answer(headerTokens ? 400 : 409);
+  const tokens = { refreshToken: refreshed.refreshToken ?? refreshToken, accessToken: refreshed.accessToken };
+  if (
+    !httpOnly &&
+    tokens.refreshToken === refreshToken &&
+    rewriteSharedCookies(context.jar, options.projectId, refreshToken)
+  ) {
+    context.store.renew(tokens);
+    return answer(204, context);
   }
-  // Removed first: the store does not write what stays the same, and the server has to write it once.
-  opened.store.write(NO_TOKENS);
-  const mark = httpOnlyCookie(opened.jar.isSecure);
-  if (httpOnly) opened.cookies.write(mark, 'true', REFRESH_COOKIE_SECONDS);
-  else opened.cookies.remove(mark);
-  opened.store.write(tokens);
-  return answer(204, opened);
+  // Remove the cookies first. The store skips unchanged cookies, but the server must set all of them once.
+  context.store.write(NO_TOKENS);
+  const httpOnlyName = httpOnlyCookie(context.jar.isSecure);
+  if (httpOnly) context.cookies.write(httpOnlyName, 'true', REFRESH_COOKIE_SECONDS);
+  else context.cookies.remove(httpOnlyName);
+  context.store.write(tokens);
+  return answer(204, context);
 }
 
-/** Sets a session that the sites of a domain share once more, from the server; false where this is none. */
-function keepShared(jar: CookieJar, projectId: string, refreshToken: string): boolean {
+/**
+ * Sets again, from the server, the cookies of a session that sites of a domain share. Returns false when the session is not
+ * shared.
+ */
+function rewriteSharedCookies(jar: CookieJar, projectId: string, refreshToken: string): boolean {
   const { read } = refreshCookies(projectId, jar.isSecure);
-  const held = jar.read().filter(([name, value]) => read(name, value) !== undefined);
-  const isShared = held.every(
+  const refreshCookieList = jar.read().filter(([name, value]) => read(name, value) !== undefined);
+  const isShared = refreshCookieList.every(
     ([name, value]) => domainOfName(name) && read(name, value)?.refreshToken === refreshToken,
   );
-  if (held.length === 0 || !isShared) return false;
-  for (const [name, value] of held) jar.write(name, value, REFRESH_COOKIE_SECONDS, domainOfName(name) ?? undefined);
+  if (refreshCookieList.length === 0 || !isShared) return false;
+  for (const [name, value] of refreshCookieList)
+    jar.write(name, value, REFRESH_COOKIE_SECONDS, domainOfName(name) ?? undefined);
   return true;
 }
 
-/** The refresh token stays where scripts cannot reach it. */
-async function showAccessToken(opened: RequestContext): Promise<Response> {
-  const tokens = await opened.ctx.session.tokensForBackEnd();
+/** Answers with the access token. The refresh token stays hidden from scripts. */
+async function answerAccessToken(context: RequestContext): Promise<Response> {
+  const tokens = await context.ctx.session.tokensForBackEnd();
   const accessToken = tokens?.accessToken ?? null;
   const claims = accessToken === null ? null : readClaims(accessToken);
   const expiresAt = claims && claims.issuedAtMs + claims.lifetimeMs;
   const body = JSON.stringify({ accessToken, expiresAt });
-  return answer(200, opened, { body, headers: { 'content-type': 'application/json' } });
+  return answer(200, context, { body, headers: { 'content-type': 'application/json' } });
 }
 
-interface Rest {
+interface ResponseParts {
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** No cache may store any of these, and no other origin may read them: there is no CORS header among them. */
-function answer(status: number, opened: RequestContext | null = null, { body, headers }: Rest = {}): Response {
+/** Builds an answer that no cache may store. Without CORS headers no other origin can read it. */
+function answer(
+  status: number,
+  context: RequestContext | null = null,
+  { body, headers }: ResponseParts = {},
+): Response {
   const response = new Response(body ?? null, {
     status,
     headers: { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   });
-  for (const cookie of opened?.jar.setCookieHeaders() ?? []) response.headers.append('set-cookie', cookie);
+  for (const cookie of context?.jar.setCookieHeaders() ?? []) response.headers.append('set-cookie', cookie);
   return response;
 }

@@ -2,8 +2,8 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 
 /**
- * How often a member is named in the object at the top of this JSON, which a parser has read. More often than the object has
- * members: one is there twice, and while this parser uses the last of them, another program may use the first (RFC 8725 §2.4).
+ * Counts the member names in the top-level object of a JSON text. If the count is greater than the number of parsed members, a
+ * name occurs twice. JavaScript uses the last value of such a name, but another program may use the first (RFC 8725 §2.4).
  */
 export function countNames(json: string): number {
   let count = 0;

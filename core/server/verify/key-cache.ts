@@ -17,33 +17,34 @@ import {
 /** The public keys of one project, cached by one app. */
 export interface KeyCache {
   /**
-   * The key of that id; null where the project has none.
+   * Returns the key with an id; null when the project has no such key.
    *
-   * @throws LatchkeyError as `loadKeySet` does, while no keys could be loaded at all: then no token can be verified
+   * @throws LatchkeyError as `loadKeySet` does, while no keys have ever been loaded and no token can be verified
    */
   find(keyId: string): Promise<CryptoKey | null>;
 }
 
 /**
- * One request for keys at a time. Known keys are cached as long as the service allows, and serve on while it is away.
+ * Creates the cache. Only one request for keys runs at a time. Known keys are cached as long as the service allows, and stay in
+ * use while the service cannot be reached.
  *
- * An unknown id may be made up, or belong to a key that is newer than the last load. It waits for the next load, which begins
- * `UNKNOWN_KEY_PAUSE_MS` after the last one ended, however many ids are made up. So a new key is found within that time and two
- * requests, and the service is asked no more often. Ids that the last load did not find are refused until then without waiting.
- * Failures make the pauses longer.
+ * An unknown id may be forged, or belong to a key that is newer than the last load. Its verification waits for the next load,
+ * which starts `UNKNOWN_KEY_PAUSE_MS` after the last one ended. So forged ids cause no more requests than that, and a new key is
+ * found within that time plus two requests. Ids that the last load did not find are rejected at once until then. Failures make the
+ * pauses longer.
  */
 export function createKeyCache(platform: Platform, apiUrl: string, projectId: string): KeyCache {
   const { clock, random } = platform;
-  let held: { readonly set: KeySet; readonly at: Moment } | null = null;
-  let flight: Promise<void> | null = null;
+  let cached: { readonly set: KeySet; readonly at: Moment } | null = null;
+  let runningLoad: Promise<void> | null = null;
   let pauseEnd: Promise<void> | null = null;
   let pause: { readonly from: Moment; readonly lengthMs: number } | null = null;
   let failures = 0;
-  let reason: unknown = null;
-  /** Ids that were asked for since the last load began. */
-  let asked = new Set<string>();
-  /** Ids that were asked for before the last successful load. */
-  let checked: ReadonlySet<string> = new Set();
+  let lastError: unknown = null;
+  /** Unknown ids that were requested since the last load began. */
+  let requestedIds = new Set<string>();
+  /** Unknown ids that were requested before the last successful load, which did not find them. */
+  let missingIds: ReadonlySet<string> = new Set();
 
   function pauseLeftMs(): number {
     return pause ? Math.max(0, pause.lengthMs - elapsedMs(pause.from, momentOf(clock))) : 0;
@@ -51,44 +52,48 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
 
   function load(): Promise<void> {
     if (pauseLeftMs() > 0) return Promise.resolve();
-    flight ??= loadOnce().finally(() => {
-      flight = null;
+    runningLoad ??= loadOnce().finally(() => {
+      runningLoad = null;
     });
-    return flight;
+    return runningLoad;
   }
 
   async function loadOnce(): Promise<void> {
-    const before = asked;
-    asked = new Set();
+    const idsOfThisLoad = requestedIds;
+    requestedIds = new Set();
     try {
-      held = { set: await loadKeySet(platform, apiUrl, projectId), at: momentOf(clock) };
-      checked = before;
+      cached = { set: await loadKeySet(platform, apiUrl, projectId), at: momentOf(clock) };
+      missingIds = idsOfThisLoad;
       failures = 0;
-      pause = { from: held.at, lengthMs: UNKNOWN_KEY_PAUSE_MS };
+      pause = { from: cached.at, lengthMs: UNKNOWN_KEY_PAUSE_MS };
     } catch (error) {
       const backOffMs = Math.min(KEYS_BACK_OFF_MS * 2 ** failures, KEYS_BACK_OFF_MAX_MS);
       failures += 1;
-      reason = error;
+      lastError = error;
       pause = { from: momentOf(clock), lengthMs: (0.5 + random.fraction() / 2) * backOffMs };
     }
   }
 
-  /** Old keys do for now where newer ones take their time. */
+  /** Reloads the keys, but continues with the old ones when the request takes long. */
   async function renew(): Promise<void> {
-    const patience = new AbortController();
-    const waited = wait(clock, KEYS_PATIENCE_MS, patience.signal).catch(() => {});
-    await Promise.race([load(), waited]);
-    patience.abort();
+    const waitController = new AbortController();
+    const timeLimit = wait(clock, KEYS_PATIENCE_MS, waitController.signal).catch(() => {});
+    await Promise.race([load(), timeLimit]);
+    waitController.abort();
   }
 
-  /** A load that is under way may have read the keys before the new one was published. */
+  /**
+   * Loads the keys for an unknown id. A load that is already running may have read the keys before the new key was published, so
+   * another one may follow.
+   */
   async function loadUnknown(keyId: string): Promise<void> {
-    await flight;
-    if (held?.set.keys.has(keyId)) return;
+    await runningLoad;
+    if (cached?.set.keys.has(keyId)) return;
     const leftMs = pauseLeftMs();
-    const isChecked = held === null || checked.has(keyId);
-    if (leftMs > UNKNOWN_KEY_PAUSE_MS || (leftMs > 0 && isChecked)) return;
-    if (asked.size < UNKNOWN_KEYS_MAX_COUNT && keyId.length <= UNKNOWN_KEY_MAX_CHARACTERS) asked.add(keyId);
+    const isKnownMissing = cached === null || missingIds.has(keyId);
+    if (leftMs > UNKNOWN_KEY_PAUSE_MS || (leftMs > 0 && isKnownMissing)) return;
+    if (requestedIds.size < UNKNOWN_KEYS_MAX_COUNT && keyId.length <= UNKNOWN_KEY_MAX_CHARACTERS)
+      requestedIds.add(keyId);
     if (leftMs > 0) {
       pauseEnd ??= waitForPauseEnd().finally(() => {
         pauseEnd = null;
@@ -98,24 +103,28 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
     await load();
   }
 
-  /** Timers may fire a little early. A load that began meanwhile has taken the ids along, so its pause is not waited for. */
+  /**
+   * Waits until the pause is over; timers may fire slightly early. A load that started meanwhile includes the waiting ids, so its
+   * pause is not waited for.
+   */
   async function waitForPauseEnd(): Promise<void> {
-    const waiting = asked;
-    while (pauseLeftMs() > 0 && waiting === asked) await wait(clock, Math.ceil(pauseLeftMs()));
+    const idsAtStart = requestedIds;
+    while (pauseLeftMs() > 0 && idsAtStart === requestedIds) await wait(clock, Math.ceil(pauseLeftMs()));
   }
 
   return {
     find: async (keyId) => {
-      const known = held?.set.keys.get(keyId);
-      if (held && known && elapsedMs(held.at, momentOf(clock)) < held.set.ageMs) return known;
+      const known = cached?.set.keys.get(keyId);
+      if (cached && known && elapsedMs(cached.at, momentOf(clock)) < cached.set.ageMs) return known;
       await (known ? renew() : loadUnknown(keyId));
-      if (held && elapsedMs(held.at, momentOf(clock)) < KEYS_STALE_MAX_MS) return held.set.keys.get(keyId) ?? null;
-      throw missing(reason);
+      if (cached && elapsedMs(cached.at, momentOf(clock)) < KEYS_STALE_MAX_MS)
+        return cached.set.keys.get(keyId) ?? null;
+      throw loadError(lastError);
     },
   };
 }
 
-function missing(reason: unknown): LatchkeyError {
-  const code = reason instanceof LatchkeyError ? reason.code : 'NETWORK';
-  return new LatchkeyError(code, 'The keys of the project could not be loaded.', { cause: reason });
+function loadError(lastError: unknown): LatchkeyError {
+  const code = lastError instanceof LatchkeyError ? lastError.code : 'NETWORK';
+  return new LatchkeyError(code, 'The keys of the project could not be loaded.', { cause: lastError });
 }

@@ -3,7 +3,7 @@ import { type RestrictedReason, restrictedReason } from '../../resources/own-use
 import { sessionIdOf, stringOrNull } from '../../session/tokens.ts';
 import type { Instant } from '../../transport/wire.ts';
 
-/** What a verified access token says of its user. The service is not asked: sessions that ended since still pass. */
+/** The user in a verified access token. The service is not asked, so a session that has ended meanwhile is accepted. */
 export interface TokenUser {
   readonly id: string;
   readonly sessionId: string | null;
@@ -20,7 +20,7 @@ export interface TokenUser {
   readonly expiresAt: Instant;
 }
 
-/** For whom a token was issued. */
+/** The kind of users that a token was issued for. */
 export interface TokenAudience {
   readonly isAnonymous: boolean;
   readonly isRestricted: boolean;
@@ -28,7 +28,7 @@ export interface TokenAudience {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Reads the claims of both generations (protocol.md §5.1); null where one of them is not what it must be. */
+/** Reads the user from the claims, in both spellings (protocol.md §5.1); null when a claim has the wrong type. */
 export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUser | null {
   const { sub, iat, exp } = claims;
   if (typeof sub !== 'string' || !UUID.test(sub)) return null;

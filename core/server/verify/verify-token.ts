@@ -8,34 +8,35 @@ import { readTokenUser, type TokenAudience, type TokenUser } from './token-user.
 import { countNames } from './count-names.ts';
 
 /**
- * Says whose access token this is; null for whatever is not a good token of the project. No network once the keys are known.
+ * Verifies an access token and returns its user; null when the token is not valid for the project. Sends no request once the keys
+ * are cached.
  *
- * @throws LatchkeyError `NETWORK` and the like while the keys of the project could not be loaded at all
+ * @throws LatchkeyError such as `NETWORK` while the keys of the project have never been loaded
  */
 export type TokenVerifier = (token: string) => Promise<TokenUser | null>;
 
 export interface VerifierOptions {
   readonly projectId: string;
-  /** Where the keys are asked for: origin and API prefix. */
+  /** The address from which keys are loaded: origin and API prefix. */
   readonly apiUrl: string;
-  /** Other addresses the service gives itself in tokens: what browsers call it. */
+  /** Other addresses of the service that tokens may contain, such as the one that browsers use. */
   readonly otherApiUrls?: readonly string[];
 }
 
 type Issuers = ReadonlyMap<unknown, TokenAudience & { readonly audience: string }>;
 
-/** Three parts in base64url; the last is the 64 bytes of an ES256 signature, spelled in the one right way. */
+/** Matches three parts in base64url. The last is the 64 bytes of an ES256 signature in its only valid spelling. */
 const SHAPE = /^([\w-]+)\.[\w-]+\.[\w-]{85}[AQgw]$/;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Verifies ES256 tokens only, with keys of the project's own key set and no others (RFC 8725 §3). */
+/** Creates a verifier that accepts only ES256 tokens signed with a key of the project's key set (RFC 8725 §3). */
 export function createTokenVerifier(
   platform: Platform,
   { projectId, apiUrl, otherApiUrls = [] }: VerifierOptions,
 ): TokenVerifier {
   const keys = createKeyCache(platform, apiUrl, projectId);
-  const issuers = issuersOf(projectId, [apiUrl, ...otherApiUrls]);
+  const issuers = buildIssuers(projectId, [apiUrl, ...otherApiUrls]);
   const readKeyId = createHeaderReader();
   return async (token) => {
     const keyId = readKeyId(token);
@@ -51,8 +52,8 @@ export function createTokenVerifier(
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the id of the key that claims to have signed a token; null for what cannot be one at all, which then costs nothing. All
- * tokens of one key begin alike, so the last beginning is remembered.
+ * Returns a function that reads the key id in a token's header; null for a text that cannot be a token, which is then not
+ * verified. All tokens of a key begin with the same header, so the last one is cached.
  */
 function createHeaderReader(): (token: unknown) => string | null {
   let last: { readonly header: string; readonly keyId: string } | null = null;
@@ -82,12 +83,12 @@ async function verifiedClaims(token: string, key: CryptoKey): Promise<Claims | n
     const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] });
     return readObject(payload);
   } catch {
-    // Whatever the library has against it: it is no good token, and its text must reach no log.
+    // The token is invalid. Its text must not reach a log, so the library's error is dropped.
     return null;
   }
 }
 
-/** @throws for what is no JSON; null for what is no object, or one that names a member twice */
+/** Parses a JSON object; null for other values and for an object with a duplicate name. @throws when the bytes are no JSON */
 function readObject(bytes: Uint8Array): Claims | null {
   const json = utf8.decode(bytes);
   const value: unknown = JSON.parse(json);
@@ -95,31 +96,31 @@ function readObject(bytes: Uint8Array): Claims | null {
   return countNames(json) === Object.keys(value).length ? (value as Claims) : null;
 }
 
-/** An expired token is not used one millisecond more; the clocks may differ a little about when one begins. */
+/** Checks the times of a token. Expiry is exact; the time of issue may be slightly in the future, because clocks differ. */
 function isInTime({ issuedAt, expiresAt }: TokenUser, notBefore: unknown, nowMs: number): boolean {
   if (notBefore !== undefined && !(typeof notBefore === 'number' && notBefore * 1000 <= nowMs)) return false;
   return nowMs < expiresAt && issuedAt <= nowMs + ISSUED_AT_TOLERANCE_MS;
 }
 
-/** The host names of this machine. A local service puts one of them into its tokens, not always the one it was called by. */
+/** The host names of this computer. A local service may put another of them into its tokens than the one it was called by. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The service names itself in tokens as it was called, and answers to more than one name. */
-function withOtherNames(apiUrl: string): readonly string[] {
+/** Returns all addresses of the service that its tokens may contain. */
+function allAddresses(apiUrl: string): readonly string[] {
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
   const hosts = LOOPBACK_HOSTS.includes(hostname) ? LOOPBACK_HOSTS : [];
   const origins = hosts.map((host) => new URL(`${protocol}//${host}:${port}`).origin);
   return [apiUrl, ...[...originsOfService(apiUrl), ...origins].map((each) => each + pathname)];
 }
 
-/** Issuer and audience must fit each other. */
-function issuersOf(projectId: string, apiUrls: readonly string[]): Issuers {
-  const plain = { audience: projectId, isAnonymous: false, isRestricted: false };
+/** Returns the valid issuers, each with its audience and kind of users. */
+function buildIssuers(projectId: string, apiUrls: readonly string[]): Issuers {
+  const regular = { audience: projectId, isAnonymous: false, isRestricted: false };
   const restricted = { audience: `${projectId}:restricted`, isAnonymous: false, isRestricted: true };
   const anonymous = { audience: `${projectId}:anon`, isAnonymous: true, isRestricted: true };
-  const issuers = new Map<unknown, typeof plain>([[LEGACY_ISSUER, plain]]);
-  for (const apiUrl of apiUrls.flatMap(withOtherNames)) {
-    issuers.set(`${apiUrl}/projects/${projectId}`, plain);
+  const issuers = new Map<unknown, typeof regular>([[LEGACY_ISSUER, regular]]);
+  for (const apiUrl of apiUrls.flatMap(allAddresses)) {
+    issuers.set(`${apiUrl}/projects/${projectId}`, regular);
     issuers.set(`${apiUrl}/projects-restricted-users/${projectId}`, restricted);
     issuers.set(`${apiUrl}/projects-anonymous-users/${projectId}`, anonymous);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, isRightTotp, readBase32, totpCode } from '../../../../core/flows/account/totp-code.ts';
+import { base32, isValidTotp, readBase32, totpCode } from '../../../../core/flows/account/totp-code.ts';
 
 const SECRET = new TextEncoder().encode('12345678901234567890');
 
@@ -19,12 +19,12 @@ test('the code of now, of the step before and of the one after are right, and no
   const nowMs = 1_111_111_109_000;
   const step = Math.floor(nowMs / 30_000);
   const rights = await Promise.all(
-    [-2, -1, 0, 1, 2].map(async (away) => isRightTotp(SECRET, await totpCode(SECRET, step + away), nowMs)),
+    [-2, -1, 0, 1, 2].map(async (away) => isValidTotp(SECRET, await totpCode(SECRET, step + away), nowMs)),
   );
   expect(rights).toEqual([false, true, true, true, false]);
-  expect(await isRightTotp(SECRET, '', nowMs)).toBe(false);
-  expect(await isRightTotp(SECRET, '0818 05', nowMs)).toBe(false);
-  expect(await isRightTotp(SECRET, '081 804', nowMs)).toBe(true);
+  expect(await isValidTotp(SECRET, '', nowMs)).toBe(false);
+  expect(await isValidTotp(SECRET, '0818 05', nowMs)).toBe(false);
+  expect(await isValidTotp(SECRET, '081 804', nowMs)).toBe(true);
 });
 
 /** RFC 4648 §10, without padding. */

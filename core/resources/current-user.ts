@@ -5,7 +5,7 @@ import { anyAnswer, endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import type { CurrentUser } from './own-user.ts';
 
-const getMe = endpoint({
+const getOwnUser = endpoint({
   access: 'client',
   session: 'optional',
   method: 'GET',
@@ -14,22 +14,22 @@ const getMe = endpoint({
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
-/** The cached user of the session: null when nobody is signed in. */
-export function me(ctx: Context<'client'>): Resource<CurrentUser | null> {
+/** Returns the cached user of the session; null when no user is signed in. */
+export function currentUser(ctx: Context<'client'>): Resource<CurrentUser | null> {
   return ctx.cache.resource<CurrentUser | null>(['me'], {
     scope: 'session',
     known: () => (ctx.session.isSignedOut() ? null : undefined),
-    load: () => loadMe(ctx),
+    load: () => fetchCurrentUser(ctx),
   });
 }
 
-/** What reads the answer is loaded beside the request. */
-async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
+/** Fetches the signed-in user. The code that decodes the answer is loaded in parallel to the request. */
+async function fetchCurrentUser(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
   const [result, { readOwnUser }] = await Promise.all([
-    send(ctx, getMe),
+    send(ctx, getOwnUser),
     loadCode(ctx.platform.clock, () => import('./own-user.ts')),
   ]);
-  // A valid token whose user was deleted leaves the service with nobody.
+  // A valid token of a deleted user fails here and counts as signed out.
   return result.ok ? readOwnUser(ctx, result.value) : null;
 }

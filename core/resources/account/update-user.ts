@@ -1,4 +1,4 @@
-import { TEAM_ID, uuidIfAny } from '../../base/checked.ts';
+import { TEAM_ID, checkOptionalUuid } from '../../base/checked.ts';
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
@@ -6,27 +6,27 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, type Json, metadata, orNull, string, wire } from '../../transport/wire.ts';
 import type { CurrentUser } from '../own-user.ts';
-import { changed, write } from '../write.ts';
+import { applyChanges, write } from '../write.ts';
 
-/** What people may change about themselves. */
+/** The changes that users may make to themselves. */
 export interface UserChanges {
   readonly displayName?: string | null | undefined;
-  /** A base64 `data:image/…` address of at most 1,000,000 characters; null takes the picture away. */
+  /** A base64 `data:image/…` address of at most 1,000,000 characters; null removes the picture. */
   readonly profileImageUrl?: string | null | undefined;
-  /** Replaced as a whole. */
+  /** The whole new value, which replaces the old one. */
   readonly clientMetadata?: Json | undefined;
-  /** `app.teams.select` also shows the choice at once. */
+  /** Prefer `app.teams.select`, which also shows the selection at once. */
   readonly selectedTeamId?: string | null | undefined;
-  /** Whether codes by email sign in. */
+  /** True when the user can sign in with a code by email. */
   readonly otpAuthEnabled?: boolean | undefined;
-  /** Older services refuse it. Another address has to be verified anew. */
+  /** A new address must be verified again. Older services refuse this change. */
   readonly primaryEmail?: string | null | undefined;
 }
 
 export type UserUpdateError = AnyKnownError<(typeof patch.errors)[number]>;
 
 interface UserBody extends UserChanges {
-  /** The service takes `false` only: a passkey is made by its ceremony. */
+  /** The service accepts only `false`, because a ceremony creates the passkey. */
   readonly passkeyAuthEnabled?: boolean | undefined;
   readonly totpSecretBase64?: string | null | undefined;
 }
@@ -56,14 +56,14 @@ function writtenKey({ primaryEmail, displayName, profileImageUrl }: UserBody): '
   return displayName === undefined && profileImageUrl === undefined ? 'me' : 'profile';
 }
 
-/** Changes the signed-in person. What `shown` names is shown at once. */
-export async function patchMe(
+/** Changes the signed-in user. The values in `shown` are shown at once. */
+export async function patchCurrentUser(
   ctx: Context<'client'>,
   changes: UserBody,
   shown: { readonly [Name in keyof CurrentUser]?: CurrentUser[Name] | undefined },
 ): Promise<Result<undefined, UserUpdateError>> {
-  uuidIfAny(changes.selectedTeamId ?? undefined, TEAM_ID);
-  const change = (user: CurrentUser | null) => user && changed(user, shown);
+  checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID);
+  const change = (user: CurrentUser | null) => user && applyChanges(user, shown);
   return write(ctx, send(ctx, patch, { body: changes }), {
     key: [writtenKey(changes)],
     show: [{ key: ['me'], change }],
