@@ -7,7 +7,7 @@ import {
   instant,
   list,
   number,
-  or,
+  withDefault,
   orNull,
   string,
   wire,
@@ -78,16 +78,16 @@ export interface EmailServer {
 const idOnly = wire({ id: string });
 const typeOnly = wire({ type: string });
 
-const STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
+const MERGE_STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
 
 /** Reads the strategy. A missing or unknown one reads as that of new projects. */
 export const mergeStrategy = field<OAuthAccountMergeStrategy>(
-  (value) => STRATEGIES.find((each) => each === value) ?? 'link_method',
+  (value) => MERGE_STRATEGIES.find((each) => each === value) ?? 'link_method',
 );
 
 const trustedDomain = wire<TrustedDomain>({ domain: string, handlerPath: string });
 
-const stringOrEmpty = or(string, '');
+const stringOrEmpty = withDefault(string, '');
 
 type StandardProvider = Omit<Extract<OAuthProviderConfig, { readonly type: 'standard' }>, 'type'>;
 
@@ -114,7 +114,7 @@ const provider = field<OAuthProviderConfig>(
 
 export const emailServer = wire<EmailServer>({
   host: stringOrEmpty,
-  port: or(number, 0),
+  port: withDefault(number, 0),
   username: stringOrEmpty,
   password: stringOrEmpty,
   senderName: stringOrEmpty,
@@ -140,7 +140,7 @@ export const adminConfig = wire<AdminProjectConfig>({
   oauthAccountMergeStrategy: mergeStrategy,
   domains: list(trustedDomain),
   oauthProviders: list(provider),
-  emailConfig: or(emailConfig, SHARED),
+  emailConfig: withDefault(emailConfig, SHARED),
   teamCreatorDefaultPermissions: list(idOnly),
   teamMemberDefaultPermissions: list(idOnly),
   userDefaultPermissions: list(idOnly),

@@ -1,5 +1,5 @@
 import { exchange } from '../transport/exchange.ts';
-import { errorOf } from '../transport/read-error.ts';
+import { errorFromReply } from '../transport/read-error.ts';
 import { CLIENT_VERSION } from '../transport/limits.ts';
 import type { AdminContext } from './admin-context.ts';
 
@@ -28,7 +28,7 @@ export async function checkFeatureSupport(
     body: JSON.stringify({ name, feature_name: name }),
   };
   const reply = await exchange(platform, { prepare: () => call, isRepeatable: true });
-  const error = errorOf(reply);
+  const error = errorFromReply(reply);
   if (error) throw error;
   return reply.body;
 }

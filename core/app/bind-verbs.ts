@@ -1,5 +1,5 @@
 import type { Context } from '../base/context.ts';
-import { objectOf } from '../base/object-of.ts';
+import { objectFromEntries } from '../base/object-from-entries.ts';
 import type { CacheKey } from '../cache/cache.ts';
 import { loadCode } from '../platform/load-code.ts';
 import type { Actions } from './client-app.ts';
@@ -20,18 +20,18 @@ interface ResourceRow {
   readonly verbs: Readonly<Record<string, ReadKind>>;
 }
 
-const EMPTY = Object.freeze([]);
+const EMPTY_LIST = Object.freeze([]);
 
 /** Creates the actions of one app. */
 export function bindActions(ctx: Context<'client'>): Actions {
   const rows: readonly (readonly [string, ActionRow])[] = Object.entries(actions);
-  return objectOf(rows.map(([name, { load, needsTicket }]) => [name, bind(ctx, load, name, needsTicket)]));
+  return objectFromEntries(rows.map(([name, { load, needsTicket }]) => [name, bind(ctx, load, name, needsTicket)]));
 }
 
 /** Creates the resources of one app: for each a group with its functions and atoms. */
 export function bindResources(ctx: Context<'client'>): Resources {
   const rows: readonly (readonly [string, ResourceRow])[] = Object.entries(resources);
-  return objectOf(
+  return objectFromEntries(
     rows.map(([resource, { load, verbs }]) => {
       const group: Record<string, unknown> = {};
       for (const [name, readKind] of Object.entries(verbs)) {
@@ -54,7 +54,7 @@ function addAtom(
   readKind: ReadKind,
   load: Call,
 ) {
-  const empty = readKind === 'values' ? null : EMPTY;
+  const empty = readKind === 'values' ? null : EMPTY_LIST;
   // A request with limits is not shared: if its caller ends it, no other caller must lose its answer.
   if (limits) return async (...args: CacheKey) => (session.isSignedOut() ? empty : load(...args));
   const cached = (args: CacheKey) =>

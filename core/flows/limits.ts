@@ -1,7 +1,7 @@
 /** Limits, names and lists that only flows need. They are not in `constants.ts`, so that a page loads them with the first flow. */
 
 /** How long an OAuth popup waits for its opener before it completes the sign-in itself. */
-export const OAUTH_HAND_OFF_MS = 1_000;
+export const OAUTH_POPUP_WAIT_MS = 1_000;
 /** How long the service waits for a provider (protocol.md §4.8). */
 export const OAUTH_OUTER_MS = 600_000;
 /** How often the opener checks whether the popup seems closed. */

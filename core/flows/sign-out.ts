@@ -24,7 +24,7 @@ export interface SignOutOptions {
  */
 export async function signOut(ctx: Context<'client'>, options: SignOutOptions = {}): Promise<void> {
   const { platform, session, signingOut } = ctx;
-  const earlier = signingOut.promise;
+  const earlierSignOut = signingOut.promise;
   const tokens = session.end();
   writeAll(platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
   const revoked = tokens && settledWithin(platform.clock, REVOKE_WAIT_MS, revoke(ctx, tokens));
@@ -39,7 +39,7 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
   /** Navigates after the sign-out. Resolves with the address, or null when the page stays. */
   async function navigateAway(): Promise<string | null> {
     await revoked;
-    const earlierAddress = await earlier?.catch(() => null);
+    const earlierAddress = await earlierSignOut?.catch(() => null);
     await options.beforeRedirect?.();
     // If an earlier sign-out has navigated already, this one must not.
     if (options.noRedirect || earlierAddress) return null;

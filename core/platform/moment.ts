@@ -6,7 +6,7 @@ export interface Moment {
   readonly wallMs: number;
 }
 
-export function momentOf(clock: Clock): Moment {
+export function currentMoment(clock: Clock): Moment {
   return { monotonicMs: clock.monotonic(), wallMs: clock.now() };
 }
 

@@ -1,4 +1,4 @@
 /** Returns the user agent of this browser; null outside a browser. */
-export function ownUserAgent(): string | null {
+export function readUserAgent(): string | null {
   return typeof document === 'undefined' ? null : navigator.userAgent;
 }

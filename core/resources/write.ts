@@ -7,7 +7,7 @@ import type { Result } from '../base/result.ts';
  * The further cache keys that a write makes stale, by the first part of the written key. A function receives the second part. The
  * written key itself is always stale. Some first parts name no resource, but a change that affects several.
  */
-const ALSO_STALE: { readonly [WriteOptions in string]?: (id: string) => readonly CacheKey[] } = {
+const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => readonly CacheKey[] } = {
   connectedAccounts: () => [['me']],
   receivedInvitations: () => [['teams'], ['me']],
   teamProfiles: (id) => [['teamMembers', id]],
@@ -80,7 +80,7 @@ export async function write<Value, Failure>(
 /** Returns the written key and the keys that the write makes stale. */
 function staleKeys(key: readonly string[]): readonly CacheKey[] {
   const [resource = '', id = ''] = key;
-  return [key, ...(ALSO_STALE[resource]?.(id) ?? [])];
+  return [key, ...(FURTHER_STALE_KEYS[resource]?.(id) ?? [])];
 }
 
 function refreshAll({ cache }: Pick<Context<'client'>, 'cache'>, stale: readonly CacheKey[]) {

@@ -7,7 +7,7 @@ export interface GateOptions {
 }
 
 // C0 controls, DEL, line separators, and spaces at the ends: URL parsers silently drop some of them.
-const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029]|^\s|\s$/;
+const HIDDEN_CHARACTERS = /[\u0000-\u001f\u007f\u2028\u2029]|^\s|\s$/;
 
 /**
  * Checks the target of a redirect. Returns its absolute address as the URL parser spells it, or null when the target is not
@@ -17,7 +17,7 @@ const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029]|^\s|\s$/;
  * that begin with `//` after normalisation, because path and query used without the origin would lead to another host.
  */
 export function gate(target: string, { here, origins = [] }: GateOptions): string | null {
-  if (HIDDEN.test(target) || !URL.canParse(here) || !URL.canParse(target, here)) return null;
+  if (HIDDEN_CHARACTERS.test(target) || !URL.canParse(here) || !URL.canParse(target, here)) return null;
   const url = new URL(target, here);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.origin !== new URL(here).origin && !origins.includes(url.origin)) return null;

@@ -1,5 +1,5 @@
 import type { Context } from '../base/context.ts';
-import { objectOf } from '../base/object-of.ts';
+import { objectFromEntries } from '../base/object-from-entries.ts';
 import { loadCode } from '../platform/load-code.ts';
 import type { RedirectOptions } from './redirect-options.ts';
 import type { RouteName } from './routes.ts';
@@ -20,7 +20,7 @@ export const loadRedirect = () => import('./redirect.ts');
 /** Creates a redirect function for each target. Their code is loaded with the first redirect. */
 export function createRedirects(ctx: Context<'client'>): Redirects {
   const { handler: _, cliAuthConfirm: __, agentAuthConfirm: ___, ...targets } = ctx.options.urls;
-  return objectOf(
+  return objectFromEntries(
     routeNames(targets).map((name) => [
       // `oauthCallback` becomes `OAuthCallback`, with two capitals.
       `redirectTo${name.replace(/^(oa|.)/, (start) => start.toUpperCase())}`,

@@ -1,4 +1,4 @@
-import { objectOf } from '../base/object-of.ts';
+import { objectFromEntries } from '../base/object-from-entries.ts';
 import { DEFAULT_HANDLER_PATH, DEFAULT_HOME_PATH } from '../base/constants.ts';
 
 /**
@@ -47,7 +47,7 @@ export function resolveUrls(urls: Urls): RouteUrls {
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '');
   const given: { readonly [Name in PageName]?: string | undefined } = urls;
   const pages = pageNames.map((name) => [name, given[name] ?? `${handler}/${toKebabCase(name)}`] as const);
-  return { ...objectOf<RouteUrls>(pages), home, afterSignIn, afterSignUp, afterSignOut, handler };
+  return { ...objectFromEntries<RouteUrls>(pages), home, afterSignIn, afterSignUp, afterSignOut, handler };
 }
 
 function toKebabCase(name: string): string {

@@ -28,11 +28,11 @@ export interface RefreshCookies {
  * The first characters of a copy. No JSON serializer writes a space here, and every client still parses the text. When another
  * client signs out without removing the copy, the copy must not restore the session.
  */
-const COPY = '{ ';
+const COPY_PREFIX = '{ ';
 
 /** Turns the value of a refresh cookie into a copy for other clients, which this client ignores. */
-export function asCopy(dated: string): string {
-  return dated.replace('{', COPY);
+export function toCopy(dated: string): string {
+  return dated.replace('{', COPY_PREFIX);
 }
 
 export function refreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
@@ -43,8 +43,8 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
   return {
     current,
     read: (name, value) => {
-      const ofKind = name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name;
-      const rank = kinds.findIndex((kind) => (isDated(kind) ? ofKind.startsWith(kind) : name === kind));
+      const nameWithoutPrefix = name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name;
+      const rank = kinds.findIndex((kind) => (isDated(kind) ? nameWithoutPrefix.startsWith(kind) : name === kind));
       const kind = kinds[rank];
       return kind === undefined
         ? kind
@@ -56,7 +56,7 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
       return [
         [current, dated],
         [names.plain, refreshToken],
-        [`${prefix}${names.copy}default`, asCopy(dated)],
+        [`${prefix}${names.copy}default`, toCopy(dated)],
       ];
     },
   };
@@ -80,7 +80,7 @@ function readEntry(
   if (!isTokenText(refreshToken)) return null;
   return {
     refreshToken,
-    rank: value.startsWith(COPY) ? Number.POSITIVE_INFINITY : rank,
+    rank: value.startsWith(COPY_PREFIX) ? Number.POSITIVE_INFINITY : rank,
     updatedAtMs: Number.isFinite(updatedAtMs) ? updatedAtMs : 0,
   };
 }

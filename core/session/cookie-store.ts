@@ -65,8 +65,8 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
  * ignored.
  */
 export function findSession(cookies: Cookies, names: RefreshCookies, warn: Warn = () => {}): RefreshEntry | null {
-  const ofHost = cookies.filter(([name]) => name.startsWith(HOST_PREFIX));
-  return findEntry(ofHost, names, warn) ?? findEntry(cookies, names, warn);
+  const hostCookies = cookies.filter(([name]) => name.startsWith(HOST_PREFIX));
+  return findEntry(hostCookies, names, warn) ?? findEntry(cookies, names, warn);
 }
 
 function findEntry(cookies: Cookies, names: RefreshCookies, warn: Warn): RefreshEntry | null {

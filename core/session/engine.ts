@@ -3,11 +3,20 @@ import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS, TOKEN_MAX_AGE_MS
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
-import { elapsedMs, momentOf } from '../platform/moment.ts';
+import { elapsedMs, currentMoment } from '../platform/moment.ts';
 import { pause } from '../platform/pause.ts';
 import { clockOffsetMs, learnClockOffset } from './clock-offset.ts';
 import type { RefreshAnswer } from './refresh.ts';
-import { observed, outdated, rejected, remainingMs, renewed, type SessionState, signedIn, signedOut } from './state.ts';
+import {
+  stateAfterRead,
+  stateAfterUserChange,
+  rejected,
+  remainingMs,
+  stateAfterRefresh,
+  type SessionState,
+  stateAfterSignIn,
+  stateAfterSignOut,
+} from './state.ts';
 import type { TokenStore } from './store.ts';
 import { createTabs } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
@@ -48,15 +57,9 @@ export interface SessionEngine {
   tokensForBackEnd(): Promise<TokenPair | null>;
   /** Records that the service rejected this access token, so that the next call refreshes it. */
   reject(accessToken: string): void;
-  /**
-   * Marks the access token as outdated after a change of the user that its claims repeat. Once the promise resolves, the next call
-   * renews the token.
-   */
+  /** Marks the access token as outdated after a change of the user. Once this resolves, the next call renews the token. */
   outdate(): Promise<void>;
-  /**
-   * Compares the access token with a user that was just fetched. When `missedClaims` does not return null, the next call renews
-   * the token.
-   */
+  /** Compares the access token with a user that was just fetched. If claims are missing, the next call renews the token. */
   compare(missedClaims: (accessToken: string) => string | null): void;
   /** Returns the time in milliseconds since 1970 on the service's clock, as far as its offset is known. */
   now(): number;
@@ -93,13 +96,13 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   let publishedGeneration = 0;
   /** Counts the sign-ins and sign-outs of this app. A ticket is void when this number has grown since. */
   let ownSwitches = 0;
-  let flight: Promise<void> | null = null;
+  let runningRefresh: Promise<void> | null = null;
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
   /** The claims that were missing when a renewal was last requested. A service that never issues them is not asked a second time. */
   let lastMissingClaims: string | null = null;
   let stops: readonly (Stop | false | undefined)[] = [];
 
-  const now = () => momentOf(platform.clock);
+  const now = () => currentMoment(platform.clock);
 
   /** Shows the state to listeners. Never call this while holding a lock: listeners may call any function. */
   function publish() {
@@ -112,7 +115,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   }
 
   function readStore() {
-    if (store.isAvailable) state = observed(state, store.read(), now(), clockOffsetMs(platform));
+    if (store.isAvailable) state = stateAfterRead(state, store.read(), now(), clockOffsetMs(platform));
   }
 
   function syncState() {
@@ -137,7 +140,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   }
 
   function signOutHere() {
-    state = signedOut(state);
+    state = stateAfterSignOut(state);
     commit(NO_TOKENS);
   }
 
@@ -145,7 +148,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   function outdateCurrent() {
     readStore();
     const tokens = currentTokens();
-    state = outdated(state);
+    state = stateAfterUserChange(state);
     if (tokens?.refreshToken) store.renew({ ...tokens, accessToken: null });
   }
 
@@ -174,13 +177,13 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
         return null;
       }
       // A caller that joined a running refresh checks again: that refresh may have been for a caller that accepts older tokens.
-      const isJoining = flight !== null;
-      // Clear `flight` after a failure too, or every later call would get the same error.
-      flight ??= runRefresh(maxAgeMs).finally(() => {
-        flight = null;
+      const isJoining = runningRefresh !== null;
+      // Clear `runningRefresh` after a failure too, or every later call would get the same error.
+      runningRefresh ??= runRefresh(maxAgeMs).finally(() => {
+        runningRefresh = null;
         publish();
       });
-      await flight;
+      await runningRefresh;
       if (!isJoining && isCurrent(generation)) return currentTokens();
     }
   }
@@ -220,7 +223,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
       return;
     }
     const tokens = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
-    state = renewed(state, tokens, now());
+    state = stateAfterRefresh(state, tokens, now());
     commit(tokens, answer.refreshToken === null);
   }
 
@@ -245,16 +248,15 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     },
     outdate: async () => {
       // The access token of a running refresh may have been issued before the change.
-      if (flight) await flight.catch(() => {});
-      // The pause between refreshes protects services that issue very short-lived tokens. A renewal after a user's change need not
-      // wait.
+      if (runningRefresh) await runningRefresh.catch(() => {});
+      // A renewal after a change of the user does not wait for the usual pause between two refreshes.
       lastRefreshMs = Number.NEGATIVE_INFINITY;
       lastMissingClaims = null;
       outdateCurrent();
     },
     compare: (missedClaims) => {
       const access = state.status === 'signed-in' ? state.access : null;
-      if (flight || !access) return;
+      if (runningRefresh || !access) return;
       const missingClaims = missedClaims(access.token);
       if (missingClaims && missingClaims !== lastMissingClaims) outdateCurrent();
       lastMissingClaims = missingClaims;
@@ -268,7 +270,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     begin: (ticket, newTokens) => {
       if (ticket !== ownSwitches) return false;
       ownSwitches += 1;
-      state = signedIn(state, newTokens, now());
+      state = stateAfterSignIn(state, newTokens, now());
       commit(newTokens);
       publish();
       return true;

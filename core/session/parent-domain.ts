@@ -1,7 +1,7 @@
 import type { Context } from '../base/context.ts';
 import { refreshCookieNames, TRUSTED_PARENT_KEY } from '../base/client-names.ts';
 import type { CookieJar } from '../platform/ports.ts';
-import { asCopy, isForParentDomain, type RefreshCookies, refreshCookies, type RefreshEntry } from './cookie-names.ts';
+import { toCopy, isForParentDomain, type RefreshCookies, refreshCookies, type RefreshEntry } from './cookie-names.ts';
 import { findSession } from './cookie-store.ts';
 import { PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
@@ -16,7 +16,7 @@ export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { projectId } = ctx.options;
   if (!cookies || !page || !findSession(cookiesOfHost(cookies), refreshCookies(projectId, cookies.isSecure))) return;
   const { protocol, hostname } = new URL(page.href());
-  const domain = await trustedParent(ctx, protocol, hostname);
+  const domain = await loadTrustedParent(ctx, protocol, hostname);
   // A tab may have signed in or out during the request, so `moveSession` reads the cookies again.
   if (domain !== null) moveSession(cookies, projectId, domain, ctx.platform.clock.now());
 }
@@ -44,7 +44,7 @@ export function domainOfName(name: string): string | null {
  * Finds the trusted parent domain, with at most one request a day. The cached answer is in local storage, which belongs to this
  * origin alone, so a sibling site cannot forge it.
  */
-async function trustedParent(ctx: Context<'client'>, protocol: string, hostname: string): Promise<string | null> {
+async function loadTrustedParent(ctx: Context<'client'>, protocol: string, hostname: string): Promise<string | null> {
   const { clock, localStorage } = ctx.platform;
   const key = TRUSTED_PARENT_KEY + ctx.options.projectId;
   const [until, known] = (localStorage.get(key) ?? '').split(' ');
@@ -70,7 +70,7 @@ function hostsOf(domains: readonly PublicDomain[], protocol: string): string[] {
 /** Writes the shared cookies before removing those of the host, so that there is a session at every moment. */
 function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: number): void {
   const names = refreshCookies(projectId, jar.isSecure);
-  const sharedCookies = sharedNames(projectId, domain);
+  const sharedCookies = sharedCookieNames(projectId, domain);
   const sharedEntry = findNewest(jar, names, (name) => sharedCookies.includes(name));
   const own = findSession(cookiesOfHost(jar), names);
   if (!own) return;
@@ -80,7 +80,7 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
     const value = JSON.stringify({ refresh_token: own.refreshToken, updated_at_millis: ownUpdatedAtMs || nowMs });
     const [name, copy] = sharedCookies;
     jar.write(name, value, REFRESH_COOKIE_SECONDS, domain);
-    jar.write(copy, asCopy(value), REFRESH_COOKIE_SECONDS, domain);
+    jar.write(copy, toCopy(value), REFRESH_COOKIE_SECONDS, domain);
     // When the browser rejects the domain, the session stays with this host.
     if (!jar.read().some(([each, held]) => each === name && held === value)) return;
   }
@@ -88,7 +88,7 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
 }
 
 /** Returns the name of the shared cookie that is read and that of its copy for other clients (protocol.md §6.2). */
-function sharedNames(projectId: string, domain: string): readonly [name: string, copy: string] {
+function sharedCookieNames(projectId: string, domain: string): readonly [name: string, copy: string] {
   const { dated, copy } = refreshCookieNames(projectId);
   const suffix = `custom-${base32(domain)}`;
   return [dated + suffix, copy + suffix];

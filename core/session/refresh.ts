@@ -26,7 +26,7 @@ export async function refresh(
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const reply = await requestTokens(platform, options, fields, { isRepeatable: true, keepalive });
   if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null;
-  if (!isSuccess(reply)) throw (await loadReadError(platform.clock)).errorOf(reply);
+  if (!isSuccess(reply)) throw (await loadReadError(platform.clock)).errorFromReply(reply);
   const { access_token: accessToken, refresh_token: newRefreshToken = null } = readObject(reply.body);
   if (!isTokenText(accessToken)) throw malformed('body.access_token');
   if (newRefreshToken !== null && !isTokenText(newRefreshToken)) throw malformed('body.refresh_token');

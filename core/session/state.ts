@@ -33,40 +33,45 @@ export interface SignedInState {
 
 // Pure functions from one state to the next. A function returns the same state object when nothing changed.
 
-export function signedOut({ generation }: SessionState): SessionState {
+export function stateAfterSignOut({ generation }: SessionState): SessionState {
   return { status: 'signed-out', generation: generation + 1 };
 }
 
 /** Returns the state after a sign-in with these tokens. */
-export function signedIn(state: SessionState, tokens: TokenPair, at: Moment): SignedInState {
-  return begin(state, tokens, grantOf(tokens.accessToken, at));
+export function stateAfterSignIn(state: SessionState, tokens: TokenPair, at: Moment): SignedInState {
+  return beginSession(state, tokens, grantOf(tokens.accessToken, at));
 }
 
 /**
  * Returns the state after the token store was found to hold these tokens. `offsetMs` is the milliseconds to add to this device's
  * clock to get the service's time.
  */
-export function observed(state: SessionState, tokens: TokenPair, at: Moment, offsetMs: number): SessionState {
+export function stateAfterRead(state: SessionState, tokens: TokenPair, at: Moment, offsetMs: number): SessionState {
   const { refreshToken, accessToken } = tokens;
-  if (refreshToken === null && accessToken === null) return state.status === 'signed-out' ? state : signedOut(state);
+  if (refreshToken === null && accessToken === null)
+    return state.status === 'signed-out' ? state : stateAfterSignOut(state);
   const access = grantOf(accessToken, at, offsetMs);
   const isSameRefreshToken = state.status === 'signed-in' && state.refreshToken === refreshToken;
   // Without a refresh token the access token identifies the session. A rejected access token may still be in the store.
   const isSameSession =
     isSameRefreshToken &&
     (refreshToken !== null || accessToken === state.access?.token || accessToken === state.rejected);
-  return isSameSession ? adopted(state, access) : begin(state, tokens, access);
+  return isSameSession ? adoptStoredToken(state, access) : beginSession(state, tokens, access);
 }
 
 /** Returns the state after a refresh of this session. */
-export function renewed(state: SignedInState, { refreshToken, accessToken }: TokenPair, at: Moment): SignedInState {
+export function stateAfterRefresh(
+  state: SignedInState,
+  { refreshToken, accessToken }: TokenPair,
+  at: Moment,
+): SignedInState {
   const access = grantOf(accessToken, at);
   const claims = state.access?.claims ?? (state.rejected === undefined ? null : readClaims(state.rejected));
   const isRotated = refreshToken !== state.refreshToken;
   // The old access token belonged to another session than the refresh token. Answers to the old token may belong to another user,
   // so this is a new session.
   if (isOfAnotherSession(claims, access?.claims ?? null, isRotated))
-    return begin(state, { refreshToken, accessToken }, access);
+    return beginSession(state, { refreshToken, accessToken }, access);
   // The service sent the same token again and has no newer one, so the token counts as up to date.
   const unchanged = state.access && { ...state.access, isOutdated: false };
   // Refreshes never overlap, so this token is the newest even if `issuedAtMs` is lower because the service's clock was set back.
@@ -84,7 +89,7 @@ export function rejected(state: SessionState, accessToken: string): SessionState
  * Returns the state after a change of the user: the access token is renewed before its next use. Without a refresh token the
  * access token stays in use.
  */
-export function outdated(state: SessionState): SessionState {
+export function stateAfterUserChange(state: SessionState): SessionState {
   if (state.status !== 'signed-in' || state.refreshToken === null || !state.access) return state;
   return { ...state, access: { ...state.access, isOutdated: true } };
 }
@@ -95,7 +100,7 @@ export function remainingMs({ claims, ageMs, countedFrom }: AccessGrant, at: Mom
 }
 
 /** Takes over the access token of the store unless it is the current one or older: answers may arrive out of order. */
-function adopted(state: SignedInState, access: AccessGrant | null): SignedInState {
+function adoptStoredToken(state: SignedInState, access: AccessGrant | null): SignedInState {
   const isOlder = (access?.claims?.issuedAtMs ?? 0) < (state.access?.claims?.issuedAtMs ?? 0);
   return isOlder || !isNew(state, access) ? state : { ...state, access };
 }
@@ -104,7 +109,11 @@ function isNew({ access, rejected: rejectedToken }: SignedInState, candidate: Ac
   return candidate !== null && candidate.token !== access?.token && candidate.token !== rejectedToken;
 }
 
-function begin({ generation }: SessionState, { refreshToken }: TokenPair, access: AccessGrant | null): SignedInState {
+function beginSession(
+  { generation }: SessionState,
+  { refreshToken }: TokenPair,
+  access: AccessGrant | null,
+): SignedInState {
   return { status: 'signed-in', generation: generation + 1, refreshToken, access };
 }
 

@@ -6,7 +6,7 @@ export interface Tabs {
   listen(run: () => void): Stop;
 }
 
-const CHANGED = 'session-changed';
+const CHANGED_MESSAGE = 'session-changed';
 
 /**
  * Creates the messenger between tabs. The channel is open only while this tab listens or sends. A receiver never answers, so
@@ -18,13 +18,13 @@ export function createTabs(platform: Platform, projectId: string): Tabs {
   return {
     announce: () => {
       const channel = listening ?? open();
-      channel?.post(CHANGED);
+      channel?.post(CHANGED_MESSAGE);
       if (channel !== listening) channel?.close();
     },
     listen: (run) => {
       const channel = open();
       listening = channel;
-      channel?.listen((message) => message === CHANGED && run());
+      channel?.listen((message) => message === CHANGED_MESSAGE && run());
       return () => {
         channel?.close();
         if (listening === channel) listening = undefined;

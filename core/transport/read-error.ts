@@ -9,14 +9,14 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
 
 /** Returns the error of a failed reply as a `Fail` when its code is one of `codes`. @throws every other error */
-export function listedError<Code extends ErrorCode>(reply: Reply, codes: readonly Code[]): Fail<AnyKnownError<Code>> {
-  const error = errorOf(reply);
+export function failOrThrow<Code extends ErrorCode>(reply: Reply, codes: readonly Code[]): Fail<AnyKnownError<Code>> {
+  const error = errorFromReply(reply);
   if (error instanceof KnownError && error.is(...codes)) return fail(error);
   throw error;
 }
 
 /** Returns the error that a reply describes; null for a success. */
-export function errorOf(reply: Reply): Error | null {
+export function errorFromReply(reply: Reply): Error | null {
   const { status, errorCode, body } = reply;
   if (isSuccess(reply)) return null;
   if (errorCode !== null) return readError(errorCode, body);
@@ -57,7 +57,7 @@ const WORD_OR_EMAIL = /^([a-z0-9_]{1,20}|[^\s@]{1,64}@[^\s@]{1,190})$/;
  * Reads the details of an error from the query of an address: numbers, words of the protocol and email addresses. Sentences are
  * dropped, because anyone can craft such an address and make the page show its text.
  */
-export function plainDetails(details: string | null): Readonly<Record<string, unknown>> {
+export function readSafeDetails(details: string | null): Readonly<Record<string, unknown>> {
   const isPlain = (value: unknown) =>
     typeof value === 'string' ? WORD_OR_EMAIL.test(value) : typeof value !== 'object';
   return Object.fromEntries(Object.entries(readObject(details ?? '')).filter(([, value]) => isPlain(value)));

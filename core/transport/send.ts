@@ -40,21 +40,21 @@ export async function send<Level extends Access, Params, Body, Answer, Code exte
   endpoint: Endpoint<Level, Params, Body, Answer, Code>,
   input: Input<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
-  const reply = await exchange(ctx.platform, attemptsOf(ctx, endpoint, input));
-  if (!isSuccess(reply)) return (await loadReadError(ctx.platform.clock)).listedError(reply, endpoint.errors);
+  const reply = await exchange(ctx.platform, buildAttempts(ctx, endpoint, input));
+  if (!isSuccess(reply)) return (await loadReadError(ctx.platform.clock)).failOrThrow(reply, endpoint.errors);
   return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
 }
 
 /** Like `send`, but returns the raw reply, also when the service refused the request. */
-export function deliver<Level extends Access, Params, Body>(
+export function sendRaw<Level extends Access, Params, Body>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, Body, unknown, ErrorCode>,
   input: Input<Params, Body>,
 ): Promise<Reply> {
-  return exchange(ctx.platform, attemptsOf(ctx, endpoint, input));
+  return exchange(ctx.platform, buildAttempts(ctx, endpoint, input));
 }
 
-function attemptsOf<Level extends Access, Params, Body>(
+function buildAttempts<Level extends Access, Params, Body>(
   ctx: Context<Level>,
   { method, path, body: fields, session }: Endpoint<Level, Params, Body, unknown, ErrorCode>,
   input: Input<Params, Body>,
@@ -75,7 +75,7 @@ function attemptsOf<Level extends Access, Params, Body>(
     if (usedTokens && ctx.session.generation() !== generation) {
       throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');
     }
-    const headers = headersOf(ctx, input.accessToken ?? usedTokens?.accessToken, usedTokens?.refreshToken, body);
+    const headers = buildHeaders(ctx, input.accessToken ?? usedTokens?.accessToken, usedTokens?.refreshToken, body);
     return { method, url, headers, body, keepalive: input.keepalive ?? false };
   };
   return {
@@ -91,7 +91,7 @@ function attemptsOf<Level extends Access, Params, Body>(
 }
 
 /** Builds the headers of protocol.md §1.3. */
-function headersOf(
+function buildHeaders(
   { options, platform, accessType }: Pick<Context<never>, 'options' | 'platform' | 'accessType'>,
   accessToken: string | null | undefined,
   refreshToken: string | null | undefined,

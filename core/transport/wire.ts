@@ -18,9 +18,9 @@ export interface Field<Value> {
 }
 
 /** A field for each property of a value. */
-export type Fields<Value> = { [Name in keyof Value]-?: Field<Value[Name] & Defined> };
+export type Fields<Value> = { [Name in keyof Value]-?: Field<Value[Name] & NotUndefined> };
 
-type Defined = NonNullable<unknown> | null;
+type NotUndefined = NonNullable<unknown> | null;
 
 /** Some properties of a value. Properties with the value undefined count as not given. */
 export type Changes<Value> = { readonly [Name in keyof Value]?: Value[Name] | undefined };
@@ -96,7 +96,7 @@ export const boolean = field<boolean>((value, path) => {
 export const metadata = field<Json>((value) => deepFreeze((value ?? null) as Json));
 
 /** Makes a field optional: a missing value or null reads as `fallback`. */
-export function or<Value>({ decode, encode }: Field<Value>, fallback: Value): Field<Value> {
+export function withDefault<Value>({ decode, encode }: Field<Value>, fallback: Value): Field<Value> {
   return field<Value>(
     (value, path) => (value === undefined || value === null ? fallback : decode(value, path)),
     encode,

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { buildError, plainDetails } from '../../core/transport/read-error.ts';
+import { buildError, readSafeDetails } from '../../core/transport/read-error.ts';
 import { errorPage } from '../messages/sign-in/error-page.ts';
 import { takeParameters } from './base/page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
@@ -49,7 +49,7 @@ export class LkError extends LkElement {
     this.#isRead = true;
     const { errorCode, details } = takeParameters(this.app, ['errorCode', 'message', 'details']);
     const fallback = this.texts('errorPage', errorPage).unknown;
-    const error = buildError(errorCode ?? '', '', plainDetails(details));
+    const error = buildError(errorCode ?? '', '', readSafeDetails(details));
     void errorTextOf(this, error, fallback).then((text) => {
       this.message = text;
     });

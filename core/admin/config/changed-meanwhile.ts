@@ -28,10 +28,11 @@ export async function findConflict<Value, Item extends object>(
 
 /** Returns the names of the values that changed since the edit started and now differ from the wanted values. */
 export function findConflicts(since: object, now: object, wanted: object): string[] {
-  const valueOf = (value: object, name: string): unknown => Object.entries(value).find(([each]) => each === name)?.[1];
+  const propertyOf = (value: object, name: string): unknown =>
+    Object.entries(value).find(([each]) => each === name)?.[1];
   return Object.entries(wanted)
-    .filter(([name, value]) => value !== undefined && !isEqual(valueOf(now, name), valueOf(since, name)))
-    .filter(([name, value]) => !isEqual(valueOf(now, name), value))
+    .filter(([name, value]) => value !== undefined && !isEqual(propertyOf(now, name), propertyOf(since, name)))
+    .filter(([name, value]) => !isEqual(propertyOf(now, name), value))
     .map(([name]) => name);
 }
 

@@ -1,4 +1,15 @@
-import { boolean, type Field, field, from, type Json, number, or, orNull, string, wire } from '../../transport/wire.ts';
+import {
+  boolean,
+  type Field,
+  field,
+  from,
+  type Json,
+  number,
+  withDefault,
+  orNull,
+  string,
+  wire,
+} from '../../transport/wire.ts';
 import { malformed } from '../../transport/malformed.ts';
 import { mergeStrategy, type OAuthAccountMergeStrategy } from '../admin-project.ts';
 
@@ -149,12 +160,12 @@ const provider = wire<ConfigProvider>({
 });
 
 const trustedDomain = wire<ConfigDomain>({
-  baseUrl: from('baseUrl', or(string, '')),
-  handlerPath: from('handlerPath', or(string, '')),
+  baseUrl: from('baseUrl', withDefault(string, '')),
+  handlerPath: from('handlerPath', withDefault(string, '')),
 });
 
 const server = wire<ConfigEmailServer>({
-  isShared: from('isShared', or(boolean, true)),
+  isShared: from('isShared', withDefault(boolean, true)),
   provider: optional('provider'),
   host: optional('host'),
   port: from('port', orNull(number)),
@@ -167,9 +178,9 @@ const server = wire<ConfigEmailServer>({
 const signUpRule = wire<SignUpRule>({
   enabled: boolean,
   displayName: optional('displayName'),
-  priority: or(number, 0),
-  condition: or(string, ''),
-  action: wire<SignUpAction>({ type: or(string, 'allow'), message: orNull(string) }),
+  priority: withDefault(number, 0),
+  condition: withDefault(string, ''),
+  action: wire<SignUpAction>({ type: withDefault(string, 'allow'), message: orNull(string) }),
 });
 
 /** Reads the default action. An unknown action of a newer service counts as `reject`, the strictest. */
@@ -178,7 +189,7 @@ const defaultAction = field<'allow' | 'reject'>((value) => ((value ?? 'allow') =
 const settings = wire<ConfigSettings>({
   'apiKeys.enabled.team': from('apiKeys.enabled.team', boolean),
   'apiKeys.enabled.user': from('apiKeys.enabled.user', boolean),
-  'auth.allowSignUp': from('auth.allowSignUp', or(boolean, true)),
+  'auth.allowSignUp': from('auth.allowSignUp', withDefault(boolean, true)),
   'auth.oauth.accountMergeStrategy': from('auth.oauth.accountMergeStrategy', mergeStrategy),
   'auth.oauth.providers': from('auth.oauth.providers', entriesOf(provider)),
   'auth.otp.allowSignIn': from('auth.otp.allowSignIn', boolean),
@@ -189,7 +200,7 @@ const settings = wire<ConfigSettings>({
   'domains.allowLocalhost': from('domains.allowLocalhost', boolean),
   'domains.trustedDomains': from('domains.trustedDomains', entriesOf(trustedDomain)),
   'emails.selectedThemeId': from('emails.selectedThemeId', orNull(string)),
-  'emails.server': from('emails.server', or(server, Object.freeze({ isShared: true }))),
+  'emails.server': from('emails.server', withDefault(server, Object.freeze({ isShared: true }))),
   'onboarding.requireEmailVerification': from('onboarding.requireEmailVerification', boolean),
   'rbac.defaultPermissions.signUp': from('rbac.defaultPermissions.signUp', entriesOf(boolean)),
   'rbac.defaultPermissions.teamCreator': from('rbac.defaultPermissions.teamCreator', entriesOf(boolean)),
@@ -202,7 +213,7 @@ const settings = wire<ConfigSettings>({
 export const SETTING_KEYS = Object.keys(settings.fields) as (keyof ConfigSettings)[];
 
 /** Reads the known settings from a configuration of nested objects. */
-export function settingsOf(config: JsonObject): ConfigSettings {
+export function readSettings(config: JsonObject): ConfigSettings {
   return settings.decode(Object.fromEntries(SETTING_KEYS.map((key) => [key, valueAt(config, key)])), 'config');
 }
 

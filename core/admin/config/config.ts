@@ -17,7 +17,7 @@ import {
   type JsonObject,
   type OtherSettings,
   SETTING_KEYS,
-  settingsOf,
+  readSettings,
   encodeOverride,
 } from './config-settings.ts';
 import { type ConfigSource, configSource } from './config-source.ts';
@@ -232,7 +232,7 @@ export function createConfigAdministration(ctx: AdminContext): ConfigAdministrat
 async function load(ctx: AdminContext): Promise<Config | null> {
   try {
     const { config } = unwrap(await send(ctx, getConfig));
-    return Object.freeze({ settings: settingsOf(config), all: config });
+    return Object.freeze({ settings: readSettings(config), all: config });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

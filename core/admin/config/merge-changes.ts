@@ -2,7 +2,7 @@ import type { AdminProject } from '../admin-project.ts';
 import { findConflicts, isEqual } from './changed-meanwhile.ts';
 import type { ConfigChanges, ProjectChanges } from './project-changes.ts';
 
-interface Merge {
+interface MergeResult {
   /** The changes to send now. Their lists include the entries that another user added meanwhile. */
   readonly changes: ProjectChanges;
   /** The names of the values that both users changed: `displayName`, `config.oauthProviders.github`. */
@@ -30,7 +30,7 @@ export type PermissionList =
   | 'userDefaultPermissions';
 
 /** Adapts changes, which started from the project `since`, to the current project `now`. */
-export function mergeChanges(since: AdminProject, now: AdminProject, changes: ProjectChanges): Merge {
+export function mergeChanges(since: AdminProject, now: AdminProject, changes: ProjectChanges): MergeResult {
   const { config, ...ownChanges } = changes;
   const merged = config && mergeConfig(since.config, now.config, config);
   return {

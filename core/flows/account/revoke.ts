@@ -3,7 +3,7 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { refresh } from '../../session/refresh.ts';
 import type { TokenPair } from '../../session/tokens.ts';
 import { endpoint } from '../../transport/endpoint.ts';
-import { deliver, REJECTED_TOKEN } from '../../transport/send.ts';
+import { sendRaw, REJECTED_TOKEN } from '../../transport/send.ts';
 
 const deleteSession = endpoint({
   access: 'client',
@@ -30,11 +30,11 @@ export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise
 
 async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<void> {
   if (accessToken !== null) {
-    const { errorCode, status } = await deliver(ctx, deleteSession, { accessToken, keepalive: true });
+    const { errorCode, status } = await sendRaw(ctx, deleteSession, { accessToken, keepalive: true });
     if (status >= 500) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
     if (!REJECTED_TOKEN.includes(errorCode ?? '')) return;
   }
   // The access token has expired, so get a new one with the refresh token.
   const answer = refreshToken === null ? null : await refresh(ctx.platform, ctx.options, refreshToken, true);
-  if (answer) await deliver(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
+  if (answer) await sendRaw(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
 }

@@ -8,7 +8,7 @@ export interface OAuthAnswer {
   readonly verifier: string | undefined;
 }
 
-const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_flow)$/;
+const ANSWER_PARAMETER = /^(code|state|iss|error(_description|Code)?|message|details|lk_flow)$/;
 
 /**
  * Removes an answer from the page's address and its state cookie from the jar, synchronously, so that no later code of the page
@@ -24,7 +24,7 @@ export function takeOAuthAnswer({ page, cookies }: Platform, callbackPage: strin
   const isAnswer = query.has('code') && query.has('state');
   if (verifier !== undefined || query.has('errorCode') || (isAnswer && isSamePage(url, callbackPage))) {
     if (cookies) removeVerifier(cookies, state);
-    for (const each of query.keys()) if (ANSWER.test(each)) url.searchParams.delete(each);
+    for (const each of query.keys()) if (ANSWER_PARAMETER.test(each)) url.searchParams.delete(each);
     page?.replaceAddress(url.href);
   } else if (!isAnswer) return null;
   return { query, verifier };

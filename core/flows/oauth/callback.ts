@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
 import { originsOfService } from '../../base/service-origins.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { buildError, plainDetails } from '../../transport/read-error.ts';
+import { buildError, readSafeDetails } from '../../transport/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { write } from '../../resources/write.ts';
 import { gate } from '../../routes/gate.ts';
@@ -20,7 +20,7 @@ import {
 } from './account-switch.ts';
 import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, failIfListed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
-import { handOff } from './hand-off.ts';
+import { sendToOpener } from './popup-channel.ts';
 import { type FlowRecord, HAND_OFF, projectMark, readVerifier } from './verifier.ts';
 import { revoke } from '../account/revoke.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
@@ -57,7 +57,7 @@ export async function finishOAuth(
   options: OAuthCallbackOptions = {},
 ): Promise<Result<OAuthReturn | null, OAuthCallbackError>> {
   const record = verifier === undefined ? null : readVerifier(verifier);
-  if (record?.purpose === 'popup' && (await handOff(ctx.platform, query))) {
+  if (record?.purpose === 'popup' && (await sendToOpener(ctx.platform, query))) {
     ctx.platform.page?.close();
     return ok({ isNewUser: false, returnTo: null, isHandedOff: true });
   }
@@ -103,7 +103,7 @@ async function confirmOrRevoke(
   return isGranted;
 }
 
-interface Link {
+interface LinkInput {
   readonly presentUser: PresentUser | null;
   readonly exchange: () => ReturnType<typeof exchangeCode>;
   readonly noRedirect: boolean | undefined;
@@ -113,7 +113,7 @@ interface Link {
 async function finishLink(
   ctx: Context<'client'>,
   record: FlowRecord,
-  { presentUser, exchange, noRedirect }: Link,
+  { presentUser, exchange, noRedirect }: LinkInput,
 ): Promise<Result<OAuthReturn, OAuthCallbackError>> {
   if (!presentUser || !isBegunBy(presentUser, record)) throw otherUserError();
   const result = await write(ctx, exchange(), { key: ['connectedAccounts'] });
@@ -136,7 +136,7 @@ function otherUserError(): LatchkeyError {
 /** Reads the error in the address. Anyone can craft such an address, so only the code and details without sentences are read. */
 export function readErrorIn(query: URLSearchParams): Error {
   const code = query.get('errorCode') ?? '';
-  return buildError(code, code, plainDetails(query.get('details')));
+  return buildError(code, code, readSafeDetails(query.get('details')));
 }
 
 /**

@@ -33,7 +33,7 @@ interface HandOffRequest {
 }
 
 /** The query parameters of the request, each after a prefix. */
-const NAMES = {
+const PARAMETER_NAMES = {
   asks: HAND_OFF_PARAMETER,
   state: 'cross_domain_state',
   codeChallenge: 'cross_domain_code_challenge',
@@ -189,9 +189,9 @@ function readRequest(here: URL): HandOffRequest | null {
   const read = (name: string) => readPrefixed(returnTarget, name);
   return checkedRequest({
     redirectUri: returnTarget.href,
-    state: read(NAMES.state),
-    codeChallenge: read(NAMES.codeChallenge),
-    afterCallbackRedirectUrl: read(NAMES.after),
+    state: read(PARAMETER_NAMES.state),
+    codeChallenge: read(PARAMETER_NAMES.codeChallenge),
+    afterCallbackRedirectUrl: read(PARAMETER_NAMES.after),
   });
 }
 
@@ -226,10 +226,10 @@ function isSignInPage({ platform: { page }, options: { urls } }: Context<'client
   return name === 'signIn' || name === 'signUp';
 }
 
-function setParameters(url: URL, values: { readonly [Name in keyof typeof NAMES]?: string }): void {
+function setParameters(url: URL, values: { readonly [Name in keyof typeof PARAMETER_NAMES]?: string }): void {
   for (const prefix of PARAMETER_PREFIXES) {
     for (const [name, value] of Object.entries(values)) {
-      url.searchParams.set(prefix + NAMES[name as keyof typeof NAMES], value);
+      url.searchParams.set(prefix + PARAMETER_NAMES[name as keyof typeof PARAMETER_NAMES], value);
     }
   }
 }

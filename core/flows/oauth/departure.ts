@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { exchange, type Reply } from '../../transport/exchange.ts';
-import { errorOf } from '../../transport/read-error.ts';
+import { errorFromReply } from '../../transport/read-error.ts';
 import { REJECTED_TOKEN } from '../../transport/send.ts';
 import { parseJson, string, wire } from '../../transport/wire.ts';
 import { malformed } from '../../transport/malformed.ts';
@@ -59,7 +59,7 @@ export async function fetchProviderAddress(
     },
   });
   if (isFromOlderService(reply)) return ok((await prepare()).url.href);
-  const error = errorOf(reply);
+  const error = errorFromReply(reply);
   if (error instanceof KnownError && error.is(...START_ERRORS)) return fail(error);
   if (error) throw error;
   return ok(checkedAddress(answer.decode(parseJson(reply.body)).location, ctx.options.apiUrl));

@@ -3,7 +3,7 @@ import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import { tokenField } from '../../session/token-field.ts';
 import { requestTokens } from '../../session/token-request.ts';
-import { errorOf } from '../../transport/read-error.ts';
+import { errorFromReply } from '../../transport/read-error.ts';
 import { boolean, orNull, parseJson, string, wire } from '../../transport/wire.ts';
 import type { OAUTH_ERRORS } from './errors.ts';
 import { isOAuthError } from './errors.ts';
@@ -32,7 +32,7 @@ export async function exchangeCode(
 ): Promise<Result<OAuthTokens, OAuthCallbackError>> {
   const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
   const reply = await requestTokens(ctx.platform, ctx.options, fields, { isRepeatable: false });
-  const error = errorOf(reply);
+  const error = errorFromReply(reply);
   if (error) return failIfListed(error);
   return ok(answer.decode(parseJson(reply.body)));
 }

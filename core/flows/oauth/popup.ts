@@ -10,8 +10,8 @@ import { isBegunBy, isTokenOf, findPresentUser } from './account-switch.ts';
 import { readCode, readErrorIn, isOurIssuer } from './callback.ts';
 import type { OAuthStartError } from './departure.ts';
 import { exchangeCode, failIfListed, type OAuthCallbackError } from './exchange.ts';
-import { openFlowChannel, type PopupMessage } from './hand-off.ts';
-import { startOAuth, type Started } from './start.ts';
+import { openFlowChannel, type PopupMessage } from './popup-channel.ts';
+import { startOAuth, type StartedFlow } from './start.ts';
 import { removeVerifier } from './state-cookies.ts';
 import { readVerifier } from './verifier.ts';
 import { revoke } from '../account/revoke.ts';
@@ -92,7 +92,7 @@ function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefin
 async function waitForAnswer(
   ctx: Context<'client'>,
   popup: OtherWindow,
-  { state, url }: Started,
+  { state, url }: StartedFlow,
   { signal, onWindowClosed }: OAuthPopupOptions,
 ): Promise<URLSearchParams | null> {
   const { clock, cookies } = ctx.platform;

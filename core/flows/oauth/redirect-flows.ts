@@ -5,7 +5,7 @@ import { REDIRECT_WAIT_MS } from '../../routes/limits.ts';
 import type { Ticket } from '../../session/engine.ts';
 import type { BotChallengeOptions } from '../sign-in/bot-challenge-answer.ts';
 import type { OAuthStartError } from './departure.ts';
-import { type Start, startOAuth } from './start.ts';
+import { type OAuthStart, startOAuth } from './start.ts';
 
 export interface OAuthRedirectActions {
   /**
@@ -57,7 +57,7 @@ export function linkConnectedAccount(
   return goToProvider(ctx, { provider, purpose: 'link', returnTo, scopes });
 }
 
-async function goToProvider(ctx: Context<'client'>, start: Start): Promise<Result<undefined, OAuthStartError>> {
+async function goToProvider(ctx: Context<'client'>, start: OAuthStart): Promise<Result<undefined, OAuthStartError>> {
   const started = await startOAuth(ctx, start);
   if (!started.ok) return started;
   const { page, clock } = ctx.platform;

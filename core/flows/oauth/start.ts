@@ -15,7 +15,7 @@ import { stateCookiePrefixes } from './state-cookies.ts';
 import { storeVerifier, projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
 import { OAUTH_MAX_FLOWS } from '../limits.ts';
 
-export interface Start {
+export interface OAuthStart {
   readonly provider: string;
   readonly purpose: Purpose;
   /** Where to go after the sign-in, or where to return to after connecting an account. */
@@ -26,7 +26,7 @@ export interface Start {
 }
 
 /** A flow that has begun and whose state cookie is set. */
-export interface Started {
+export interface StartedFlow {
   readonly state: string;
   readonly verifier: string;
   /** The address to navigate to: the provider, or with older services the authorize endpoint. */
@@ -42,8 +42,8 @@ export interface Started {
  */
 export async function startOAuth(
   ctx: Context<'client'>,
-  { provider, purpose, returnTo, scopes = [], botChallenge }: Start,
-): Promise<Result<Started, OAuthStartError>> {
+  { provider, purpose, returnTo, scopes = [], botChallenge }: OAuthStart,
+): Promise<Result<StartedFlow, OAuthStartError>> {
   const { page, cookies, random, clock } = ctx.platform;
   const id = provider.toLowerCase();
   if (!/^[a-z0-9-]{1,20}$/.test(id)) throw new LatchkeyError('MISUSE', `There is no OAuth provider ${provider}.`);

@@ -23,7 +23,7 @@ export interface FlowRecord {
 const PURPOSES: Readonly<Record<string, Purpose>> = { s: 'sign-in', p: 'popup', l: 'link' };
 
 /** Matches 256 random bits followed by the record, in characters that RFC 7636 §4.1 allows in a verifier. */
-const SHAPE = /^[\w-]{43}~([spl])~([\da-z]{1,8})~([a-z\d-]{1,20})~([\da-z]{8})~([\da-f]{0,32})$/;
+const VERIFIER_PATTERN = /^[\w-]{43}~([spl])~([\da-z]{1,8})~([a-z\d-]{1,20})~([\da-z]{8})~([\da-f]{0,32})$/;
 
 /**
  * Encodes the record of a flow into its verifier, so that one cookie holds both and the PKCE challenge protects the record. At
@@ -36,7 +36,7 @@ export function writeVerifier(secret: string, { purpose, provider, project, user
 
 /** Decodes the record in a verifier; null when this package did not write the verifier. */
 export function readVerifier(verifier: string): FlowRecord | null {
-  const [, letter = '', seconds = '', provider = '', project = '', user = ''] = SHAPE.exec(verifier) ?? [];
+  const [, letter = '', seconds = '', provider = '', project = '', user = ''] = VERIFIER_PATTERN.exec(verifier) ?? [];
   const purpose = PURPOSES[letter];
   return purpose ? { purpose, provider, project, user, startedAtMs: Number.parseInt(seconds, 36) * 1000 } : null;
 }

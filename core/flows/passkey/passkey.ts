@@ -113,10 +113,10 @@ export async function signInWithPasskey(
   { autofill = false, signal, noRedirect }: PasskeySignInOptions = {},
 ): Promise<Result<SignedIn, PasskeySignInError>> {
   for (;;) {
-    const chosen = await choosePasskey(ctx, autofill, signal);
-    if (chosen === 'renew') continue;
-    if (!chosen.ok) return chosen;
-    const result = await send(ctx, signIn, { body: chosen.value });
+    const choice = await choosePasskey(ctx, autofill, signal);
+    if (choice === 'renew') continue;
+    if (!choice.ok) return choice;
+    const result = await send(ctx, signIn, { body: choice.value });
     return finishSignIn(ctx, result, { ticket, method: 'passkey', noRedirect });
   }
 }
@@ -161,13 +161,13 @@ interface CreatePasskey extends PasskeyRegistrationOptions {
   readonly onCreated?: () => void;
 }
 
-type Chosen = Result<{ readonly authenticationResponse: object; readonly code: string }, PasskeySignInError>;
+type ChosenPasskey = Result<{ readonly authenticationResponse: object; readonly code: string }, PasskeySignInError>;
 
 async function choosePasskey(
   ctx: Context<'client'>,
   autofill: boolean,
   signal: AbortSignal | undefined,
-): Promise<Chosen | 'renew'> {
+): Promise<ChosenPasskey | 'renew'> {
   if (signal?.aborted) return fail(webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.'));
   const begun = await send(ctx, begin);
   if (!begun.ok) return begun;

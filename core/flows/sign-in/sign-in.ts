@@ -28,7 +28,7 @@ interface StartedSession {
   readonly refreshToken: string;
 }
 
-interface Finish extends SignInOptions {
+interface FinishOptions extends SignInOptions {
   readonly ticket: Ticket;
   /** The sign-in method, stored as the last one that succeeded. */
   readonly method: string | null;
@@ -48,7 +48,7 @@ export const signInAnswer = wire({
 export async function finishSignIn<Failure extends KnownError>(
   ctx: Context<'client'>,
   result: Result<StartedSession & SignedIn, Failure>,
-  { ticket, method, noRedirect, afterwards }: Finish,
+  { ticket, method, noRedirect, afterwards }: FinishOptions,
 ): Promise<Result<SignedIn, Failure>> {
   if (!result.ok) {
     if (result.error.is('MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {

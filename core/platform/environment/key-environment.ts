@@ -16,23 +16,24 @@ const KEYS = {
 export type SecretSetting = keyof typeof KEYS;
 
 /** Returns the names of the settings for error messages. */
-export function namesOf(setting: SecretSetting): string {
+export function settingNames(setting: SecretSetting): string {
   return KEYS[setting].join(' or ');
 }
 
 /** Returns the value of the environment setting for a key. An empty setting counts as not set. */
 export function secretEnvironment(setting: SecretSetting): string | undefined {
-  return firstOf(KEYS[setting]);
+  return firstSetting(KEYS[setting]);
 }
 
 /** Reads the environment setting for the option `extraRequestHeaders` of a server; null when its value is no JSON. */
 export function headersEnvironment(): unknown {
   const families = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [family, `NEXT_PUBLIC_${family}`]);
-  const setting = firstOf(families.map((family) => `${family}_EXTRA_REQUEST_HEADERS`));
+  const setting = firstSetting(families.map((family) => `${family}_EXTRA_REQUEST_HEADERS`));
   return setting && (readJson(setting) ?? null);
 }
 
-function firstOf(names: readonly string[]): string | undefined {
-  const all = (globalThis as { readonly process?: { readonly env?: Record<string, string | undefined> } }).process?.env;
-  return names.map((name) => all?.[name]).find(Boolean);
+function firstSetting(names: readonly string[]): string | undefined {
+  const environment = (globalThis as { readonly process?: { readonly env?: Record<string, string | undefined> } })
+    .process?.env;
+  return names.map((name) => environment?.[name]).find(Boolean);
 }

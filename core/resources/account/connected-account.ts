@@ -88,7 +88,7 @@ export const NO_TOKEN = [
 ] as const;
 
 /** Builds an account from a provider's id, for services that only tell that the user has an account there. */
-export function accountAt(provider: string): ConnectedAccount {
+export function accountOfProvider(provider: string): ConnectedAccount {
   return Object.freeze({
     id: provider,
     provider,

@@ -8,7 +8,7 @@ import { send } from '../../transport/send.ts';
 import { from, list as listOf, string, wire } from '../../transport/wire.ts';
 import {
   account,
-  accountAt,
+  accountOfProvider,
   type AccountChanges,
   accountChanges,
   type ConnectedAccount,
@@ -146,7 +146,7 @@ export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAc
   } catch (error) {
     if (!isMissing(error)) throw error;
     const user = await currentUser(ctx).fetch();
-    return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => accountAt(id)));
+    return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => accountOfProvider(id)));
   }
 }
 

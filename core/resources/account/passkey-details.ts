@@ -5,7 +5,7 @@ import { currentUser } from '../current-user.ts';
 
 /** Tells authenticators the user's current name, which they show in their list of passkeys (WebAuthn Level 3, §5.1.10.4). */
 export async function signalNewName(ctx: Context<'client'>): Promise<void> {
-  const rpId = hostOf(ctx);
+  const rpId = pageHost(ctx);
   if (rpId === null || !canSignalUserDetails()) return;
   // The change has succeeded already, so a failed fetch is ignored.
   const user = await currentUser(ctx)
@@ -22,11 +22,11 @@ export async function signalAcceptedPasskeys(
   userId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const rpId = hostOf(ctx);
+  const rpId = pageHost(ctx);
   if (rpId !== null) await signalAcceptedCredentials({ rpId, userId, allAcceptedCredentialIds: ids });
 }
 
-function hostOf({ platform }: Context<'client'>): string | null {
+function pageHost({ platform }: Context<'client'>): string | null {
   return platform.page ? new URL(platform.page.href()).hostname : null;
 }
 

@@ -3,7 +3,7 @@ import { SESSION_ID, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
-import { ownUserAgent } from '../../platform/user-agent.ts';
+import { readUserAgent } from '../../platform/user-agent.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { type ActiveSession, session } from './active-session.ts';
@@ -110,7 +110,7 @@ async function endSession(ctx: Context<'client'>, id: string): Promise<Result<un
 /** Adds the user agent of this browser to the current session, because few services provide it. */
 function withOwnUserAgent(each: ActiveSession): ActiveSession {
   if (!each.isCurrentSession || each.userAgent !== null) return each;
-  return Object.freeze({ ...each, userAgent: ownUserAgent() });
+  return Object.freeze({ ...each, userAgent: readUserAgent() });
 }
 
 function compareByUse(first: ActiveSession, second: ActiveSession): number {

@@ -5,7 +5,7 @@ import { reserveIdentifier } from '../../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../../base/options.ts';
 import {
   headersEnvironment,
-  namesOf,
+  settingNames,
   type SecretSetting,
   secretEnvironment,
 } from '../../platform/environment/key-environment.ts';
@@ -16,7 +16,7 @@ import type { Access } from '../../transport/endpoint.ts';
 export type KeyAppOptions = Omit<ClientAppOptions, 'tokenStore' | 'redirectMethod'>;
 
 /** For each kind of key: its prefix, its header and its access level (protocol.md §1.3, §3.2). */
-const KINDS = {
+const KEY_KINDS = {
   secretServerKey: { prefix: 'ssk_', header: 'x-stack-secret-server-key', accessType: 'server' },
   superSecretAdminKey: { prefix: 'sak_', header: 'x-stack-super-secret-admin-key', accessType: 'admin' },
 } satisfies Record<SecretSetting, { readonly prefix: string; readonly header: string; readonly accessType: Access }>;
@@ -33,7 +33,7 @@ export function createKeyContext<Level extends Access>(
   platform: Platform,
 ): Context<Level> {
   refuseBrowsers(platform, kind);
-  const { header, accessType } = KINDS[kind];
+  const { header, accessType } = KEY_KINDS[kind];
   return createLevelContext(options, platform, accessType, { [header]: checkedKey(kind, option) });
 }
 
@@ -77,10 +77,10 @@ function refuseBrowsers(platform: Platform, kind: SecretSetting): void {
  */
 function checkedKey(kind: SecretSetting, option: string | undefined): string {
   const key = option ?? secretEnvironment(kind);
-  const { prefix } = KINDS[kind];
+  const { prefix } = KEY_KINDS[kind];
   const isOtherKind = /^(pck|ssk|sak)_/.test(key ?? '') && !key?.startsWith(prefix);
   if (key && !isOtherKind && /^[\w-]+$/.test(key)) return key;
   const problem = key === undefined ? 'is missing' : `must be a key that begins with "${prefix}"`;
-  const hint = `Set it in the options or as ${namesOf(kind)} in the environment.`;
+  const hint = `Set it in the options or as ${settingNames(kind)} in the environment.`;
   throw new LatchkeyError('INVALID_OPTION', `The option ${kind} ${problem}. ${hint}`);
 }

@@ -63,16 +63,16 @@ export function createServerApp(
 ): ServerApp {
   const ctx: ServerContext = createKeyContext('secretServerKey', secretServerKey, options, platform);
   return {
-    ...callsOf(ctx),
+    ...createCalls(ctx),
     ...createRequests(ctx, { baseUrl: options.baseUrl, httpOnly }),
     projectId: ctx.options.projectId,
     urls: ctx.options.urls,
     platform,
-    with: (limits) => callsOf(limitContext(ctx, limits)),
+    with: (limits) => createCalls(limitContext(ctx, limits)),
     dispose: () => ctx.session.dispose(),
   };
 }
 
-function callsOf(ctx: ServerContext): ServerCalls {
+function createCalls(ctx: ServerContext): ServerCalls {
   return { ...createServerGroups(ctx), getProject: () => currentProject(ctx).fetch() };
 }

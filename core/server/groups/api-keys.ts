@@ -14,7 +14,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import type { Instant } from '../../transport/wire.ts';
-import { type ApiKeyCheckError, type ApiKeyType, checkKey, typeOf } from './check-key.ts';
+import { type ApiKeyCheckError, type ApiKeyType, checkKey, readKeyType } from './check-key.ts';
 import { KEY_ID, TEAM_ID, USER_ID, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -108,7 +108,7 @@ export function createApiKeys(ctx: ServerContext): ServerApiKeys {
     },
     update: (id, { description, teamId }) => send(ctx, patchKey, { params: { id, teamId }, body: { description } }),
     revoke: (id, { teamId } = {}) => send(ctx, revokeKey, { params: { id, teamId }, body: { revoked: true } }),
-    check: async (value, type) => checkKey(ctx, value, type ?? typeOf(value)),
+    check: async (value, type) => checkKey(ctx, value, type ?? readKeyType(value)),
   };
 }
 

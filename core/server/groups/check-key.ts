@@ -33,6 +33,6 @@ export function checkKey(
 }
 
 /** Reads the type in the value of a key. A value without a type counts as a user's key. */
-export function typeOf(value: string): ApiKeyType {
+export function readKeyType(value: string): ApiKeyType {
   return KEY_END.exec(value)?.[1] === 'team' ? 'team' : 'user';
 }

@@ -1,7 +1,7 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import {
   account,
-  accountAt,
+  accountOfProvider,
   type AccountChanges,
   accountChanges,
   type ConnectedAccount,
@@ -187,7 +187,7 @@ async function list(
     const user = await users.get(userId);
     const accounts = user?.oauthProviders ?? [];
     return Object.freeze(
-      accounts.map(({ id, accountId, email }) => Object.freeze({ ...accountAt(id), accountId, email })),
+      accounts.map(({ id, accountId, email }) => Object.freeze({ ...accountOfProvider(id), accountId, email })),
     );
   }
 }

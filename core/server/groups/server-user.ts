@@ -9,7 +9,7 @@ import {
   list,
   metadata,
   number,
-  or,
+  withDefault,
   orNull,
   string,
   wire,
@@ -94,7 +94,9 @@ export interface ServerUserChanges extends WrittenUser {
 const providerAccount = wire<ProviderAccount>({ id: string, accountId: string, email: orNull(string) });
 
 /** A score that the service does not have reads as 0. */
-const riskScores = wire<RiskScores>({ signUp: wire({ bot: or(number, 0), freeTrialAbuse: or(number, 0) }) });
+const riskScores = wire<RiskScores>({
+  signUp: wire({ bot: withDefault(number, 0), freeTrialAbuse: withDefault(number, 0) }),
+});
 
 /** The fields of a user that servers see (protocol.md §7.2). */
 export const serverUser = wire<ServerUser>({

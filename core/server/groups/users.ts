@@ -80,7 +80,7 @@ const pathOf = (id: string) => `/users/${checkUuid(id, USER_ID)}`;
 const getUsers = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (options: UserListOptions) => withQuery('/users', queryOf(options)),
+  path: (options: UserListOptions) => withQuery('/users', buildQuery(options)),
   answer: listAnswer(serverUser),
   errors: [],
 });
@@ -137,7 +137,7 @@ async function get(ctx: ServerContext, id: string): Promise<ServerUser | null> {
 }
 
 /** Builds the query. Flags that are false are left out, because older services reject unknown parameters. */
-function queryOf(options: UserListOptions): Record<string, string | undefined> {
+function buildQuery(options: UserListOptions): Record<string, string | undefined> {
   const { orderBy, desc, query, teamId, includeAnonymous, includeRestricted, onlyAnonymous } = options;
   const whenTrue = (value: boolean | undefined) => (value ? 'true' : undefined);
   return {

@@ -5,7 +5,7 @@ import { trimField } from './header-text.ts';
 export type Cookies = readonly (readonly [name: string, value: string])[];
 
 /** Matches a cookie name that RFC 6265 §4.1.1 allows. Writing back such a name cannot create another header or attribute. */
-const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
  * Reads a `cookie` header. A name with characters that RFC 6265 forbids is skipped, not trimmed to a valid name. Browsers accept
@@ -15,6 +15,6 @@ export function parseCookies(header: string | null): Cookies {
   return (header ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
     const name = trimField(pair.slice(0, at));
-    return at > 0 && NAME.test(name) ? [[name, decodeCookieValue(trimField(pair.slice(at + 1)))] as const] : [];
+    return at > 0 && COOKIE_NAME.test(name) ? [[name, decodeCookieValue(trimField(pair.slice(at + 1)))] as const] : [];
   });
 }

@@ -9,7 +9,7 @@ import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import { parseCookies } from './cookie-header.ts';
 import { createRequestJar, type RequestJar } from './request-jar.ts';
 import { createRequestPlatform } from './request-platform.ts';
-import { headersOf, hostOf, isHttps, type RequestLike } from './request-headers.ts';
+import { createHeaderReader, requestHost, isHttps, type RequestLike } from './request-headers.ts';
 import { httpOnlyCookie, belongsToOtherSession, readAuthHeader, trustedJar } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
@@ -52,7 +52,7 @@ export function createRequestContext(
   request: RequestLike,
   { isHttpOnly, onlyCookies = false }: RequestOptions = {},
 ): RequestContext {
-  const read = headersOf(request);
+  const read = createHeaderReader(request);
   const { projectId } = server.options;
   const headerTokens = onlyCookies ? null : readAuthHeader(read);
   const cookies = parseCookies(read('cookie'));
@@ -63,7 +63,7 @@ export function createRequestContext(
     cookies,
     isSecure,
     isHttpOnly: isHttpOnly ?? hidesCookies,
-    hostname: hostOf(request, read)?.replace(/:\d+$/, '') ?? null,
+    hostname: requestHost(request, read)?.replace(/:\d+$/, '') ?? null,
   });
   const trustedCookies = hidesCookies ? trustedJar(jar, projectId) : jar;
   const platform = createRequestPlatform(server.platform, trustedCookies);

@@ -12,7 +12,7 @@ export interface RequestLike {
 export type ReadHeader = (name: string) => string | null;
 
 /** Returns a function that reads headers from an object or by `get`, whatever the letter case of their names. */
-export function headersOf({ headers }: RequestLike): ReadHeader {
+export function createHeaderReader({ headers }: RequestLike): ReadHeader {
   if (isGetter(headers)) return (name) => headers.get(name);
   return (name) => {
     const values = Object.entries(headers)
@@ -27,7 +27,7 @@ export function isHttps(request: RequestLike, readHeader: ReadHeader): boolean {
   const [forwardedProtocol = ''] = (readHeader('x-forwarded-proto') ?? '').split(',');
   return (
     trimField(forwardedProtocol).toLowerCase() === 'https' ||
-    addressOf(request)?.protocol === 'https:' ||
+    requestUrl(request)?.protocol === 'https:' ||
     isEncrypted(request) ||
     parseCookies(readHeader('cookie')).some(isOnlyOverHttps)
   );
@@ -40,14 +40,14 @@ function isOnlyOverHttps([name, value]: Cookies[number]): boolean {
 }
 
 /** Returns the absolute address of a request; null for requests of Node, which have only a path. */
-function addressOf(request: RequestLike): URL | null {
+function requestUrl(request: RequestLike): URL | null {
   const { url } = request as { readonly url?: unknown };
   return typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
 }
 
 /** Returns name and port of the host that the browser requested; null when they are missing or malformed. */
-export function hostOf(request: RequestLike, readHeader: ReadHeader): string | null {
-  const host = readHeader('x-forwarded-host') ?? readHeader('host') ?? addressOf(request)?.host ?? '';
+export function requestHost(request: RequestLike, readHeader: ReadHeader): string | null {
+  const host = readHeader('x-forwarded-host') ?? readHeader('host') ?? requestUrl(request)?.host ?? '';
   return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) ? host.toLowerCase() : null;
 }
 
@@ -56,13 +56,13 @@ export function hostOf(request: RequestLike, readHeader: ReadHeader): string | n
  * neither header is refused. Pages of other origins cannot forge any of the headers read here.
  */
 export function isFromOwnPage(request: RequestLike): boolean {
-  const readHeader = headersOf(request);
+  const readHeader = createHeaderReader(request);
   const site = readHeader('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = readHeader('origin');
-  const host = hostOf(request, readHeader);
+  const host = requestHost(request, readHeader);
   const ownOrigin = host === null ? null : `${isHttps(request, readHeader) ? 'https' : 'http'}://${host}`;
-  return origin !== null && (origin === ownOrigin || origin === addressOf(request)?.origin);
+  return origin !== null && (origin === ownOrigin || origin === requestUrl(request)?.origin);
 }
 
 /** Returns true for a request to Node's own https server. */

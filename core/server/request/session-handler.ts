@@ -7,7 +7,7 @@ import { refresh } from '../../session/refresh.ts';
 import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
 import { createRequestApp } from './request-app.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
-import { headersOf, isFromOwnPage } from './request-headers.ts';
+import { createHeaderReader, isFromOwnPage } from './request-headers.ts';
 import { countRefreshTokens, httpOnlyCookie, belongsToOtherSession, readAuthHeader } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
@@ -39,7 +39,7 @@ export function createSessionHandler(
   const openContext = (request: Request) =>
     createRequestContext(server, request, { isHttpOnly: httpOnly, onlyCookies: true });
   const adoptPageSession: Method = (request) =>
-    adoptSession(openContext(request), readAuthHeader(headersOf(request)), httpOnly);
+    adoptSession(openContext(request), readAuthHeader(createHeaderReader(request)), httpOnly);
   const httpOnlyMethods: Readonly<Record<string, Method>> = {
     GET: (request) => answerAccessToken(openContext(request)),
     POST: adoptPageSession,

@@ -10,7 +10,7 @@ export function countNames(json: string): number {
   let depth = 0;
   for (let at = 0; at < json.length; at++) {
     const letter = json[at];
-    if (letter === '"') at = endOfText(json, at);
+    if (letter === '"') at = findStringEnd(json, at);
     else if (letter === '{' || letter === '[') depth += 1;
     else if (letter === '}' || letter === ']') depth -= 1;
     else if (letter === ':' && depth === 1) count += 1;
@@ -18,7 +18,7 @@ export function countNames(json: string): number {
   return count;
 }
 
-function endOfText(json: string, start: number): number {
+function findStringEnd(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at++) {
     const code = json.charCodeAt(at);
     if (code === QUOTE) return at;

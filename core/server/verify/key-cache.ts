@@ -1,6 +1,6 @@
 import type { CryptoKey } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { elapsedMs, type Moment, momentOf } from '../../platform/moment.ts';
+import { elapsedMs, type Moment, currentMoment } from '../../platform/moment.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { wait } from '../../platform/wait.ts';
 import { type KeySet, loadKeySet } from './key-set.ts';
@@ -47,7 +47,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
   let missingIds: ReadonlySet<string> = new Set();
 
   function pauseLeftMs(): number {
-    return pause ? Math.max(0, pause.lengthMs - elapsedMs(pause.from, momentOf(clock))) : 0;
+    return pause ? Math.max(0, pause.lengthMs - elapsedMs(pause.from, currentMoment(clock))) : 0;
   }
 
   function load(): Promise<void> {
@@ -62,7 +62,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
     const idsOfThisLoad = requestedIds;
     requestedIds = new Set();
     try {
-      cached = { set: await loadKeySet(platform, apiUrl, projectId), at: momentOf(clock) };
+      cached = { set: await loadKeySet(platform, apiUrl, projectId), at: currentMoment(clock) };
       missingIds = idsOfThisLoad;
       failures = 0;
       pause = { from: cached.at, lengthMs: UNKNOWN_KEY_PAUSE_MS };
@@ -70,7 +70,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
       const backOffMs = Math.min(KEYS_BACK_OFF_MS * 2 ** failures, KEYS_BACK_OFF_MAX_MS);
       failures += 1;
       lastError = error;
-      pause = { from: momentOf(clock), lengthMs: (0.5 + random.fraction() / 2) * backOffMs };
+      pause = { from: currentMoment(clock), lengthMs: (0.5 + random.fraction() / 2) * backOffMs };
     }
   }
 
@@ -115,9 +115,9 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
   return {
     find: async (keyId) => {
       const known = cached?.set.keys.get(keyId);
-      if (cached && known && elapsedMs(cached.at, momentOf(clock)) < cached.set.ageMs) return known;
+      if (cached && known && elapsedMs(cached.at, currentMoment(clock)) < cached.set.ageMs) return known;
       await (known ? renew() : loadUnknown(keyId));
-      if (cached && elapsedMs(cached.at, momentOf(clock)) < KEYS_STALE_MAX_MS)
+      if (cached && elapsedMs(cached.at, currentMoment(clock)) < KEYS_STALE_MAX_MS)
         return cached.set.keys.get(keyId) ?? null;
       throw loadError(lastError);
     },

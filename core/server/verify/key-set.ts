@@ -2,7 +2,7 @@ import { type CryptoKey, importJWK } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { type Call, fetchOnce } from '../../transport/exchange.ts';
-import { errorOf } from '../../transport/read-error.ts';
+import { errorFromReply } from '../../transport/read-error.ts';
 import { parseJson } from '../../transport/wire.ts';
 import { KEYS_AGE_MAX_MS, KEYS_AGE_MIN_MS, KEYS_AGE_MS, KEYS_MAX_COUNT } from './limits.ts';
 
@@ -24,16 +24,16 @@ const EVERY_AUDIENCE = '?include_anonymous=true&include_restricted=true';
  */
 export async function loadKeySet(platform: Platform, apiUrl: string, projectId: string): Promise<KeySet> {
   const url = `${apiUrl}/projects/${projectId}/.well-known/jwks.json`;
-  const firstReply = await fetchOnce(platform, callOf(url + EVERY_AUDIENCE));
-  const reply = firstReply.status === 400 ? await fetchOnce(platform, callOf(url)) : firstReply;
-  const error = errorOf(reply);
+  const firstReply = await fetchOnce(platform, keyRequest(url + EVERY_AUDIENCE));
+  const reply = firstReply.status === 400 ? await fetchOnce(platform, keyRequest(url)) : firstReply;
+  const error = errorFromReply(reply);
   if (error) throw error;
   const keys = await readKeys(parseJson(reply.body));
   if (keys.size === 0) throw new LatchkeyError('MALFORMED_ANSWER', 'The service published no key that can be used.');
   return { keys, ageMs: readAgeMs(reply.headers.get('cache-control')) };
 }
 
-function callOf(url: string): Call {
+function keyRequest(url: string): Call {
   return { method: 'GET', url, headers: { accept: 'application/json' }, body: null };
 }
 

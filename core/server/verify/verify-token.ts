@@ -26,7 +26,7 @@ export interface VerifierOptions {
 type Issuers = ReadonlyMap<unknown, TokenAudience & { readonly audience: string }>;
 
 /** Matches three parts in base64url. The last is the 64 bytes of an ES256 signature in its only valid spelling. */
-const SHAPE = /^([\w-]+)\.[\w-]+\.[\w-]{85}[AQgw]$/;
+const TOKEN_PATTERN = /^([\w-]+)\.[\w-]+\.[\w-]{85}[AQgw]$/;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -37,7 +37,7 @@ export function createTokenVerifier(
 ): TokenVerifier {
   const keys = createKeyCache(platform, apiUrl, projectId);
   const issuers = buildIssuers(projectId, [apiUrl, ...otherApiUrls]);
-  const readKeyId = createHeaderReader();
+  const readKeyId = createKeyIdReader();
   return async (token) => {
     const keyId = readKeyId(token);
     const key = keyId === null ? null : await keys.find(keyId);
@@ -55,11 +55,11 @@ type Claims = Readonly<Record<string, unknown>>;
  * Returns a function that reads the key id in a token's header; null for a text that cannot be a token, which is then not
  * verified. All tokens of a key begin with the same header, so the last one is cached.
  */
-function createHeaderReader(): (token: unknown) => string | null {
+function createKeyIdReader(): (token: unknown) => string | null {
   let last: { readonly header: string; readonly keyId: string } | null = null;
   return (token) => {
     if (typeof token !== 'string' || token.length > TOKEN_MAX_CHARACTERS) return null;
-    const header = SHAPE.exec(token)?.[1];
+    const header = TOKEN_PATTERN.exec(token)?.[1];
     if (header === undefined) return null;
     if (header === last?.header) return last.keyId;
     const { alg, kid, typ, crit, b64 } = readHeader(header) ?? {};

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  observed,
-  outdated,
+  stateAfterRead,
+  stateAfterUserChange,
   rejected,
-  renewed,
+  stateAfterRefresh,
   type SessionState,
-  signedIn,
-  signedOut,
+  stateAfterSignIn,
+  stateAfterSignOut,
 } from '../../../core/session/state.ts';
 import { START_MS } from '../../support/test-clock.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
@@ -18,8 +18,8 @@ const tokenOf = (lifetimeMs: number) => makeAccessToken({ issuedAtMs: START_MS, 
 const [HELD, OTHER] = [tokenOf(600_000), tokenOf(601_000)];
 const refreshToken = makeRefreshToken('one');
 const UNKNOWN: SessionState = { status: 'unknown', generation: 0 };
-const IN = signedIn(UNKNOWN, { refreshToken, accessToken: HELD }, NOW);
-const WITHOUT = signedIn(UNKNOWN, { refreshToken, accessToken: null }, NOW);
+const IN = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: HELD }, NOW);
+const WITHOUT = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: null }, NOW);
 
 test('the token that is held is rejected, and goes', () => {
   expect(rejected(IN, HELD)).toEqual({ ...IN, access: null, rejected: HELD });
@@ -28,7 +28,7 @@ test('the token that is held is rejected, and goes', () => {
 test.each<[string, SessionState]>([
   ['another token', IN],
   ['a token where none is held', WITHOUT],
-  ['a token of nobody', signedOut(IN)],
+  ['a token of nobody', stateAfterSignOut(IN)],
   ['a token of who is not known', UNKNOWN],
 ])('%s that is rejected changes nothing', (_, state) => {
   expect(rejected(state, OTHER)).toBe(state);
@@ -36,20 +36,20 @@ test.each<[string, SessionState]>([
 
 test('a rejected token that still stands in the store is not taken up again, another one is', () => {
   const state = rejected(IN, HELD);
-  expect(observed(state, { refreshToken, accessToken: HELD }, NOW, 0)).toBe(state);
-  expect(observed(state, { refreshToken, accessToken: OTHER }, NOW, 0)).toMatchObject({
+  expect(stateAfterRead(state, { refreshToken, accessToken: HELD }, NOW, 0)).toBe(state);
+  expect(stateAfterRead(state, { refreshToken, accessToken: OTHER }, NOW, 0)).toMatchObject({
     generation: IN.generation,
     access: { token: OTHER },
   });
   expect(
-    renewed({ ...IN, ...state, status: 'signed-in', refreshToken }, { refreshToken, accessToken: HELD }, NOW),
+    stateAfterRefresh({ ...IN, ...state, status: 'signed-in', refreshToken }, { refreshToken, accessToken: HELD }, NOW),
   ).toMatchObject({
     access: null,
   });
 });
 
 test('only a session that can be renewed is outdated', () => {
-  expect(outdated(IN)).toEqual({ ...IN, access: { ...IN.access, isOutdated: true } });
-  const pair = signedIn(UNKNOWN, { refreshToken: null, accessToken: HELD }, NOW);
-  for (const state of [UNKNOWN, WITHOUT, pair, signedOut(IN)]) expect(outdated(state)).toBe(state);
+  expect(stateAfterUserChange(IN)).toEqual({ ...IN, access: { ...IN.access, isOutdated: true } });
+  const pair = stateAfterSignIn(UNKNOWN, { refreshToken: null, accessToken: HELD }, NOW);
+  for (const state of [UNKNOWN, WITHOUT, pair, stateAfterSignOut(IN)]) expect(stateAfterUserChange(state)).toBe(state);
 });

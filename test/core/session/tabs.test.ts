@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
-import { observed, type SessionState, signedIn } from '../../../core/session/state.ts';
+import { stateAfterRead, type SessionState, stateAfterSignIn } from '../../../core/session/state.ts';
 import { expectNoCanary } from '../../support/canary.ts';
 import { createSessionWorld, PROJECT_ID } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
@@ -208,10 +208,10 @@ test('a refused refresh token signs out all tabs, but never a session that repla
 test('an older token that arrives late does not replace a newer one', () => {
   const { world, server } = createSessionWorld();
   const at = { monotonicMs: 0, wallMs: world.clock.now() };
-  const started = signedIn({ status: 'unknown', generation: 0 }, server.open('one'), at);
+  const started = stateAfterSignIn({ status: 'unknown', generation: 0 }, server.open('one'), at);
   const token = (issuedAtMs: number) => makeAccessToken({ issuedAtMs, lifetimeMs: 60_000, session: 'one' });
   const observe = (state: SessionState, accessToken: string) =>
-    observed(state, { refreshToken: makeRefreshToken('one'), accessToken }, at, 0);
+    stateAfterRead(state, { refreshToken: makeRefreshToken('one'), accessToken }, at, 0);
 
   const newer = observe(started, token(at.wallMs + 10_000));
   const afterwards = observe(newer, token(at.wallMs + 5_000));

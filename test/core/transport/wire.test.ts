@@ -7,7 +7,7 @@ import {
   instant,
   list,
   metadata,
-  or,
+  withDefault,
   orNull,
   string,
   wire,
@@ -69,7 +69,12 @@ test('members of the prototype are not read', () => {
 });
 
 test('what is missing reads as its fallback', () => {
-  const lenient = wire({ name: or(string, ''), isPinned: boolean, labels: list(label), parent: orNull(label) });
+  const lenient = wire({
+    name: withDefault(string, ''),
+    isPinned: boolean,
+    labels: list(label),
+    parent: orNull(label),
+  });
   expect(lenient.decode({})).toEqual({ name: '', isPinned: false, labels: [], parent: null });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsOf } from '../../../../core/admin/config/config-settings.ts';
+import { readSettings } from '../../../../core/admin/config/config-settings.ts';
 
 test.each([
   ['reject', 'reject'],
@@ -11,5 +11,5 @@ test.each([
   ['', 'reject'],
 ])('the default action %j of sign-up rules reads as %s', (given, read) => {
   const auth = given === undefined ? {} : { signUpRulesDefaultAction: given };
-  expect(settingsOf({ auth })['auth.signUpRulesDefaultAction']).toBe(read);
+  expect(readSettings({ auth })['auth.signUpRulesDefaultAction']).toBe(read);
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { headersOf, type RequestLike } from '../../../../core/server/request/request-headers.ts';
-import { isFromOwnPage, isHttps } from '../../../../core/server/request/request-origin.ts';
+import {
+  createHeaderReader,
+  requestHost,
+  isFromOwnPage,
+  isHttps,
+  type RequestLike,
+} from '../../../../core/server/request/request-headers.ts';
 
 test.each<[string, RequestLike]>([
   ['a request', new Request('http://localhost/', { headers: { Cookie: 'a=1; b=2', 'X-Stack-Auth': 'x' } })],
@@ -9,16 +14,16 @@ test.each<[string, RequestLike]>([
   ['headers in other letters', { headers: { Cookie: 'a=1; b=2', 'X-STACK-AUTH': ['x'] } }],
   ['a header in pieces', { headers: { cookie: ['a=1', 'b=2'], 'x-stack-auth': 'x', other: undefined } }],
 ])('the headers of %s are read', (_, request) => {
-  const read = headersOf(request);
+  const read = createHeaderReader(request);
   expect([read('cookie'), read('x-stack-auth'), read('other')]).toEqual(['a=1; b=2', 'x', null]);
 });
 
 test('two values of one header are one list', () => {
-  expect(headersOf({ headers: { 'x-stack-auth': ['{}', '{}'] } })('x-stack-auth')).toBe('{}, {}');
+  expect(createHeaderReader({ headers: { 'x-stack-auth': ['{}', '{}'] } })('x-stack-auth')).toBe('{}, {}');
 });
 
 test('names that every object has are no headers', () => {
-  const read = headersOf({ headers: {} });
+  const read = createHeaderReader({ headers: {} });
   expect(['constructor', '__proto__', 'tostring'].map(read)).toEqual([null, null, null]);
 });
 
@@ -36,7 +41,19 @@ test.each<[boolean, string, object]>([
   [false, 'a proxy behind another', { headers: { 'x-forwarded-proto': 'http, https' } }],
   [false, 'a cookie that only sounds so', { headers: { cookie: 'x=__Host-a=1; stack-is-https=false' } }],
 ])('it is %s that the browser speaks https by %s', (expected, _, request) => {
-  expect(isHttps(request as RequestLike, headersOf(request as RequestLike))).toBe(expected);
+  expect(isHttps(request as RequestLike, createHeaderReader(request as RequestLike))).toBe(expected);
+});
+
+test.each<[string | null, object]>([
+  ['app.test:3000', { headers: { host: 'APP.test:3000' } }],
+  ['outside.test', { headers: { host: 'inside', 'x-forwarded-host': 'outside.test' } }],
+  ['app.test', { url: 'https://app.test/page', headers: {} }],
+  [null, { headers: { host: 'app.test/evil' } }],
+  [null, { headers: { host: 'app.test\r\nset-cookie: a=1' } }],
+  [null, { headers: { host: 'a, b' } }],
+  [null, { headers: {} }],
+])('the host is %s', (expected, request) => {
+  expect(requestHost(request as RequestLike, createHeaderReader(request as RequestLike))).toBe(expected);
 });
 
 test.each<[boolean, string, object]>([

@@ -3,6 +3,6 @@
  * type of its value. Every caller builds the entries from a table that is type-checked where it is written. Core has no other
  * unchecked cast.
  */
-export function objectOf<Made>(entries: readonly (readonly [name: string, value: unknown])[]): Made {
+export function objectFromEntries<Made>(entries: readonly (readonly [name: string, value: unknown])[]): Made {
   return Object.fromEntries(entries) as unknown as Made;
 }

@@ -1,6 +1,6 @@
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Channel, Platform } from '../../platform/ports.ts';
-import { OAUTH_HAND_OFF_MS } from '../limits.ts';
+import { OAUTH_POPUP_WAIT_MS } from '../limits.ts';
 
 /** The messages between the popup and its opener. The answer is useless without the verifier, which only the opener's browser has. */
 export type PopupMessage = { readonly answer: string } | { readonly taken: true };
@@ -11,11 +11,11 @@ export function openFlowChannel({ openChannel }: Platform, state: string): Chann
 }
 
 /** Sends the answer to the page that opened this window. Returns false when that page no longer listens. */
-export async function handOff(platform: Platform, query: URLSearchParams): Promise<boolean> {
+export async function sendToOpener(platform: Platform, query: URLSearchParams): Promise<boolean> {
   const channel = openFlowChannel(platform, query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '');
   if (!channel) return false;
   const isTaken = await new Promise<boolean>((resolve) => {
-    const stop = platform.clock.after(OAUTH_HAND_OFF_MS, () => resolve(false));
+    const stop = platform.clock.after(OAUTH_POPUP_WAIT_MS, () => resolve(false));
     channel.listen((message) => {
       if (typeof message !== 'object' || message === null || !('taken' in message)) return;
       stop();
