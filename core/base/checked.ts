@@ -56,6 +56,6 @@ export function checkRange(value: number, name: string, least: number, most: num
 
 /** Adds the query parameters that are defined to a path, in the order given. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  const definedEntries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return definedEntries.length === 0 ? path : `${path}?${new URLSearchParams(definedEntries)}`;
 }

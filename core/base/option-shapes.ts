@@ -3,7 +3,7 @@ import type { Setting } from '../platform/environment/environment.ts';
 /** Returns true for a value that the option may have. */
 export type Rule = (value: unknown) => boolean;
 
-/** The checks of optional options whose type alone can be wrong. */
+/** The checks of optional options, of which only the type can be wrong. */
 export const SHAPES = {
   urls: optional((urls) => isRecordOf(urls, optional(isString))),
   redirectMethod: optional(isRedirectMethod),

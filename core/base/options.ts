@@ -101,22 +101,22 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   const { tokenStore, redirectMethod, urls = {} } = options;
   const side = platform.page ? 'browser' : 'server';
   const baseUrl = typeof options.baseUrl === 'object' ? options.baseUrl[side] : options.baseUrl;
-  const given = {
+  const merged = {
     ...options,
     projectId: options.projectId ?? environment('projectId'),
     publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
     baseUrl: baseUrl ?? environment('baseUrl', side) ?? DEFAULT_API_URL,
   };
-  check(given, RULES);
+  check(merged, RULES);
   // The remaining options can only have a wrong type, which developers notice. A production build leaves these checks out.
   inDevelopment(() => {
-    check(given, SHAPES);
-    if (given.baseUrl === DEFAULT_API_URL && baseUrl === undefined) warnOfHostedService(platform);
+    check(merged, SHAPES);
+    if (merged.baseUrl === DEFAULT_API_URL && baseUrl === undefined) warnOfHostedService(platform);
   });
   return {
-    ...given,
-    projectId: given.projectId as string,
-    apiUrl: given.baseUrl.replace(/\/+$/, '') + API_PREFIX,
+    ...merged,
+    projectId: merged.projectId as string,
+    apiUrl: merged.baseUrl.replace(/\/+$/, '') + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : toTokenPair(tokenStore),
     urls: resolveUrls(urls),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
@@ -139,9 +139,9 @@ function nextIdentifier(): string {
   return `latchkey-app-${identifierCount}`;
 }
 
-function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientAppOptions]?: Rule }) {
+function check(merged: ClientAppOptions, rules: { readonly [Name in keyof ClientAppOptions]?: Rule }) {
   for (const [name, accepts] of Object.entries(rules) as [keyof ClientAppOptions, Rule][]) {
-    const value: unknown = given[name];
+    const value: unknown = merged[name];
     if (accepts(value)) continue;
     let message = `The option ${name} is missing or wrong.`;
     inDevelopment(() => {

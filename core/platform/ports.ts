@@ -1,4 +1,4 @@
-/** The services that core needs from its environment. Tests replace each of them. */
+/** The functions that core needs from its environment, such as clock, network and cookies. Tests replace each of them. */
 export interface Platform {
   readonly clock: Clock;
   readonly random: Random;

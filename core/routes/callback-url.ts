@@ -12,10 +12,10 @@ import type { RouteName } from './routes.ts';
 export function callbackUrl(
   ctx: Context<'client'>,
   route: RouteName,
-  given: string | undefined,
+  address: string | undefined,
   option: string,
 ): string {
-  if (given !== undefined) return given;
+  if (address !== undefined) return address;
   const { page } = ctx.platform;
   if (page) {
     // The link may be opened in another tab, so it carries the return target.

@@ -23,8 +23,8 @@ export interface RedirectActions {
 type RedirectContext = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;
 
 /**
- * Goes to any address that passes the gate, after waiting for a sign-out that is still running. Resolves as `RedirectActions`
- * says.
+ * Goes to any address that passes the gate, after waiting for a sign-out that is still running. Resolves like
+ * `RedirectActions.redirectTo`.
  *
  * @throws LatchkeyError `UNTRUSTED_REDIRECT`
  */

@@ -27,7 +27,8 @@ function handlerPageAt(address: URL, urls: RouteUrls): PageName | null | undefin
     return target.origin === address.origin ? normalizedPath(target) : undefined;
   };
   const movedPage = pageNames.find((name) => pathOf(name) === path);
-  // Account settings have pages below their own address, with one more level for each team.
+  // Match the pages of account settings, such as `<settings>/profile`, and those of a team, such as
+  // `<settings>/team-<id>/members`.
   const settingsPath = `${pathOf('accountSettings')}/`;
   const isSettingsPage =
     path?.startsWith(settingsPath) === true && /^([\w-]+|team-[\w-]+\/[\w-]+)$/.test(path.slice(settingsPath.length));

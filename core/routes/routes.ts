@@ -45,8 +45,8 @@ export type RouteUrls = { readonly [Name in RouteName | ProgramPage | 'handler']
 export function resolveUrls(urls: Urls): RouteUrls {
   const { home = DEFAULT_HOME_PATH, afterSignIn = home, afterSignUp = home, afterSignOut = home } = urls;
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '');
-  const given: { readonly [Name in PageName]?: string | undefined } = urls;
-  const pages = pageNames.map((name) => [name, given[name] ?? `${handler}/${toKebabCase(name)}`] as const);
+  const overrides: { readonly [Name in PageName]?: string | undefined } = urls;
+  const pages = pageNames.map((name) => [name, overrides[name] ?? `${handler}/${toKebabCase(name)}`] as const);
   return { ...objectFromEntries<RouteUrls>(pages), home, afterSignIn, afterSignUp, afterSignOut, handler };
 }
 

@@ -52,7 +52,7 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
     },
     written: (refreshToken, nowMs) => {
       const dated = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMs });
-      // Write the cookie with precedence first, so that a page that reads in between finds the session.
+      // The cookie that takes precedence comes first, so that a page that reads in between finds the session.
       return [
         [current, dated],
         [names.plain, refreshToken],

@@ -10,9 +10,9 @@ import type { RefreshAnswer } from './refresh.ts';
 import {
   stateAfterRead,
   stateAfterUserChange,
-  rejected,
   remainingMs,
   stateAfterRefresh,
+  stateAfterRejection,
   type SessionState,
   stateAfterSignIn,
   stateAfterSignOut,
@@ -244,7 +244,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     tokens: () => tokens(),
     tokensForBackEnd: () => tokens(TOKEN_MAX_AGE_MS),
     reject: (accessToken) => {
-      state = rejected(state, accessToken);
+      state = stateAfterRejection(state, accessToken);
     },
     outdate: async () => {
       // The access token of a running refresh may have been issued before the change.

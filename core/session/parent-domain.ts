@@ -72,17 +72,17 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
   const names = refreshCookies(projectId, jar.isSecure);
   const sharedCookies = sharedCookieNames(projectId, domain);
   const sharedEntry = findNewest(jar, names, (name) => sharedCookies.includes(name));
-  const own = findSession(cookiesOfHost(jar), names);
-  if (!own) return;
-  const isOwnToken = (entry: RefreshEntry) => entry.refreshToken === own.refreshToken;
+  const ownEntry = findSession(cookiesOfHost(jar), names);
+  if (!ownEntry) return;
+  const isOwnToken = (entry: RefreshEntry) => entry.refreshToken === ownEntry.refreshToken;
   const ownUpdatedAtMs = findNewest(jar, names, (name) => !isForParentDomain(name), isOwnToken)?.updatedAtMs ?? 0;
   if (!sharedEntry || (!isOwnToken(sharedEntry) && ownUpdatedAtMs > sharedEntry.updatedAtMs)) {
-    const value = JSON.stringify({ refresh_token: own.refreshToken, updated_at_millis: ownUpdatedAtMs || nowMs });
+    const value = JSON.stringify({ refresh_token: ownEntry.refreshToken, updated_at_millis: ownUpdatedAtMs || nowMs });
     const [name, copy] = sharedCookies;
     jar.write(name, value, REFRESH_COOKIE_SECONDS, domain);
     jar.write(copy, toCopy(value), REFRESH_COOKIE_SECONDS, domain);
     // When the browser rejects the domain, the session stays with this host.
-    if (!jar.read().some(([each, held]) => each === name && held === value)) return;
+    if (!jar.read().some(([each, storedValue]) => each === name && storedValue === value)) return;
   }
   for (const [name, value] of cookiesOfHost(jar)) if (names.read(name, value) !== undefined) jar.remove(name);
 }

@@ -79,7 +79,7 @@ export function stateAfterRefresh(
 }
 
 /** Returns the state after the service rejected this access token. */
-export function rejected(state: SessionState, accessToken: string): SessionState {
+export function stateAfterRejection(state: SessionState, accessToken: string): SessionState {
   return state.status === 'signed-in' && state.access?.token === accessToken
     ? { ...state, access: null, rejected: accessToken }
     : state;
@@ -118,8 +118,8 @@ function beginSession(
 }
 
 /**
- * `offsetMs` is given for a token from the store. A token issued in the future was stored under a wrong clock and counts as
- * expired.
+ * Builds the grant of an access token; null without a token. `offsetMs` is given for a token from the store. A token issued in the
+ * future was stored under a wrong clock and counts as expired.
  */
 function grantOf(token: string | null, countedFrom: Moment, offsetMs?: number): AccessGrant | null {
   if (token === null) return null;

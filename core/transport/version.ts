@@ -1,7 +1,7 @@
 import { CLIENT_VERSION } from './limits.ts';
 
 /**
- * The version of this package. Every request tells it to the service.
+ * The version of this package, which every request sends to the service.
  *
  * @example console.error(`Sign-in failed in Latchkey ${version}.`);
  */

@@ -52,8 +52,8 @@ export function wire<const Value extends object>(fields: Fields<Value>): Wire<Va
     encode: (value) => {
       const spelled: Record<string, unknown> = {};
       for (const [name, field, key] of rows) {
-        const given = value[name];
-        if (given !== undefined) spelled[key] = field.encode(given);
+        const fieldValue = value[name];
+        if (fieldValue !== undefined) spelled[key] = field.encode(fieldValue);
       }
       return spelled;
     },

@@ -47,22 +47,22 @@ function aborted(signal: AbortSignal | undefined): LatchkeyError {
  * Returns a platform whose timers and fetches end with a signal. When `isTimed`, an attempt may take as long as the caller waits;
  * otherwise it also ends after its usual time.
  */
-function platformEndingWith(endController: AbortSignal, platform: Platform, isTimed: boolean): Platform {
-  const { clock, fetch: deliver } = platform;
+function platformEndingWith(endSignal: AbortSignal, platform: Platform, isTimed: boolean): Platform {
+  const { clock, fetch: plainFetch } = platform;
   return {
     ...platform,
     clock: {
       ...clock,
-      // After the end no timer starts, so a pause before a retry never resolves. The caller has its error already.
+      // After the signal aborted, no timer starts, so a pause before a retry never resolves. The caller has received its error
+      // already.
       after: (delayMs, run, background) => {
-        if (endController.aborted) return () => {};
+        if (endSignal.aborted) return () => {};
         const stop = clock.after(delayMs, run, background);
-        endController.addEventListener('abort', stop, { once: true });
+        endSignal.addEventListener('abort', stop, { once: true });
         return stop;
       },
     },
-    fetch: (url, init) =>
-      deliver(url, { ...init, signal: isTimed ? endController : anySignal(endController, init.signal) }),
+    fetch: (url, init) => plainFetch(url, { ...init, signal: isTimed ? endSignal : anySignal(endSignal, init.signal) }),
   };
 }
 

@@ -222,8 +222,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Returns the JSON of an override. Null as a whole entry removes the entry and stays. Nulls inside a setting are left out, because
- * the service does not accept them.
+ * Returns the JSON of an override. Null instead of an entry is kept, because it removes the entry. Nulls inside a setting are left
+ * out, because the service does not accept them.
  */
 export function encodeOverride(override: ConfigOverride): JsonObject {
   const definedSettings = Object.entries(override).filter(([, value]) => value !== undefined);

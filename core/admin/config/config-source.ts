@@ -27,7 +27,7 @@ const gitHub = wire<GitHubSource>({
   workflowPath: field<string | null>(orNull(string).decode, (value) => value || undefined),
 });
 
-/** Reads the source. An unknown kind of a newer service counts as `pushed-from-unknown`. */
+/** Reads the source of the branch's settings. An unknown kind of a newer service counts as `pushed-from-unknown`. */
 export const configSource = field<ConfigSource>(
   (value, path) => {
     if (typeof value !== 'object') throw malformed(path);

@@ -8,7 +8,7 @@ import { isObject, type JsonObject, type OtherSettings } from './config-settings
 import { entryIds, type PermissionList } from './merge-changes.ts';
 import type { ProjectChanges } from './project-changes.ts';
 
-/** The length of a new id: that of a UUID. */
+/** The length of a new id in bytes, the same as of a UUID. */
 const ID_BYTES = 16;
 
 const PROVIDERS = 'auth.oauth.providers';

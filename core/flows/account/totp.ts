@@ -49,7 +49,7 @@ export async function createTotpSecret(ctx: Context<'client'>): Promise<TotpSecr
   if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
   const { displayName: issuer } = await currentProject(ctx).fetch();
   const secret = base32(ctx.platform.random.bytes(SECRET_BYTES));
-  // protocol.md §4.5.
+  // The format that authenticator apps read (protocol.md §4.5).
   const [name, label] = [encodeURIComponent(issuer), encodeURIComponent(user.primaryEmail ?? user.id)];
   const uri = `otpauth://totp/${name}:${label}?issuer=${name}&algorithm=SHA1&secret=${secret}&period=30&digits=6`;
   return { secret, uri };

@@ -34,7 +34,7 @@ export interface GetUserActions {
   getUser(options?: UserFilter): Promise<CurrentUser | null>;
 }
 
-/** Fetches the signed-in user and handles a missing one as the options say. */
+/** Fetches the signed-in user. When no user counts as signed in, does what `or` says. */
 export async function getUser(
   ctx: Context<'client'>,
   options: UserFilter | RecentSignInFilter = {},

@@ -133,7 +133,10 @@ function otherUserError(): LatchkeyError {
   );
 }
 
-/** Reads the error in the address. Anyone can craft such an address, so only the code and details without sentences are read. */
+/**
+ * Reads the error in the address. Anyone can craft such an address, so only the error code and short details are read, no
+ * sentences.
+ */
 export function readErrorIn(query: URLSearchParams): Error {
   const code = query.get('errorCode') ?? '';
   return buildError(code, code, readSafeDetails(query.get('details')));

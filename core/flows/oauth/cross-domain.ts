@@ -170,7 +170,7 @@ async function handOffAnswerUrl(ctx: Context<'client'>): Promise<string | null> 
   const { origin, pathname } = new URL(request.redirectUri);
   const address = gate(result.value.redirectUrl, { here: page.href(), origins: [origin] });
   // Only the page that requested the code may get it, even if the service's answer names another.
-  if (address !== null && isPage(address, origin + pathname)) return address;
+  if (address !== null && isSamePage(address, origin + pathname)) return address;
   throw new LatchkeyError('UNTRUSTED_REDIRECT', 'The service named another address than the one that asked.');
 }
 
@@ -208,7 +208,7 @@ function checkedRequest(parameters: Readonly<Record<string, unknown>>): HandOffR
   return { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: isPlainAddress(after) ? after : undefined };
 }
 
-function isPage(address: string, page: string): boolean {
+function isSamePage(address: string, page: string): boolean {
   const { origin, pathname } = new URL(address);
   return origin + pathname === page;
 }

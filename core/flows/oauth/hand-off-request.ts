@@ -4,7 +4,7 @@ import { gate } from '../../routes/gate.ts';
 /** Query parameter of a return target, after a prefix: the target is on another domain, which requests a session. */
 export const HAND_OFF_PARAMETER = 'cross_domain_auth';
 
-/** Reads a query parameter under the newest prefix that is present. */
+/** Reads a query parameter. Tries the prefixes of all generations, newest first. */
 export function readPrefixed(url: URL, name: string): string | null {
   for (const prefix of PARAMETER_PREFIXES) {
     const value = url.searchParams.get(prefix + name);

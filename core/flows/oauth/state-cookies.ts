@@ -17,7 +17,10 @@ export function findVerifier(cookies: CookieJar, state: string): string | undefi
   return cookies.read().find(([name]) => name === prefix + state)?.[1];
 }
 
-/** Removes the cookies of a flow. The state may come from an attacker's link, so a state with other characters reaches no cookie. */
+/**
+ * Removes the cookies of a flow. The state may come from an attacker's link, so only letters, digits, `_` and `-` reach a cookie
+ * name.
+ */
 export function removeVerifier(cookies: CookieJar, state: string): void {
   if (!/^[\w-]+$/.test(state)) return;
   for (const prefix of stateCookiePrefixes(cookies)) cookies.remove(prefix + state);

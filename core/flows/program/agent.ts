@@ -33,7 +33,7 @@ export type AgentAnswer = 'approve' | 'deny';
 /** The request of a program for a session. The program describes itself, and no part of that is verified. */
 export interface AgentRequest {
   readonly agent: Agent;
-  /** The user whom the program expects, such as an email address. */
+  /** A hint about the user whom the program expects, such as an email address. */
   readonly userHint: string | null;
   /** When the request expires. */
   readonly expiresAt: Instant;

@@ -98,7 +98,7 @@ export async function promptCliLogin(
     signal?.throwIfAborted();
     const outcome = await pollOnce(ctx, pollingCode);
     if (outcome !== 'waiting') return outcome;
-    // Without answers from the service the expiry would go unnoticed.
+    // If no poll succeeds, the service never reports the expiry, so the deadline is checked here.
     if (clock.monotonic() > deadlineMs) return expired();
   }
   return failure('Timed out waiting for CLI authentication.');

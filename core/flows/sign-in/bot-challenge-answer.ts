@@ -12,7 +12,10 @@ export interface BotChallengeOptions {
   readonly botChallenge?: BotChallengeAnswer | undefined;
 }
 
-/** The body fields of an answer (protocol.md §17.3). Older services reject unknown fields, so they are sent only with an answer. */
+/**
+ * The body fields for the answer to a bot challenge (protocol.md §17.3). Older services reject unknown fields, so these are sent
+ * only with an answer.
+ */
 export const botChallengeWire = {
   botChallengeToken: string,
   botChallengePhase: string,

@@ -44,8 +44,8 @@ export interface ServerAppOptions extends KeyAppOptions {
   readonly secretServerKey?: string | undefined;
   /**
    * True sets session cookies as `HttpOnly`, hidden from scripts of pages: those that `forRequest` renews and those that
-   * `sessionHandler` sets. False never does. By default the app follows its session handlers. In a process without a handler, a
-   * cookie of the handler decides, which it sets over https.
+   * `sessionHandler` sets. False never does. By default cookies are `HttpOnly` when a session handler of the app sets them so. A
+   * process without a handler follows a cookie that the handler has set over https.
    */
   readonly httpOnly?: boolean | undefined;
 }

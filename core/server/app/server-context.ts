@@ -14,7 +14,7 @@ export const SERVER = { access: 'server', session: 'none' } as const;
  *
  * @throws LatchkeyError `MISUSE` when neither is given
  */
-export function mailTarget(ctx: ServerContext, route: RouteName, given: string | undefined): string {
+export function mailTarget(ctx: ServerContext, route: RouteName, address: string | undefined): string {
   // The project owner may call this in a page, but that page is not part of the app of the email's recipient.
-  return callbackUrl({ ...ctx, platform: { ...ctx.platform, page: null } }, route, given, 'callbackUrl');
+  return callbackUrl({ ...ctx, platform: { ...ctx.platform, page: null } }, route, address, 'callbackUrl');
 }

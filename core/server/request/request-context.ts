@@ -73,7 +73,8 @@ export function createRequestContext(
   const ctx = createContext(options, platform, store, async (refreshToken) => {
     const answer = await refresh(platform, options, refreshToken);
     if (!answer || !belongsToOtherSession(accessToken, answer)) return answer;
-    // An attacker may have set a cookie, so the request counts as signed out. A wrong header is a bug of the sender.
+    // An attacker may have set a cookie, so the request counts as signed out. Wrong tokens in a header are a bug of the sender, so
+    // this throws.
     if (!headerTokens) return null;
     throw new LatchkeyError('INVALID_REQUEST', 'The tokens of the request are of different sessions', { status: 400 });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   stateAfterRead,
   stateAfterUserChange,
-  rejected,
+  stateAfterRejection,
   stateAfterRefresh,
   type SessionState,
   stateAfterSignIn,
@@ -22,7 +22,7 @@ const IN = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: HELD }, NOW);
 const WITHOUT = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: null }, NOW);
 
 test('the token that is held is rejected, and goes', () => {
-  expect(rejected(IN, HELD)).toEqual({ ...IN, access: null, rejected: HELD });
+  expect(stateAfterRejection(IN, HELD)).toEqual({ ...IN, access: null, rejected: HELD });
 });
 
 test.each<[string, SessionState]>([
@@ -31,11 +31,11 @@ test.each<[string, SessionState]>([
   ['a token of nobody', stateAfterSignOut(IN)],
   ['a token of who is not known', UNKNOWN],
 ])('%s that is rejected changes nothing', (_, state) => {
-  expect(rejected(state, OTHER)).toBe(state);
+  expect(stateAfterRejection(state, OTHER)).toBe(state);
 });
 
 test('a rejected token that still stands in the store is not taken up again, another one is', () => {
-  const state = rejected(IN, HELD);
+  const state = stateAfterRejection(IN, HELD);
   expect(stateAfterRead(state, { refreshToken, accessToken: HELD }, NOW, 0)).toBe(state);
   expect(stateAfterRead(state, { refreshToken, accessToken: OTHER }, NOW, 0)).toMatchObject({
     generation: IN.generation,
