@@ -2,8 +2,8 @@ import type { Platform, Stop } from '../platform/ports.ts';
 import { type Change, createResource, type EndChange, type Resource } from './resource.ts';
 
 /**
- * The parts of a key from general to specific: `['teams', id, 'members']`. The last part may be the options of a read, as plain
- * data.
+ * The parts of a key, from general to specific: `['teams', id, 'members']`. The last part may be an object with the options of a
+ * read.
  */
 export type CacheKey = readonly (string | object)[];
 
@@ -17,7 +17,7 @@ export interface Cache {
    * others on their next use.
    */
   refresh(prefix: CacheKey): Promise<void>;
-  /** Shows a value with a change whose request is still running, if the value has been loaded before; see `Resource.change`. */
+  /** Shows a value with a change whose request is still running, if the value has been requested before; see `Resource.change`. */
   change<Value>(key: CacheKey, make: Change<Value>): EndChange;
   /** Drops every value that belongs to a user, after a switch of session. */
   dropSession(): void;
