@@ -1,7 +1,10 @@
 import { field, orNull, string, wire } from '../../transport/wire.ts';
 import { malformed } from '../../transport/malformed.ts';
 
-/** The source that pushes the settings of the branch. `unlinked`: none, the settings are edited by hand. */
+/**
+ * The source that pushes the settings of the branch level, such as a GitHub repository. `unlinked`: no source, the settings are
+ * edited by hand.
+ */
 export type ConfigSource =
   | ({ readonly type: 'pushed-from-github' } & GitHubSource)
   | { readonly type: 'pushed-from-unknown' }
@@ -27,7 +30,7 @@ const gitHub = wire<GitHubSource>({
   workflowPath: field<string | null>(orNull(string).decode, (value) => value || undefined),
 });
 
-/** Reads the source of the branch's settings. An unknown kind of a newer service counts as `pushed-from-unknown`. */
+/** Reads the source of the branch level. An unknown kind of a newer service counts as `pushed-from-unknown`. */
 export const configSource = field<ConfigSource>(
   (value, path) => {
     if (typeof value !== 'object') throw malformed(path);

@@ -30,7 +30,7 @@ import { type ConfigSource, configSource } from './config-source.ts';
 export interface ConfigAdministration {
   /** The configuration; null on older services, which have only the settings of `project`. */
   readonly $current: ReadableAtom<ResourceState<Config | null>>;
-  /** The source of the branch's settings. */
+  /** The source that pushes the settings of the branch level, such as a GitHub repository. */
   readonly $source: ReadableAtom<ResourceState<ConfigSource>>;
   /**
    * Returns the merged configuration; null on older services.
@@ -39,21 +39,21 @@ export interface ConfigAdministration {
    */
   get(): Promise<Config | null>;
   /**
-   * Sets keys of the environment. All other keys stay unchanged, even when another user sets them at the same time. Each entry of
-   * a list has its own key. Settings are shown at once, and undone when the service refuses.
+   * Sets keys of the environment level. All other keys stay unchanged, even when another user sets them at the same time. Each
+   * entry of a list has its own key. Settings are shown at once, and undone when the service refuses.
    *
    * @example await admin.config.update({ 'onboarding.requireEmailVerification': true });
    */
   update(changes: ConfigOverride, options?: ConfigWriteOptions): Promise<Result<undefined, ConfigError>>;
   /**
-   * Replaces all settings of the branch, as a deployment does with those of its repository. Secrets, domains and mail servers can
-   * only be set in the environment.
+   * Replaces all settings of the branch level, as a deployment does with those of its repository. Secrets, domains and mail
+   * servers can only be set in the environment level.
    *
    * @example await admin.config.push({ 'auth.passkey.allowSignIn': true }, { source: { type: 'pushed-from-unknown' } });
    */
   push(config: ConfigOverride, options: ConfigPushOptions): Promise<Result<undefined, ConfigError>>;
   /**
-   * Sets keys of the branch. Its other keys and its source stay unchanged.
+   * Sets keys of the branch level. Its other keys, and the source that pushes them, stay unchanged.
    *
    * @example await admin.config.updatePushed({ 'auth.passkey.allowSignIn': false });
    */
@@ -65,7 +65,7 @@ export interface ConfigAdministration {
    */
   getOverride(level: ConfigLevel): Promise<OtherSettings>;
   /**
-   * Replaces all settings of a level. The source of the branch stays.
+   * Replaces all settings of a level. The source that pushes the branch level stays.
    *
    * @example await admin.config.replaceOverride('environment', { 'auth.allowSignUp': false });
    */
@@ -87,13 +87,13 @@ export interface ConfigAdministration {
    */
   getOrigins(): Promise<ConfigOrigins>;
   /**
-   * Returns the source of the branch's settings.
+   * Returns the source that pushes the settings of the branch level, such as a GitHub repository.
    *
    * @example const { type } = await admin.config.getSource();
    */
   getSource(): Promise<ConfigSource>;
   /**
-   * Removes the source of the branch. Its settings stay.
+   * Disconnects the branch level from the source that pushes its settings. The settings stay.
    *
    * @example await admin.config.unlinkSource();
    */

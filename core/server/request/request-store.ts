@@ -18,7 +18,7 @@ export function httpOnlyCookie(isSecure: boolean): string {
   return isSecure ? HOST_PREFIX + HTTP_ONLY_COOKIE : HTTP_ONLY_COOKIE;
 }
 
-/** Matches the credential after one or more spaces (RFC 9110 §11.4). */
+/** Matches `Bearer`, one or more spaces and the credential (RFC 9110 §11.4). */
 const BEARER = /^Bearer +([^ \t]+)[ \t]*$/i;
 
 /** The most characters of a header that is read. A pair of tokens has about 1,500. */
