@@ -11,8 +11,8 @@ import { reserveIdentifier } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
-import { currentUser } from '../resources/current-user.ts';
-import { currentProject } from '../resources/project/current-project.ts';
+import { userResource } from '../resources/current-user.ts';
+import { projectResource } from '../resources/project/current-project.ts';
 import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
 import { TRUSTED_PARENT_KEY } from '../base/client-names.ts';
@@ -100,7 +100,7 @@ export function assemble(
   dispose: () => void,
 ): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
-  const $userState = currentUser(ctx).$state;
+  const $userState = userResource(ctx).$state;
   const userAtom = (filter: UserFilter) =>
     derive(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
@@ -122,10 +122,10 @@ export function assemble(
     $anyUser: userAtom({ or: 'anonymous-if-exists' }),
     $userState,
     $session: session.$session,
-    $project: currentProject(ctx).$state,
-    getProject: () => currentProject(ctx).fetch(),
-    userSettled: () => currentUser(ctx).settled(),
-    projectSettled: () => currentProject(ctx).settled(),
+    $project: projectResource(ctx).$state,
+    getProject: () => projectResource(ctx).fetch(),
+    userSettled: () => userResource(ctx).settled(),
+    projectSettled: () => projectResource(ctx).settled(),
     getAccessToken: async () => (await session.tokensForBackEnd())?.accessToken ?? null,
     signOut: (callOptions) => signOut(ctx, callOptions),
     signInWithOAuthPopup: async (provider, callOptions) => {

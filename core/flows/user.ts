@@ -1,6 +1,6 @@
 import type { Context } from '../base/context.ts';
 import type { Result } from '../base/result.ts';
-import { currentUser } from '../resources/current-user.ts';
+import { userResource } from '../resources/current-user.ts';
 import { signalAcceptedPasskeys, signalNewName, userHandle } from '../resources/account/passkey-details.ts';
 import { patchCurrentUser, type UserChanges, type UserUpdateError } from '../resources/account/update-user.ts';
 import { endpoint } from '../transport/endpoint.ts';
@@ -64,7 +64,7 @@ export async function deleteUser(ctx: Context<'client'>): Promise<void> {
 
 /** Removes the user's passkey, and tells the authenticator to stop offering it. */
 export async function removePasskey(ctx: Context<'client'>): Promise<Result<undefined, UserUpdateError>> {
-  const user = await currentUser(ctx).fetch();
+  const user = await userResource(ctx).fetch();
   const result = await patchCurrentUser(ctx, { passkeyAuthEnabled: false }, { passkeyAuthEnabled: false });
   if (result.ok && user) await signalAcceptedPasskeys(ctx, userHandle(user.id), []);
   return result;

@@ -20,13 +20,13 @@ export const browserCookies: CookieJar = {
     setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes()}`);
   },
   remove: (name) => {
-    const expired = `${name}=; Path=/; Max-Age=0`;
+    const expiredCookie = `${name}=; Path=/; Max-Age=0`;
     const secure = browserCookies.isSecure ? '; Secure' : '';
     // The browser ignores domains that this page may not set cookies for.
     for (const scope of ['', ...parentDomains(location.hostname).map((domain) => `; Domain=${domain}`)]) {
-      setCookie(`${expired}${secure}${scope}`);
+      setCookie(`${expiredCookie}${secure}${scope}`);
     }
-    if (secure) setCookie(`${expired}; Secure; SameSite=None; Partitioned`);
+    if (secure) setCookie(`${expiredCookie}; Secure; SameSite=None; Partitioned`);
   },
   get listen() {
     return typeof cookieStore === 'undefined' ? null : listenToCookieStore;

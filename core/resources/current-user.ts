@@ -15,7 +15,7 @@ const getOwnUser = endpoint({
 });
 
 /** Returns the cached user of the session; null when no user is signed in. */
-export function currentUser(ctx: Context<'client'>): Resource<CurrentUser | null> {
+export function userResource(ctx: Context<'client'>): Resource<CurrentUser | null> {
   return ctx.cache.resource<CurrentUser | null>(['me'], {
     scope: 'session',
     known: () => (ctx.session.isSignedOut() ? null : undefined),

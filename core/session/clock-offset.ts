@@ -10,7 +10,7 @@ type Ports = Pick<Platform, 'clock' | 'localStorage'>;
  * Returns the milliseconds to add to this device's wall clock to get the service's time. The value is kept in local storage, so
  * that the age of a stored token is right after a reload. A device with a correct clock stores nothing.
  */
-export function clockOffsetMs({ localStorage }: Ports): number {
+export function readClockOffsetMs({ localStorage }: Ports): number {
   const stored = Number(localStorage.get(KEY));
   return Number.isFinite(stored) ? stored : 0;
 }

@@ -35,7 +35,7 @@ export function toCopy(dated: string): string {
   return dated.replace('{', COPY_PREFIX);
 }
 
-export function refreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
+export function describeRefreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
   const prefix = isSecure ? HOST_PREFIX : '';
   const names = refreshCookieNames(projectId);
   const kinds = Object.values(names);

@@ -7,7 +7,7 @@ import {
   HOST_PREFIX,
   isForParentDomain,
   type RefreshCookies,
-  refreshCookies,
+  describeRefreshCookies,
   type RefreshEntry,
 } from './cookie-names.ts';
 import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
@@ -22,7 +22,7 @@ import { isTokenText, NO_TOKENS, type TokenPair } from './tokens.ts';
 export function createCookieStore(platform: Platform, projectId: string): TokenStore {
   const jar = platform.cookies;
   if (!jar) return createUnavailableStore('Cannot use cookie token store on the server!');
-  const names = refreshCookies(projectId, jar.isSecure);
+  const names = describeRefreshCookies(projectId, jar.isSecure);
   const warnOnce = createWarnOnce(platform.warn);
   let fallback: TokenPair | null = null;
   /** All cookies when they were last read, as JSON. */

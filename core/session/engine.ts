@@ -5,7 +5,7 @@ import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
 import { elapsedMs, currentMoment } from '../platform/moment.ts';
 import { pause } from '../platform/pause.ts';
-import { clockOffsetMs, learnClockOffset } from './clock-offset.ts';
+import { readClockOffsetMs, learnClockOffset } from './clock-offset.ts';
 import type { RefreshAnswer } from './refresh.ts';
 import {
   stateAfterRead,
@@ -115,7 +115,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   }
 
   function readStore() {
-    if (store.isAvailable) state = stateAfterRead(state, store.read(), now(), clockOffsetMs(platform));
+    if (store.isAvailable) state = stateAfterRead(state, store.read(), now(), readClockOffsetMs(platform));
   }
 
   function syncState() {
@@ -177,14 +177,14 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
         return null;
       }
       // A caller that joined a running refresh checks again: that refresh may have been for a caller that accepts older tokens.
-      const isJoining = runningRefresh !== null;
+      const hasJoined = runningRefresh !== null;
       // Clear `runningRefresh` after a failure too, or every later call would get the same error.
       runningRefresh ??= runRefresh(maxAgeMs).finally(() => {
         runningRefresh = null;
         publish();
       });
       await runningRefresh;
-      if (!isJoining && isCurrent(generation)) return currentTokens();
+      if (!hasJoined && isCurrent(generation)) return currentTokens();
     }
   }
 
@@ -261,7 +261,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
       if (missingClaims && missingClaims !== lastMissingClaims) outdateCurrent();
       lastMissingClaims = missingClaims;
     },
-    now: () => platform.clock.now() + clockOffsetMs(platform),
+    now: () => platform.clock.now() + readClockOffsetMs(platform),
     ticket: () => {
       if (!store.isAvailable) store.read();
       if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');

@@ -1,7 +1,13 @@
 import type { Context } from '../base/context.ts';
 import { refreshCookieNames, TRUSTED_PARENT_KEY } from '../base/client-names.ts';
 import type { CookieJar } from '../platform/ports.ts';
-import { toCopy, isForParentDomain, type RefreshCookies, refreshCookies, type RefreshEntry } from './cookie-names.ts';
+import {
+  toCopy,
+  isForParentDomain,
+  type RefreshCookies,
+  describeRefreshCookies,
+  type RefreshEntry,
+} from './cookie-names.ts';
 import { findSession } from './cookie-store.ts';
 import { PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
@@ -14,7 +20,8 @@ import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { cookies, page } = ctx.platform;
   const { projectId } = ctx.options;
-  if (!cookies || !page || !findSession(cookiesOfHost(cookies), refreshCookies(projectId, cookies.isSecure))) return;
+  if (!cookies || !page || !findSession(cookiesOfHost(cookies), describeRefreshCookies(projectId, cookies.isSecure)))
+    return;
   const { protocol, hostname } = new URL(page.href());
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   // A tab may have signed in or out during the request, so `moveSession` reads the cookies again.
@@ -69,7 +76,7 @@ function hostsOf(domains: readonly PublicDomain[], protocol: string): string[] {
 
 /** Writes the shared cookies before removing those of the host, so that there is a session at every moment. */
 function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: number): void {
-  const names = refreshCookies(projectId, jar.isSecure);
+  const names = describeRefreshCookies(projectId, jar.isSecure);
   const sharedCookies = sharedCookieNames(projectId, domain);
   const sharedEntry = findNewest(jar, names, (name) => sharedCookies.includes(name));
   const ownEntry = findSession(cookiesOfHost(jar), names);

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { currentUser } from '../../resources/current-user.ts';
+import { userResource } from '../../resources/current-user.ts';
 import { write } from '../../resources/write.ts';
 import { fail, type Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -96,7 +96,7 @@ export async function acceptTeamInvitation(
   ctx: Context<'client'>,
   code: string,
 ): Promise<Result<undefined, InvitationAcceptError>> {
-  const user = await currentUser(ctx).fetch();
+  const user = await userResource(ctx).fetch();
   if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
   if (user.isAnonymous || user.isRestricted) {
     return fail(

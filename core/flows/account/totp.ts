@@ -1,8 +1,8 @@
 import type { Context } from '../../base/context.ts';
 import { KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { currentUser } from '../../resources/current-user.ts';
-import { currentProject } from '../../resources/project/current-project.ts';
+import { userResource } from '../../resources/current-user.ts';
+import { projectResource } from '../../resources/project/current-project.ts';
 import { patchCurrentUser } from '../../resources/account/update-user.ts';
 import { fail, ok, type Result, unwrap } from '../../base/result.ts';
 import { base32, isValidTotp, readBase32 } from './totp-code.ts';
@@ -45,9 +45,9 @@ const SECRET_BYTES = 20;
 
 /** Creates a secret. Nothing is saved until `enableTotp`. */
 export async function createTotpSecret(ctx: Context<'client'>): Promise<TotpSecret> {
-  const user = await currentUser(ctx).fetch();
+  const user = await userResource(ctx).fetch();
   if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
-  const { displayName: issuer } = await currentProject(ctx).fetch();
+  const { displayName: issuer } = await projectResource(ctx).fetch();
   const secret = base32(ctx.platform.random.bytes(SECRET_BYTES));
   // The format that authenticator apps read (protocol.md §4.5).
   const [name, label] = [encodeURIComponent(issuer), encodeURIComponent(user.primaryEmail ?? user.id)];

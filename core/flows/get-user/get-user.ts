@@ -1,6 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { currentUser } from '../../resources/current-user.ts';
+import { userResource } from '../../resources/current-user.ts';
 import type { CurrentUser } from '../../resources/own-user.ts';
 import { unwrap } from '../../base/result.ts';
 import { redirectToRoute, redirectToSignInAgain } from '../../routes/redirect.ts';
@@ -42,7 +42,7 @@ export async function getUser(
   requirePossible(options);
   const generation = ctx.session.generation();
   const claims = 'signedInWithinMs' in options ? await currentClaims(ctx) : null;
-  const user = await currentUser(ctx).fetch();
+  const user = await userResource(ctx).fetch();
   if (user && countsAsSignedIn(user, options)) {
     return 'signedInWithinMs' in options ? requireRecent(ctx, claims, user, options) : user;
   }
@@ -52,7 +52,7 @@ export async function getUser(
     // replaced the session meanwhile.
     if (!ctx.session.isSignedOut() && ctx.session.generation() === generation) ctx.session.end();
     unwrap(await signUpAnonymously(ctx, ctx.session.ticket()));
-    return currentUser(ctx).fetch();
+    return userResource(ctx).fetch();
   }
   if (or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");

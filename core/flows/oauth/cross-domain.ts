@@ -34,10 +34,10 @@ interface HandOffRequest {
 
 /** The query parameters of the request, each after a prefix. */
 const PARAMETER_NAMES = {
-  asks: HAND_OFF_PARAMETER,
+  isHandOff: HAND_OFF_PARAMETER,
   state: 'cross_domain_state',
   codeChallenge: 'cross_domain_code_challenge',
-  after: 'cross_domain_after_callback_redirect_url',
+  returnUrl: 'cross_domain_after_callback_redirect_url',
 } as const;
 
 /** Session storage: the request that another domain made in this tab, and its time. */
@@ -109,9 +109,9 @@ async function handOffRequestUrl(
   const user = userMark(ctx.session.$session.value?.userId ?? null);
   const record = { purpose: 'sign-in', provider: HAND_OFF, project, user, startedAtMs: clock.now() } as const;
   const verifier = writeVerifier(secret, record);
-  const after = new URL(callback.searchParams.get(RETURN_TO_PARAMETER) ?? '/', here).href;
-  const challengeParameters = { state, codeChallenge: base64Url(await sha256(verifier)), after };
-  setParameters(callback, { asks: '1', ...challengeParameters });
+  const returnUrl = new URL(callback.searchParams.get(RETURN_TO_PARAMETER) ?? '/', here).href;
+  const challengeParameters = { state, codeChallenge: base64Url(await sha256(verifier)), returnUrl };
+  setParameters(callback, { isHandOff: '1', ...challengeParameters });
   target.searchParams.set(RETURN_TO_PARAMETER, callback.href);
   setParameters(target, challengeParameters);
   storeVerifier(cookies, state, verifier);
@@ -191,13 +191,13 @@ function readRequest(here: URL): HandOffRequest | null {
     redirectUri: returnTarget.href,
     state: read(PARAMETER_NAMES.state),
     codeChallenge: read(PARAMETER_NAMES.codeChallenge),
-    afterCallbackRedirectUrl: read(PARAMETER_NAMES.after),
+    afterCallbackRedirectUrl: read(PARAMETER_NAMES.returnUrl),
   });
 }
 
 /** Checks a request, which may come from an attacker's link; null when it is invalid. */
 function checkedRequest(parameters: Readonly<Record<string, unknown>>): HandOffRequest | null {
-  const { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: after } = parameters;
+  const { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: returnUrl } = parameters;
   const isRequest =
     isPlainAddress(redirectUri) &&
     isText(state) &&
@@ -205,7 +205,12 @@ function checkedRequest(parameters: Readonly<Record<string, unknown>>): HandOffR
     isText(codeChallenge) &&
     CHALLENGE.test(codeChallenge);
   if (!isRequest || state.length > STATE_MAX_CHARACTERS) return null;
-  return { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: isPlainAddress(after) ? after : undefined };
+  return {
+    redirectUri,
+    state,
+    codeChallenge,
+    afterCallbackRedirectUrl: isPlainAddress(returnUrl) ? returnUrl : undefined,
+  };
 }
 
 function isSamePage(address: string, page: string): boolean {

@@ -54,8 +54,8 @@ export async function signInInWindow(
     const pendingStart = startOAuth(ctx, { provider, purpose: 'popup', returnTo, botChallenge });
     const start = await orAborted(pendingStart, options.signal);
     if (!start.ok) return start;
-    const started = start.value;
-    const query = await waitForAnswer(ctx, popup, started, options);
+    const flow = start.value;
+    const query = await waitForAnswer(ctx, popup, flow, options);
     if (query === null) return fail(new KnownError('OUTER_OAUTH_TIMEOUT', 'The provider did not answer in time.', {}));
     if (query.has('errorCode')) return failIfListed(readErrorIn(query));
     if (!isOurIssuer(ctx.options, query)) {
@@ -63,9 +63,9 @@ export async function signInInWindow(
     }
     const code = readCode(query);
     const presentUser = await findPresentUser(ctx);
-    const result = await exchangeCode(ctx, code, started.verifier, started.redirectUri);
+    const result = await exchangeCode(ctx, code, flow.verifier, flow.redirectUri);
     // This verifier was never stored in a cookie, so its record can be trusted.
-    const record = readVerifier(started.verifier);
+    const record = readVerifier(flow.verifier);
     const isSameUser = !presentUser || (record !== null && isBegunBy(presentUser, record));
     if (result.ok && !isSameUser && !isTokenOf(presentUser, result.value.accessToken)) {
       void revoke(ctx, result.value);

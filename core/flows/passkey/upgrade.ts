@@ -3,8 +3,8 @@ import { base64Url } from '../../platform/base64-url.ts';
 import { canUpgradeSilently } from '../../platform/passkey-signals.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { wait } from '../../platform/wait.ts';
-import { currentUser } from '../../resources/current-user.ts';
-import { currentProject } from '../../resources/project/current-project.ts';
+import { userResource } from '../../resources/current-user.ts';
+import { projectResource } from '../../resources/project/current-project.ts';
 import { createPasskey } from './passkey.ts';
 import { PASSKEY_UPGRADE_MS } from '../limits.ts';
 
@@ -37,7 +37,7 @@ async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal, onCreated
   const { localStorage, page } = ctx.platform;
   if (!page || !(await canUpgradeSilently())) return;
   // Usually cached already: the sign-in card shows the project's settings, and most pages show the user.
-  const [projectState, userState] = await Promise.all([currentProject(ctx).settled(), currentUser(ctx).settled()]);
+  const [projectState, userState] = await Promise.all([projectResource(ctx).settled(), userResource(ctx).settled()]);
   if (projectState.status !== 'ready' || !projectState.data.config.passkeyEnabled) return;
   const user = userState.status === 'ready' ? userState.data : null;
   if (!user || user.isAnonymous || user.passkeyAuthEnabled) return;

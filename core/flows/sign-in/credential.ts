@@ -90,9 +90,9 @@ export async function signInWithCredential(
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email, password } });
   // The passkey is optional: if its code cannot be loaded, the sign-in still succeeds.
-  const afterwards = () =>
+  const beforeRedirect = () =>
     import('../passkey/upgrade.ts').then(({ upgradeSilently }) => upgradeSilently(ctx)).catch(() => {});
-  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, afterwards });
+  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, beforeRedirect });
   return finished.ok ? ok(undefined) : finished;
 }
 

@@ -33,7 +33,7 @@ interface FinishOptions extends SignInOptions {
   /** The sign-in method, stored as the last one that succeeded. */
   readonly method: string | null;
   /** Runs as the user who has just signed in, before the redirect. */
-  readonly afterwards?: () => Promise<void>;
+  readonly beforeRedirect?: () => Promise<void>;
 }
 
 /** The answer of the service to every sign-in method (protocol.md §4.1). */
@@ -48,7 +48,7 @@ export const signInAnswer = wire({
 export async function finishSignIn<Failure extends KnownError>(
   ctx: Context<'client'>,
   result: Result<StartedSession & SignedIn, Failure>,
-  { ticket, method, noRedirect, afterwards }: FinishOptions,
+  { ticket, method, noRedirect, beforeRedirect }: FinishOptions,
 ): Promise<Result<SignedIn, Failure>> {
   if (!result.ok) {
     if (result.error.is('MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
@@ -58,7 +58,7 @@ export async function finishSignIn<Failure extends KnownError>(
   }
   const { isNewUser } = result.value;
   keepSession(ctx, ticket, method, result.value);
-  await afterwards?.();
+  await beforeRedirect?.();
   if (!noRedirect) await redirectToRoute(ctx, isNewUser ? 'afterSignUp' : 'afterSignIn');
   return ok({ isNewUser });
 }

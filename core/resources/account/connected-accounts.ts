@@ -22,7 +22,7 @@ import {
   tokenRequest,
 } from './connected-account.ts';
 import { isMissing, items } from '../items.ts';
-import { currentUser } from '../current-user.ts';
+import { userResource } from '../current-user.ts';
 import { applyChanges, write } from '../write.ts';
 
 /** The accounts at providers that are connected to the signed-in user. `app.linkConnectedAccount` connects one. */
@@ -145,7 +145,7 @@ export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAc
     return unwrap(await send(ctx, getAccounts)).items;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    const user = await currentUser(ctx).fetch();
+    const user = await userResource(ctx).fetch();
     return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => accountOfProvider(id)));
   }
 }

@@ -1,14 +1,14 @@
 import type { Context } from '../../base/context.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { canSignalUserDetails, signalAcceptedCredentials, signalUserDetails } from '../../platform/passkey-signals.ts';
-import { currentUser } from '../current-user.ts';
+import { userResource } from '../current-user.ts';
 
 /** Tells authenticators the user's current name, which they show in their list of passkeys (WebAuthn Level 3, §5.1.10.4). */
 export async function signalNewName(ctx: Context<'client'>): Promise<void> {
   const rpId = pageHost(ctx);
   if (rpId === null || !canSignalUserDetails()) return;
   // The change has succeeded already, so a failed fetch is ignored.
-  const user = await currentUser(ctx)
+  const user = await userResource(ctx)
     .fetch()
     .catch(() => null);
   if (!user?.passkeyAuthEnabled) return;

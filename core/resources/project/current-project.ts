@@ -20,7 +20,7 @@ const getProject = endpoint({
  * Returns the cached project. The project is the same for all users, so a switch of session does not drop it. The code that
  * decodes the answer is loaded in parallel to the request, together with the code for the user, because most apps need both.
  */
-export function currentProject(ctx: Context<'client'>): Resource<Project> {
+export function projectResource(ctx: Context<'client'>): Resource<Project> {
   return ctx.cache.resource<Project>(['project'], {
     scope: 'app',
     load: async () => {

@@ -1,6 +1,6 @@
 import { limitContext } from '../../app/limit-context.ts';
 import type { Project } from '../../resources/project/project.ts';
-import { currentProject } from '../../resources/project/current-project.ts';
+import { projectResource } from '../../resources/project/current-project.ts';
 import { serverPlatform } from '../../platform/server.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { RouteUrls } from '../../routes/routes.ts';
@@ -74,5 +74,5 @@ export function createServerApp(
 }
 
 function createCalls(ctx: ServerContext): ServerCalls {
-  return { ...createServerGroups(ctx), getProject: () => currentProject(ctx).fetch() };
+  return { ...createServerGroups(ctx), getProject: () => projectResource(ctx).fetch() };
 }

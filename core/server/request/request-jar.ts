@@ -64,13 +64,13 @@ export function createRequestJar({ cookies: sentCookies, isSecure, isHttpOnly, h
  * domains.
  */
 function removalHeaders(name: string, isSecure: boolean, hostname: string | null): string[] {
-  const expired = `${name}=; Path=/; Max-Age=0`;
+  const expiredCookie = `${name}=; Path=/; Max-Age=0`;
   const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
   const domains = isForParentDomain(name) && hostname !== null ? cookieDomainsOf(hostname) : [];
   return [
-    `${expired}; SameSite=Lax${secure}`,
-    ...(secure ? [`${expired}; SameSite=None; Secure; Partitioned`] : []),
-    ...domains.map((domain) => `${expired}; Domain=${domain}${secure}`),
+    `${expiredCookie}; SameSite=Lax${secure}`,
+    ...(secure ? [`${expiredCookie}; SameSite=None; Secure; Partitioned`] : []),
+    ...domains.map((domain) => `${expiredCookie}; Domain=${domain}${secure}`),
   ];
 }
 

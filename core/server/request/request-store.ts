@@ -2,7 +2,7 @@ import { BEARER_PREFIXES } from '../../base/more-client-names.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
-import { HOST_PREFIX, refreshCookies } from '../../session/cookie-names.ts';
+import { HOST_PREFIX, describeRefreshCookies } from '../../session/cookie-names.ts';
 import type { RefreshAnswer } from '../../session/refresh.ts';
 import { isOfAnotherSession, isTokenText, readClaims, type TokenPair } from '../../session/tokens.ts';
 import type { Cookies } from './cookie-header.ts';
@@ -61,7 +61,7 @@ function decodeBase64(text: string): string {
  * with another token came from a sibling site: they read as empty but are removed with the session.
  */
 export function trustedJar(jar: CookieJar, projectId: string): CookieJar {
-  const { current, read } = refreshCookies(projectId, jar.isSecure);
+  const { current, read } = describeRefreshCookies(projectId, jar.isSecure);
   const currentTokens = (cookies: Cookies) =>
     cookies.flatMap(([name, value]) => (name === current ? read(name, value)?.refreshToken : undefined) ?? []);
   return {
@@ -80,7 +80,7 @@ export function trustedJar(jar: CookieJar, projectId: string): CookieJar {
 
 /** Counts the different refresh tokens in the cookies. With more than one, a sibling site may have set one of them. */
 export function countRefreshTokens(jar: CookieJar, projectId: string): number {
-  const { read } = refreshCookies(projectId, jar.isSecure);
+  const { read } = describeRefreshCookies(projectId, jar.isSecure);
   const found = new Set<string>();
   for (const [name, value] of jar.read()) {
     const entry = read(name, value);

@@ -1,5 +1,5 @@
 import type { CookieJar } from '../../platform/ports.ts';
-import { refreshCookies } from '../../session/cookie-names.ts';
+import { describeRefreshCookies } from '../../session/cookie-names.ts';
 import { REFRESH_COOKIE_SECONDS } from '../../session/limits.ts';
 import { domainOfName } from '../../session/parent-domain.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
@@ -106,7 +106,7 @@ async function adoptSession(
  * shared.
  */
 function rewriteSharedCookies(jar: CookieJar, projectId: string, refreshToken: string): boolean {
-  const { read } = refreshCookies(projectId, jar.isSecure);
+  const { read } = describeRefreshCookies(projectId, jar.isSecure);
   const refreshCookieList = jar.read().filter(([name, value]) => read(name, value) !== undefined);
   const isShared = refreshCookieList.every(
     ([name, value]) => domainOfName(name) && read(name, value)?.refreshToken === refreshToken,

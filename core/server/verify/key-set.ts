@@ -62,6 +62,6 @@ async function readKey(keyList: unknown): Promise<{ id: string; key: CryptoKey }
 
 function readAgeMs(cacheControl: string | null): number {
   const seconds = /(?:^|[ \t,])max-age="?(\d+)/i.exec(cacheControl ?? '')?.[1];
-  const wantedMs = seconds === undefined ? KEYS_AGE_MS : Number(seconds) * 1000;
-  return Math.min(Math.max(wantedMs, KEYS_AGE_MIN_MS), KEYS_AGE_MAX_MS);
+  const requestedMs = seconds === undefined ? KEYS_AGE_MS : Number(seconds) * 1000;
+  return Math.min(Math.max(requestedMs, KEYS_AGE_MIN_MS), KEYS_AGE_MAX_MS);
 }

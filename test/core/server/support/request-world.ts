@@ -1,5 +1,5 @@
 import { createClientApp } from '../../../../core/index.ts';
-import { refreshCookies } from '../../../../core/session/cookie-names.ts';
+import { describeRefreshCookies } from '../../../../core/session/cookie-names.ts';
 import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
 import { createService, type Service } from '../../../../demo/service/index.ts';
 import { newPerson, TEST_GENERATION } from '../../../support/app-world.ts';
@@ -62,7 +62,7 @@ type Tokens = Pick<HeldSession, 'refreshToken' | 'accessToken'>;
 /** The `cookie` header of a browser that holds this session, as a page of ours writes it; `__Host-` is the prefix over https. */
 export function cookieOf(projectId: string, { refreshToken, accessToken }: Tokens, prefix = ''): string {
   return [
-    ...refreshCookies(projectId, prefix !== '')
+    ...describeRefreshCookies(projectId, prefix !== '')
       .written(refreshToken, 1)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
     `stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`,
@@ -71,7 +71,7 @@ export function cookieOf(projectId: string, { refreshToken, accessToken }: Token
 
 /** The refresh cookies that are written, in this order; `__Host-` is the prefix over https. */
 export function refreshNames(projectId: string, prefix = ''): readonly string[] {
-  return refreshCookies(projectId, prefix !== '')
+  return describeRefreshCookies(projectId, prefix !== '')
     .written('token', 1)
     .map(([name]) => name);
 }
