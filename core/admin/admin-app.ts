@@ -137,15 +137,15 @@ function createOwnerApp({ owner, projectId, extraRequestHeaders }: AdminOwnerOpt
 
 function assemble(ctx: AdminContext, dispose: () => void): AdminApp {
   return {
-    ...groupsAndActions(ctx),
+    ...createGroupsAndActions(ctx),
     projectId: ctx.options.projectId,
     platform: ctx.platform,
-    with: (limits) => groupsAndActions(limitContext(ctx, limits)),
+    with: (limits) => createGroupsAndActions(limitContext(ctx, limits)),
     dispose,
   };
 }
 
-function groupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups & AdminActions {
+function createGroupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups & AdminActions {
   const config = createConfigAdministration(ctx);
   return {
     ...createServerGroups(ctx),

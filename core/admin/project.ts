@@ -9,7 +9,7 @@ import { ADMIN, type AdminContext } from './admin-context.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
 import { changedMeanwhileError, type SinceOption } from './config/changed-meanwhile.ts';
 import type { ConfigAdministration } from './config/config.ts';
-import { entryChanges } from './config/entry-changes.ts';
+import { splitIntoEntries } from './config/entry-changes.ts';
 import { mergeChanges } from './config/merge-changes.ts';
 import { type ProjectChanges, projectBody, withConfig } from './config/project-changes.ts';
 
@@ -79,7 +79,7 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
   ): Promise<Result<AdminProject, ProjectUpdateError>> => {
     const merged = mergeChanges(since, await current().refetch(), changes);
     if (merged.conflicts.length > 0) return fail(changedMeanwhileError(merged.conflicts));
-    const entries = await entryChanges(ctx, config, since, changes);
+    const entries = await splitIntoEntries(ctx, config, since, changes);
     if (!entries) return patch(merged.changes);
     const writeResult = await config.update({}, { others: entries });
     if (!writeResult.ok) return writeResult;

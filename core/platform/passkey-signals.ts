@@ -27,7 +27,7 @@ declare const PublicKeyCredential:
     >
   | undefined;
 
-/** Returns true when this browser can tell authenticators the changed name of a user. */
+/** Returns true when this browser can tell authenticators that the name of a user has changed. */
 export function canSignalUserDetails(): boolean {
   return typeof publicKeyCredential()?.signalCurrentUserDetails === 'function';
 }

@@ -73,7 +73,7 @@ export async function write<Value, Failure>(
       if (isSent) void refreshAll(ctx, staleKeys(key));
     }
   }
-  if (result.ok) endAll(!(await isRefreshed(ctx, key)));
+  if (result.ok) endAll(!(await refreshStale(ctx, key)));
   return result;
 }
 
@@ -87,7 +87,7 @@ function refreshAll({ cache }: Pick<Context<'client'>, 'cache'>, stale: readonly
   return Promise.allSettled(stale.map((each) => cache.refresh(each)));
 }
 
-async function isRefreshed(
+async function refreshStale(
   ctx: Pick<Context<'client'>, 'cache' | 'session'>,
   key: readonly string[],
 ): Promise<boolean> {

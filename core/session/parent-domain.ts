@@ -20,7 +20,7 @@ import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { cookies, page } = ctx.platform;
   const { projectId } = ctx.options;
-  if (!cookies || !page || !findSession(cookiesOfHost(cookies), describeRefreshCookies(projectId, cookies.isSecure)))
+  if (!cookies || !page || !findSession(readHostCookies(cookies), describeRefreshCookies(projectId, cookies.isSecure)))
     return;
   const { protocol, hostname } = new URL(page.href());
   const domain = await loadTrustedParent(ctx, protocol, hostname);
@@ -56,14 +56,14 @@ async function loadTrustedParent(ctx: Context<'client'>, protocol: string, hostn
   const key = TRUSTED_PARENT_KEY + ctx.options.projectId;
   const [until, known] = (localStorage.get(key) ?? '').split(' ');
   if (Number(until) > clock.now()) return known ?? null;
-  const domain = findTrustedParent(hostname, hostsOf(await fetchTrustedDomains(ctx), protocol));
+  const domain = findTrustedParent(hostname, readHosts(await fetchTrustedDomains(ctx), protocol));
   const next = clock.now() + PARENT_DOMAIN_MS;
   localStorage.set(key, domain === null ? String(next) : `${next} ${domain}`);
   return domain;
 }
 
 /** Returns the hosts of the origins with this protocol: `https://**.example.com:443/x` → `**.example.com`. */
-function hostsOf(domains: readonly PublicDomain[], protocol: string): string[] {
+function readHosts(domains: readonly PublicDomain[], protocol: string): string[] {
   return domains
     .filter(({ domain }) => domain.toLowerCase().startsWith(`${protocol}//`))
     .map(({ domain }) =>
@@ -79,7 +79,7 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
   const names = describeRefreshCookies(projectId, jar.isSecure);
   const sharedCookies = sharedCookieNames(projectId, domain);
   const sharedEntry = findNewest(jar, names, (name) => sharedCookies.includes(name));
-  const ownEntry = findSession(cookiesOfHost(jar), names);
+  const ownEntry = findSession(readHostCookies(jar), names);
   if (!ownEntry) return;
   const isOwnToken = (entry: RefreshEntry) => entry.refreshToken === ownEntry.refreshToken;
   const ownUpdatedAtMs = findNewest(jar, names, (name) => !isForParentDomain(name), isOwnToken)?.updatedAtMs ?? 0;
@@ -91,7 +91,7 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
     // When the browser rejects the domain, the session stays with this host.
     if (!jar.read().some(([each, storedValue]) => each === name && storedValue === value)) return;
   }
-  for (const [name, value] of cookiesOfHost(jar)) if (names.read(name, value) !== undefined) jar.remove(name);
+  for (const [name, value] of readHostCookies(jar)) if (names.read(name, value) !== undefined) jar.remove(name);
 }
 
 /** Returns the name of the shared cookie that is read and that of its copy for other clients (protocol.md §6.2). */
@@ -101,7 +101,7 @@ function sharedCookieNames(projectId: string, domain: string): readonly [name: s
   return [dated + suffix, copy + suffix];
 }
 
-function cookiesOfHost(jar: CookieJar) {
+function readHostCookies(jar: CookieJar) {
   return jar.read().filter(([name]) => !isForParentDomain(name));
 }
 

@@ -39,7 +39,7 @@ export function stateAfterSignOut({ generation }: SessionState): SessionState {
 
 /** Returns the state after a sign-in with these tokens. */
 export function stateAfterSignIn(state: SessionState, tokens: TokenPair, at: Moment): SignedInState {
-  return beginSession(state, tokens, grantOf(tokens.accessToken, at));
+  return beginSession(state, tokens, buildGrant(tokens.accessToken, at));
 }
 
 /**
@@ -50,7 +50,7 @@ export function stateAfterRead(state: SessionState, tokens: TokenPair, at: Momen
   const { refreshToken, accessToken } = tokens;
   if (refreshToken === null && accessToken === null)
     return state.status === 'signed-out' ? state : stateAfterSignOut(state);
-  const access = grantOf(accessToken, at, offsetMs);
+  const access = buildGrant(accessToken, at, offsetMs);
   const isSameRefreshToken = state.status === 'signed-in' && state.refreshToken === refreshToken;
   // Without a refresh token the access token identifies the session. A rejected access token may still be in the store.
   const isSameSession =
@@ -65,7 +65,7 @@ export function stateAfterRefresh(
   { refreshToken, accessToken }: TokenPair,
   at: Moment,
 ): SignedInState {
-  const access = grantOf(accessToken, at);
+  const access = buildGrant(accessToken, at);
   const claims = state.access?.claims ?? (state.rejected === undefined ? null : readClaims(state.rejected));
   const isRotated = refreshToken !== state.refreshToken;
   // The old access token belonged to another session than the refresh token. Answers to the old token may belong to another user,
@@ -121,7 +121,7 @@ function beginSession(
  * Builds the grant of an access token; null without a token. `offsetMs` is given for a token from the store. A token issued in the
  * future was stored under a wrong clock and counts as expired.
  */
-function grantOf(token: string | null, countedFrom: Moment, offsetMs?: number): AccessGrant | null {
+function buildGrant(token: string | null, countedFrom: Moment, offsetMs?: number): AccessGrant | null {
   if (token === null) return null;
   const claims = readClaims(token);
   let ageMs = 0;

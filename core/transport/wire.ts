@@ -83,7 +83,11 @@ export const number = field<number>((value, path) => {
   return value;
 });
 
-/** @alias */
+/**
+ * Reads an instant, which is a number in JSON.
+ *
+ * @alias
+ */
 export const instant: Field<Instant> = number;
 
 /** Reads a boolean. Older services leave some out; a missing one reads as false. */

@@ -26,7 +26,7 @@ type Row = readonly [key: string, value: Json];
  * not overwritten, and fields that this version does not know stay. Returns null for an older service, and when the changes
  * contain more than lists.
  */
-export async function entryChanges(
+export async function splitIntoEntries(
   ctx: Pick<AdminContext, 'platform'>,
   config: Pick<ConfigAdministration, 'get'>,
   since: AdminProject,
@@ -40,15 +40,15 @@ export async function entryChanges(
   const newId = () => randomHex(ctx.platform.random, ID_BYTES);
   const { domains, oauthProviders } = since.config;
   const permissions = (name: PermissionList) =>
-    differences(since.config[name], changes[name], entryIds[name]).map(
+    findDifferences(since.config[name], changes[name], entryIds[name]).map(
       ({ id, wanted }): Row => [`rbac.defaultPermissions.${HOLDERS[name]}.${id}`, wanted ? true : null],
     );
   return Object.fromEntries([
-    ...differences(oauthProviders, changes.oauthProviders, entryIds.oauthProviders).map(({ id, wanted }) =>
-      providerRow(current, id, wanted),
+    ...findDifferences(oauthProviders, changes.oauthProviders, entryIds.oauthProviders).map(({ id, wanted }) =>
+      buildProviderRow(current, id, wanted),
     ),
-    ...differences(domains, changes.domains, entryIds.domains).flatMap(({ id, wanted }) =>
-      domainRow(current, id, wanted, newId),
+    ...findDifferences(domains, changes.domains, entryIds.domains).flatMap(({ id, wanted }) =>
+      buildDomainRow(current, id, wanted, newId),
     ),
     ...permissions('teamCreatorDefaultPermissions'),
     ...permissions('teamMemberDefaultPermissions'),
@@ -62,7 +62,7 @@ interface Difference<Entry> {
   readonly wanted: Entry | undefined;
 }
 
-function differences<Entry>(
+function findDifferences<Entry>(
   since: readonly Entry[],
   wanted: readonly Entry[] | undefined,
   idOf: (entry: Entry) => string,
@@ -76,17 +76,17 @@ function differences<Entry>(
 }
 
 /** Returns the change of a provider's entry. The owner may have chosen its id. */
-function providerRow({ settings, all }: Config, type: string, wanted: OAuthProviderConfig | undefined): Row {
+function buildProviderRow({ settings, all }: Config, type: string, wanted: OAuthProviderConfig | undefined): Row {
   const storedEntry = Object.entries(settings[PROVIDERS]).find(([, provider]) => provider.type === type);
   const id = storedEntry?.[0] ?? type;
   const key = `${PROVIDERS}.${id}`;
   if (!wanted) return [key, null];
   const defaults = { type, allowSignIn: true, allowConnectedAccounts: true };
-  return [key, { ...defaults, ...storedProvider(all, id), ...encodeProvider(wanted) }];
+  return [key, { ...defaults, ...readStoredProvider(all, id), ...encodeProvider(wanted) }];
 }
 
 /** Returns the stored fields of a provider, except its credentials, which the change replaces. */
-function storedProvider(all: JsonObject, id: string): JsonObject {
+function readStoredProvider(all: JsonObject, id: string): JsonObject {
   const stored = ['auth', 'oauth', 'providers', id].reduce<Json | undefined>(
     (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
     all,
@@ -114,7 +114,7 @@ function encodeProvider(provider: OAuthProviderConfig): JsonObject {
   };
 }
 
-function domainRow(
+function buildDomainRow(
   { settings }: Config,
   id: string,
   wanted: TrustedDomain | undefined,

@@ -70,7 +70,7 @@ export async function finishOAuth(
   }
   const code = readCode(query);
   const presentUser = await findPresentUser(ctx);
-  const exchange = () => exchangeCode(ctx, code, verifier, callbackAddress(ctx, query));
+  const exchange = () => exchangeCode(ctx, code, verifier, readCallbackAddress(ctx, query));
   if (record.purpose === 'link')
     return finishLink(ctx, record, { presentUser, exchange, noRedirect: options.noRedirect });
   const result = await exchange();
@@ -172,7 +172,7 @@ function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord,
 }
 
 /** Returns the address of the callback page as it was when the flow began: this page's address after the answer was removed. */
-function callbackAddress({ platform }: Context<'client'>, query: URLSearchParams): string {
+function readCallbackAddress({ platform }: Context<'client'>, query: URLSearchParams): string {
   const url = new URL(platform.page?.href() ?? '');
   const flow = query.get(OAUTH_FLOW_PARAMETER);
   if (flow !== null) url.searchParams.set(OAUTH_FLOW_PARAMETER, flow);

@@ -78,9 +78,9 @@ export async function redirectAcross(
   if (name === 'signIn' || name === 'signUp') {
     const target = new URL(ctx.options.urls[name], page.href());
     const isElsewhere = target.origin !== new URL(page.href()).origin;
-    if (isElsewhere) return redirectTo(withoutHandOff, await handOffRequestUrl(ctx, target, options), options);
+    if (isElsewhere) return redirectTo(withoutHandOff, await requestHandOff(ctx, target, options), options);
   }
-  const address = name === 'afterSignIn' || name === 'afterSignUp' ? await handOffAnswerUrl(ctx) : null;
+  const address = name === 'afterSignIn' || name === 'afterSignUp' ? await answerHandOff(ctx) : null;
   if (address === null) return redirectToRoute(withoutHandOff, name, options);
   page.replace(address);
   await pause(clock, REDIRECT_WAIT_MS);
@@ -93,14 +93,14 @@ export async function redirectAcross(
  *
  * @throws LatchkeyError `MISUSE` when the callback page is not on the app's own origin
  */
-async function handOffRequestUrl(
+async function requestHandOff(
   ctx: Context<'client'>,
   target: URL,
   { noRedirectBack }: RedirectOptions,
 ): Promise<string> {
   const { page, cookies, random, clock } = ctx.platform;
   const here = page?.href() ?? '';
-  const callback = callbackAddress(ctx, here, noRedirectBack ? ctx.options.urls.afterSignIn : undefined);
+  const callback = buildCallbackAddress(ctx, here, noRedirectBack ? ctx.options.urls.afterSignIn : undefined);
   if (callback.origin !== new URL(here).origin || !cookies) {
     throw new LatchkeyError('MISUSE', 'crossDomainHandOff needs urls.oauthCallback on the origin of the app.');
   }
@@ -121,7 +121,7 @@ async function handOffRequestUrl(
 /**
  * Returns the address of the app's callback page with a return target: `wantedTarget`, that of this page's address, or this page itself.
  */
-function callbackAddress(ctx: Context<'client'>, here: string, wantedTarget: string | undefined): URL {
+function buildCallbackAddress(ctx: Context<'client'>, here: string, wantedTarget: string | undefined): URL {
   const { oauthCallback } = ctx.options.urls;
   const carried = new URL(carryReturnTarget(ctx, oauthCallback, wantedTarget), here);
   if (carried.searchParams.has(RETURN_TO_PARAMETER)) return carried;
@@ -149,9 +149,9 @@ export function rememberHandOff(ctx: Context<'client'>): void {
  * or when its address is no callback page of a trusted domain. Requires an action of the user on this page: a sign-in, or a click
  * on its sign-in page.
  */
-async function handOffAnswerUrl(ctx: Context<'client'>): Promise<string | null> {
+async function answerHandOff(ctx: Context<'client'>): Promise<string | null> {
   const { page, sessionStorage, warn } = ctx.platform;
-  const request = readRequest(new URL(page?.href() ?? 'about:blank')) ?? storedRequest(ctx);
+  const request = readRequest(new URL(page?.href() ?? 'about:blank')) ?? readStoredRequest(ctx);
   const initialGeneration = initialGenerations.get(ctx);
   const hasActed =
     isSignInPage(ctx) || (initialGeneration !== undefined && ctx.session.generation() !== initialGeneration);
@@ -174,10 +174,10 @@ async function handOffAnswerUrl(ctx: Context<'client'>): Promise<string | null> 
   throw new LatchkeyError('UNTRUSTED_REDIRECT', 'The service named another address than the one that asked.');
 }
 
-function storedRequest({ platform: { sessionStorage, clock } }: Context<'client'>): HandOffRequest | null {
+function readStoredRequest({ platform: { sessionStorage, clock } }: Context<'client'>): HandOffRequest | null {
   const { askedAtMs, ...stored } = readObject(sessionStorage.get(REQUEST_KEY) ?? '');
   const ageMs = clock.now() - Number(askedAtMs);
-  return ageMs >= 0 && ageMs <= HAND_OFF_REQUEST_MS ? checkedRequest(stored) : null;
+  return ageMs >= 0 && ageMs <= HAND_OFF_REQUEST_MS ? parseRequest(stored) : null;
 }
 
 /** Reads the request from the return target, which contains all of it even when the page's own parameters were dropped. */
@@ -187,7 +187,7 @@ function readRequest(here: URL): HandOffRequest | null {
   const returnTarget = new URL(returnTo);
   if (!isHandOffTarget(returnTarget, here.href)) return null;
   const read = (name: string) => readPrefixed(returnTarget, name);
-  return checkedRequest({
+  return parseRequest({
     redirectUri: returnTarget.href,
     state: read(PARAMETER_NAMES.state),
     codeChallenge: read(PARAMETER_NAMES.codeChallenge),
@@ -196,7 +196,7 @@ function readRequest(here: URL): HandOffRequest | null {
 }
 
 /** Checks a request, which may come from an attacker's link; null when it is invalid. */
-function checkedRequest(parameters: Readonly<Record<string, unknown>>): HandOffRequest | null {
+function parseRequest(parameters: Readonly<Record<string, unknown>>): HandOffRequest | null {
   const { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: returnUrl } = parameters;
   const isRequest =
     isPlainAddress(redirectUri) &&

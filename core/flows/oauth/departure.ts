@@ -62,7 +62,7 @@ export async function fetchProviderAddress(
   const error = errorFromReply(reply);
   if (error instanceof KnownError && error.is(...START_ERRORS)) return fail(error);
   if (error) throw error;
-  return ok(checkedAddress(answer.decode(parseJson(reply.body)).location, ctx.options.apiUrl));
+  return ok(checkAddress(answer.decode(parseJson(reply.body)).location, ctx.options.apiUrl));
 }
 
 function isFromOlderService({ status, errorCode, body }: Reply): boolean {
@@ -72,7 +72,7 @@ function isFromOlderService({ status, errorCode, body }: Reply): boolean {
 }
 
 /** Checks the address of the provider. It must use https, unless the service itself uses http, as on a developer's computer. */
-function checkedAddress(location: string, apiUrl: string): string {
+function checkAddress(location: string, apiUrl: string): string {
   const url = URL.canParse(location) ? new URL(location) : null;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && apiUrl.startsWith('http:')))) return url.href;
   throw malformed('location');

@@ -9,7 +9,7 @@ import { carryReturnTarget } from '../../routes/redirect.ts';
 import { KEYLESS_CLIENT } from '../../session/token-request.ts';
 import { wire } from '../../transport/wire.ts';
 import { type BotChallengeAnswer, botChallengeFields, botChallengeWire } from '../sign-in/bot-challenge-answer.ts';
-import { anonymousToken } from '../sign-in/sign-in.ts';
+import { getAnonymousToken } from '../sign-in/sign-in.ts';
 import { fetchProviderAddress, type OAuthStartError } from './departure.ts';
 import { stateCookiePrefixes } from './state-cookies.ts';
 import { storeVerifier, projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
@@ -48,14 +48,14 @@ export async function startOAuth(
   const id = provider.toLowerCase();
   if (!/^[a-z0-9-]{1,20}$/.test(id)) throw new LatchkeyError('MISUSE', `There is no OAuth provider ${provider}.`);
   if (!page || !cookies) throw new LatchkeyError('MISUSE', 'OAuth needs a page to come back to.');
-  await accessTokenFor(ctx, purpose);
+  await getAccessToken(ctx, purpose);
   const state = base64Url(random.bytes(32));
   const secret = base64Url(random.bytes(32));
   const project = projectMark(ctx.options.projectId);
   const user = userMark(ctx.session.$session.value?.userId ?? null);
   const verifier = writeVerifier(secret, { purpose, provider: id, project, user, startedAtMs: clock.now() });
   const challenge = base64Url(await sha256(verifier));
-  const redirectUri = callbackAddress(ctx, {
+  const redirectUri = buildCallbackAddress(ctx, {
     returnTo: purpose === 'link' ? undefined : returnTo,
     flow: purpose === 'popup' ? state : null,
   });
@@ -64,12 +64,12 @@ export async function startOAuth(
     state,
     code_challenge: challenge,
     type: purpose === 'link' ? 'link' : 'authenticate',
-    provider_scope: allScopes(ctx, id, scopes).join(' '),
+    provider_scope: mergeScopes(ctx, id, scopes).join(' '),
     after_callback_redirect_url: purpose === 'link' ? new URL(returnTo ?? page.href(), page.href()).href : '',
-    ...challengeQuery(botChallenge),
+    ...buildChallengeQuery(botChallenge),
   };
   const departure = await fetchProviderAddress(ctx, async () => {
-    const accessToken = await accessTokenFor(ctx, purpose);
+    const accessToken = await getAccessToken(ctx, purpose);
     return { accessToken, url: authorizeUrl(ctx, id, { ...query, token: accessToken ?? '' }) };
   });
   if (!departure.ok) return departure;
@@ -82,22 +82,26 @@ export async function startOAuth(
  * Returns the access token for the authorize request: of the user who connects an account, or of the anonymous user who signs in,
  * because the service upgrades that user.
  */
-async function accessTokenFor(ctx: Context<'client'>, purpose: Purpose): Promise<string | null> {
-  if (purpose !== 'link') return anonymousToken(ctx);
+async function getAccessToken(ctx: Context<'client'>, purpose: Purpose): Promise<string | null> {
+  if (purpose !== 'link') return getAnonymousToken(ctx);
   const tokens = await ctx.session.tokens();
   if (tokens?.accessToken) return tokens.accessToken;
   throw new LatchkeyError('NOT_SIGNED_IN', 'Connecting an account needs somebody signed in.');
 }
 
 /** Returns the scopes that the app requests at every sign-in with the provider, and those of this call. */
-function allScopes({ options }: Context<'client'>, id: string, requestedScopes: readonly string[]): readonly string[] {
+function mergeScopes(
+  { options }: Context<'client'>,
+  id: string,
+  requestedScopes: readonly string[],
+): readonly string[] {
   const [, signInScopes = []] =
     Object.entries(options.oauthScopesOnSignIn ?? {}).find(([provider]) => provider.toLowerCase() === id) ?? [];
   return [...new Set([...signInScopes, ...requestedScopes])];
 }
 
 /** Returns the address of the callback page with the return target. The code exchange must send the same address. */
-function callbackAddress(
+function buildCallbackAddress(
   ctx: Context<'client'>,
   { returnTo, flow }: { readonly returnTo: string | undefined; readonly flow: string | null },
 ): string {
@@ -132,7 +136,7 @@ function authorizeUrl(
 }
 
 /** Returns the answer to a bot challenge as query parameters. */
-function challengeQuery(answer: BotChallengeAnswer | undefined): Record<string, string> {
+function buildChallengeQuery(answer: BotChallengeAnswer | undefined): Record<string, string> {
   const fields = wire(botChallengeWire).encode(botChallengeFields(answer));
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }

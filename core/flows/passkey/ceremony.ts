@@ -117,17 +117,17 @@ function replaceSentinel(relyingParty: string | undefined, host: string): string
 function relyingPartyHost(platform: Platform, wanted?: string): string {
   const host = pageHost(platform);
   if (wanted === undefined) return host;
-  const wantedHost = checkedHost(wanted.toLowerCase());
+  const wantedHost = checkHost(wanted.toLowerCase());
   if (host === wantedHost || host.endsWith(`.${wantedHost}`)) return wantedHost;
   throw webAuthnError('ERROR_INVALID_RP_ID', `${wanted} is neither the host of this page nor a parent domain of it.`);
 }
 
 function pageHost({ page }: Platform): string {
-  return checkedHost(new URL(page?.href() ?? 'about:blank').hostname);
+  return checkHost(new URL(page?.href() ?? 'about:blank').hostname);
 }
 
 /** Returns the host if it is `localhost` or a domain name: passkeys cannot belong to an IP address (protocol.md §14.5). */
-function checkedHost(hostname: string): string {
+function checkHost(hostname: string): string {
   const isDomain = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(hostname);
   if (hostname === 'localhost' || isDomain) return hostname;
   throw webAuthnError('ERROR_INVALID_DOMAIN', `${hostname} is an invalid domain`);

@@ -8,7 +8,7 @@ import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
-import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
+import { getAnonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
 
 export interface CredentialActions {
   /**
@@ -107,7 +107,7 @@ export async function signUpWithCredential(
       ? undefined
       : callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl');
   const body = { email, password, verificationCallbackUrl: address, ...botChallengeFields(botChallenge) };
-  const result = await send(ctx, signUp, { body, accessToken: await anonymousToken(ctx) });
+  const result = await send(ctx, signUp, { body, accessToken: await getAnonymousToken(ctx) });
   if (!result.ok) return result;
   keepSession(ctx, ticket, 'password', result.value);
   if (!noRedirect) await redirectToRoute(ctx, 'afterSignUp');

@@ -5,7 +5,7 @@ import type { Ticket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { anonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
+import { getAnonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
 import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from '../limits.ts';
@@ -116,7 +116,7 @@ export async function signInWithMagicLink(
   code: string,
   options: SignInOptions = {},
 ): Promise<Result<SignedIn, MagicLinkSignInError>> {
-  const result = await send(ctx, signIn, { body: { code }, accessToken: await anonymousToken(ctx) });
+  const result = await send(ctx, signIn, { body: { code }, accessToken: await getAnonymousToken(ctx) });
   return finishSignIn(ctx, result, { ticket, method: 'magic-link', noRedirect: options.noRedirect });
 }
 

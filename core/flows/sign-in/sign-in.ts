@@ -97,7 +97,7 @@ export function beginSession(
 }
 
 /** Returns the access token of an anonymous session, which a sign-in upgrades; null for every other session. */
-export async function anonymousToken(ctx: Context<'client'>): Promise<string | null> {
+export async function getAnonymousToken(ctx: Context<'client'>): Promise<string | null> {
   const tokens = await ctx.session.tokens();
   return ctx.session.$session.value?.isAnonymous ? (tokens?.accessToken ?? null) : null;
 }

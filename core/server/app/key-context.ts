@@ -34,7 +34,7 @@ export function createKeyContext<Level extends Access>(
 ): Context<Level> {
   refuseBrowsers(platform, kind);
   const { header, accessType } = KEY_KINDS[kind];
-  return createLevelContext(options, platform, accessType, { [header]: checkedKey(kind, option) });
+  return createLevelContext(options, platform, accessType, { [header]: requireKey(kind, option) });
 }
 
 /**
@@ -75,7 +75,7 @@ function refuseBrowsers(platform: Platform, kind: SecretSetting): void {
  * Returns the key of the options or the environment. Keys of self-hosted services may lack a prefix; a key with the prefix of
  * another kind is rejected. The message never quotes the key.
  */
-function checkedKey(kind: SecretSetting, option: string | undefined): string {
+function requireKey(kind: SecretSetting, option: string | undefined): string {
   const key = option ?? secretEnvironment(kind);
   const { prefix } = KEY_KINDS[kind];
   const isOtherKind = /^(pck|ssk|sak)_/.test(key ?? '') && !key?.startsWith(prefix);

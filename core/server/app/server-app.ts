@@ -29,7 +29,7 @@ export interface ServerApp extends ServerGroups, Requests {
    */
   with(limits: CallLimits): ServerCalls;
   /**
-   * Releases the identifier of the app and discards its running requests.
+   * Releases the identifier of the app and stops its background work.
    *
    * @example server.dispose();
    */

@@ -51,7 +51,7 @@ export function createRequestJar({ cookies: sentCookies, isSecure, isHttpOnly, h
     listen: () => () => {},
     setCookieHeaders: () =>
       [...changes].flatMap(([name, change]) => {
-        if (!change) return removalHeaders(name, isSecure, hostname);
+        if (!change) return buildRemovalHeaders(name, isSecure, hostname);
         const { value, maxAgeSeconds, domain } = change;
         const scope = domain === undefined ? '' : `; Domain=${domain}`;
         return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes}`];
@@ -63,10 +63,10 @@ export function createRequestJar({ cookies: sentCookies, isSecure, isHttpOnly, h
  * Returns the headers that remove a cookie in every scope that the protocol uses: this host, the partition of a frame, and parent
  * domains.
  */
-function removalHeaders(name: string, isSecure: boolean, hostname: string | null): string[] {
+function buildRemovalHeaders(name: string, isSecure: boolean, hostname: string | null): string[] {
   const expiredCookie = `${name}=; Path=/; Max-Age=0`;
   const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
-  const domains = isForParentDomain(name) && hostname !== null ? cookieDomainsOf(hostname) : [];
+  const domains = isForParentDomain(name) ? listSiteDomains(hostname) : [];
   return [
     `${expiredCookie}; SameSite=Lax${secure}`,
     ...(secure ? [`${expiredCookie}; SameSite=None; Secure; Partitioned`] : []),
@@ -75,6 +75,6 @@ function removalHeaders(name: string, isSecure: boolean, hostname: string | null
 }
 
 /** Returns the host and its parent domains without the top-level domain. An IP address has none. */
-function siteDomains(hostname: string | null): string[] {
+function listSiteDomains(hostname: string | null): string[] {
   return hostname !== null && DOMAIN.test(hostname) ? parentDomains(hostname).slice(0, -1) : [];
 }

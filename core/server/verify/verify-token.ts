@@ -41,7 +41,7 @@ export function createTokenVerifier(
   return async (token) => {
     const keyId = readKeyId(token);
     const key = keyId === null ? null : await keys.find(keyId);
-    const claims = key && (await verifiedClaims(token, key));
+    const claims = key && (await verifyClaims(token, key));
     const issuer = claims && issuers.get(claims.iss);
     if (!issuer || claims.aud !== issuer.audience || (claims.project_id ?? projectId) !== projectId) return null;
     const user = readTokenUser(claims, issuer);
@@ -78,7 +78,7 @@ function readHeader(part: string): Claims | null {
   }
 }
 
-async function verifiedClaims(token: string, key: CryptoKey): Promise<Claims | null> {
+async function verifyClaims(token: string, key: CryptoKey): Promise<Claims | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] });
     return readObject(payload);
@@ -106,7 +106,7 @@ function isInTime({ issuedAt, expiresAt }: TokenUser, notBefore: unknown, nowMs:
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Returns all addresses of the service that its tokens may contain. */
-function allAddresses(apiUrl: string): readonly string[] {
+function listAddresses(apiUrl: string): readonly string[] {
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
   const hosts = LOOPBACK_HOSTS.includes(hostname) ? LOOPBACK_HOSTS : [];
   const origins = hosts.map((host) => new URL(`${protocol}//${host}:${port}`).origin);
@@ -119,7 +119,7 @@ function buildIssuers(projectId: string, apiUrls: readonly string[]): Issuers {
   const restricted = { audience: `${projectId}:restricted`, isAnonymous: false, isRestricted: true };
   const anonymous = { audience: `${projectId}:anon`, isAnonymous: true, isRestricted: true };
   const issuers = new Map<unknown, typeof regular>([[LEGACY_ISSUER, regular]]);
-  for (const apiUrl of apiUrls.flatMap(allAddresses)) {
+  for (const apiUrl of apiUrls.flatMap(listAddresses)) {
     issuers.set(`${apiUrl}/projects/${projectId}`, regular);
     issuers.set(`${apiUrl}/projects-restricted-users/${projectId}`, restricted);
     issuers.set(`${apiUrl}/projects-anonymous-users/${projectId}`, anonymous);
