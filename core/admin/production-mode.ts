@@ -3,7 +3,7 @@ import type { AdminProject } from './admin-project.ts';
 /** The reason why a project cannot enter production mode, as a sentence for people. */
 export interface ProductionModeError {
   readonly message: string;
-  /** The page on which the owner can fix it, relative to the dashboard: `/projects/{id}/domains`. */
+  /** The page on which the owner can fix the problem, relative to the dashboard: `/projects/{id}/domains`. */
   readonly relativeFixUrl: string;
 }
 

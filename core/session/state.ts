@@ -75,7 +75,7 @@ export function stateAfterRefresh(
   // The service sent the same token again and has no newer one, so the token counts as up to date.
   const unchanged = state.access && { ...state.access, isOutdated: false };
   // Refreshes never overlap, so this token is the newest even if `issuedAtMs` is lower because the service's clock was set back.
-  return { ...state, refreshToken, access: isNew(state, access) ? access : unchanged };
+  return { ...state, refreshToken, access: isNewToken(state, access) ? access : unchanged };
 }
 
 /** Returns the state after the service rejected this access token. */
@@ -102,10 +102,10 @@ export function remainingMs({ claims, ageMs, countedFrom }: AccessGrant, at: Mom
 /** Takes over the access token of the store unless it is the current one or older: answers may arrive out of order. */
 function adoptStoredToken(state: SignedInState, access: AccessGrant | null): SignedInState {
   const isOlder = (access?.claims?.issuedAtMs ?? 0) < (state.access?.claims?.issuedAtMs ?? 0);
-  return isOlder || !isNew(state, access) ? state : { ...state, access };
+  return isOlder || !isNewToken(state, access) ? state : { ...state, access };
 }
 
-function isNew({ access, rejected: rejectedToken }: SignedInState, candidate: AccessGrant | null): boolean {
+function isNewToken({ access, rejected: rejectedToken }: SignedInState, candidate: AccessGrant | null): boolean {
   return candidate !== null && candidate.token !== access?.token && candidate.token !== rejectedToken;
 }
 

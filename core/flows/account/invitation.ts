@@ -38,7 +38,7 @@ export interface InvitationDetails {
   readonly teamDisplayName: string;
 }
 
-export type InvitationError = AnyKnownError<(typeof details.errors)[number]>;
+export type InvitationError = AnyKnownError<(typeof getDetails.errors)[number]>;
 export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]>;
 
 const PATH = '/team-invitations/accept';
@@ -53,7 +53,7 @@ const check = endpoint({
   errors: VERIFICATION_ERRORS,
 });
 
-const details = endpoint({
+const getDetails = endpoint({
   access: 'client',
   session: 'required',
   method: 'POST',
@@ -85,7 +85,7 @@ export function getTeamInvitationDetails(
   ctx: Context<'client'>,
   code: string,
 ): Promise<Result<InvitationDetails, InvitationError>> {
-  return send(ctx, details, { body: { code } });
+  return send(ctx, getDetails, { body: { code } });
 }
 
 /**

@@ -11,12 +11,12 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
  */
 export async function isValidTotp(secret: Uint8Array<ArrayBuffer>, code: string, nowMs: number): Promise<boolean> {
   const step = Math.floor(nowMs / 1000 / STEP_SECONDS);
-  const validCodes = await Promise.all([step - 1, step, step + 1].map((each) => totpCode(secret, each)));
+  const validCodes = await Promise.all([step - 1, step, step + 1].map((each) => computeTotpCode(secret, each)));
   return validCodes.includes(code.replace(/\s/g, ''));
 }
 
 /** Computes the code of one time step (RFC 4226 §5.3). */
-export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
+export async function computeTotpCode(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
   const message = new DataView(new ArrayBuffer(8));
   message.setBigUint64(0, BigInt(step));
   const hash = new DataView((await hmacSha1(secret, new Uint8Array(message.buffer))).slice().buffer);
