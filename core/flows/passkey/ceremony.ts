@@ -43,8 +43,8 @@ export function registrationOptions(
   };
 }
 
-/** Turns an error of a ceremony into one of the catalogue. An error that WebAuthn did not raise becomes `otherwise`. */
-export function ceremonyError<Code extends 'PASSKEY_AUTHENTICATION_FAILED' | 'PASSKEY_REGISTRATION_FAILED'>(
+/** Turns an error of a ceremony into one of the catalogue. `otherwise` creates the error for one that WebAuthn did not raise. */
+export function ceremonyError<Failed extends KnownError>(
   error: unknown,
   otherwise: (message: string) => Failed,
 ): Failed | KnownError<'PASSKEY_WEBAUTHN_ERROR'> {
@@ -56,7 +56,7 @@ export function ceremonyError<Code extends 'PASSKEY_AUTHENTICATION_FAILED' | 'PA
   const { message, code } = Object(error) as { message?: string; code?: string };
   const text = message ?? 'The passkey could not be used.';
   if (typeof code === 'string' && code.startsWith('ERROR_')) return webAuthnError(code, text);
-  return new KnownError(otherwise, text, { message: text } as never);
+  return otherwise(text);
 }
 
 /** Creates the error for a failure that the browser or a check of this package reported (protocol.md §14.5). */

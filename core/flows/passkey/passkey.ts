@@ -188,7 +188,9 @@ async function choosePasskey(
     return ok({ authenticationResponse: answer, code });
   } catch (error) {
     if (isExpired) return 'renew';
-    return fail(ceremonyError(error, 'PASSKEY_AUTHENTICATION_FAILED'));
+    return fail(
+      ceremonyError(error, (message) => new KnownError('PASSKEY_AUTHENTICATION_FAILED', message, { message })),
+    );
   }
 }
 

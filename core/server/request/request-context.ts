@@ -9,7 +9,9 @@ import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import { parseCookies } from './cookie-header.ts';
 import { createRequestJar, type RequestJar } from './request-jar.ts';
 import { createRequestPlatform } from './request-platform.ts';
-import { createHeaderReader, requestHost, isHttps, type RequestLike } from './request-headers.ts';
+import { createHeaderReader, type RequestLike } from './request-headers.ts';
+import { hostnameOf, requestHost } from './request-host.ts';
+import { isHttps } from './request-origin.ts';
 import { httpOnlyCookie, belongsToOtherSession, readAuthHeader, trustedJar } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
@@ -59,11 +61,13 @@ export function createRequestContext(
   const isSecure = isHttps(request, read);
   // Over http other ports of the host can set this cookie, so only the app's own option counts there.
   const hidesCookies = (isSecure || isHttpOnly === true) && cookies.some(([name]) => name === httpOnlyCookie(isSecure));
+  const host = requestHost(request, read);
   const jar = createRequestJar({
     cookies,
     isSecure,
     isHttpOnly: isHttpOnly ?? hidesCookies,
-    hostname: requestHost(request, read)?.replace(/:\d+$/, '') ?? null,
+    hostname: host === null ? null : hostnameOf(host),
+    mayBeFramed: read('sec-fetch-dest') !== 'document',
   });
   const trustedCookies = hidesCookies ? trustedJar(jar, projectId) : jar;
   const platform = createRequestPlatform(server.platform, trustedCookies);

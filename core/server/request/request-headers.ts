@@ -22,55 +22,6 @@ export function createHeaderReader({ headers }: RequestLike): ReadHeader {
   };
 }
 
-/** Returns true when the user's browser uses https, even if a proxy forwards the request over http (protocol.md §6.4). */
-export function isHttps(request: RequestLike, readHeader: ReadHeader): boolean {
-  const [forwardedProtocol = ''] = (readHeader('x-forwarded-proto') ?? '').split(',');
-  return (
-    trimField(forwardedProtocol).toLowerCase() === 'https' ||
-    requestUrl(request)?.protocol === 'https:' ||
-    isEncrypted(request) ||
-    parseCookies(readHeader('cookie')).some(isOnlyOverHttps)
-  );
-}
-
-/** Returns true for a cookie that a browser stores and sends only over https. */
-function isOnlyOverHttps([name, value]: Cookies[number]): boolean {
-  const isHttpsCookie = HTTPS_COOKIES.some((each) => each === name);
-  return isHttpsCookie ? value === 'true' : name.startsWith(HOST_PREFIX) || name.startsWith('__Secure-');
-}
-
-/** Returns the absolute address of a request; null for requests of Node, which have only a path. */
-function requestUrl(request: RequestLike): URL | null {
-  const { url } = request as { readonly url?: unknown };
-  return typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
-}
-
-/** Returns name and port of the host that the browser requested; null when they are missing or malformed. */
-export function requestHost(request: RequestLike, readHeader: ReadHeader): string | null {
-  const host = readHeader('x-forwarded-host') ?? readHeader('host') ?? requestUrl(request)?.host ?? '';
-  return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) ? host.toLowerCase() : null;
-}
-
-/**
- * Returns true when a page of the same origin sent the request, according to `Sec-Fetch-Site` or else to `Origin`. A request with
- * neither header is refused. Pages of other origins cannot forge any of the headers read here.
- */
-export function isFromOwnPage(request: RequestLike): boolean {
-  const readHeader = createHeaderReader(request);
-  const site = readHeader('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
-  const origin = readHeader('origin');
-  const host = requestHost(request, readHeader);
-  const ownOrigin = host === null ? null : `${isHttps(request, readHeader) ? 'https' : 'http'}://${host}`;
-  return origin !== null && (origin === ownOrigin || origin === requestUrl(request)?.origin);
-}
-
-/** Returns true for a request to Node's own https server. */
-function isEncrypted(request: RequestLike): boolean {
-  const { socket } = request as { readonly socket?: { readonly encrypted?: unknown } | null };
-  return socket?.encrypted === true;
-}
-
 function isGetter(headers: RequestLike['headers']): headers is { get(name: string): string | null } {
   return typeof headers.get === 'function';
 }

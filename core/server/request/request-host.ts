@@ -9,9 +9,9 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)(?::\d{1,5})?
  * Returns name and port of the host that the browser requested, in lower case: of several proxies the one nearest to the browser. Null
  * where the request names no host, or one that cannot be read.
  */
-export function hostOf(request: RequestLike, read: ReadHeader): string | null {
+export function requestHost(request: RequestLike, read: ReadHeader): string | null {
   const [forwarded = ''] = (read('x-forwarded-host') ?? '').split(',');
-  const named = trimField(forwarded) || read('host') || readAuthority(request) || addressOf(request)?.host || '';
+  const named = trimField(forwarded) || read('host') || readAuthority(request) || requestUrl(request)?.host || '';
   const host = named.toLowerCase();
   return HOST.test(host) && URL.canParse(`http://${host}`) ? host : null;
 }
@@ -34,7 +34,7 @@ export function cookieDomainsOf(hostname: string): readonly string[] {
 }
 
 /** The address of a request that has an absolute one. Null for the requests of Node, which have a path. */
-export function addressOf(request: RequestLike): URL | null {
+export function requestUrl(request: RequestLike): URL | null {
   const { url } = request as { readonly url?: unknown };
   return typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
 }

@@ -27,11 +27,10 @@ interface Change {
   readonly domain: string | undefined;
 }
 
-const DOMAIN = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*$/i;
-
 /** Creates a jar that reads the cookies of the request and collects changes for the answer (protocol.md §6.2). */
-export function createRequestJar({ cookies: sentCookies, isSecure, isHttpOnly, hostname }: JarOptions): RequestJar {
-  let cookies = sentCookies;
+export function createRequestJar(options: JarOptions): RequestJar {
+  const { isSecure, isHttpOnly } = options;
+  let { cookies } = options;
   const changes = new Map<string, Change | null>();
   const without = (name: string) => cookies.filter(([each]) => each !== name);
   const attributes = `; SameSite=Lax${isSecure ? '; Secure' : ''}${isHttpOnly ? '; HttpOnly' : ''}`;
@@ -47,11 +46,11 @@ export function createRequestJar({ cookies: sentCookies, isSecure, isHttpOnly, h
       cookies = without(name);
       changes.set(name, null);
     },
-    // No other code changes the cookies of this request.
+    // Nobody else changes the cookies of a request.
     listen: () => () => {},
     setCookieHeaders: () =>
       [...changes].flatMap(([name, change]) => {
-        if (!change) return buildRemovalHeaders(name, isSecure, hostname);
+        if (!change) return removalHeaders(name, options);
         const { value, maxAgeSeconds, domain } = change;
         const scope = domain === undefined ? '' : `; Domain=${domain}`;
         return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes}`];
@@ -60,21 +59,18 @@ export function createRequestJar({ cookies: sentCookies, isSecure, isHttpOnly, h
 }
 
 /**
- * Returns the headers that remove a cookie in every scope that the protocol uses: this host, the partition of a frame, and parent
- * domains.
+ * Returns the headers that remove a cookie in every scope that the protocol uses: parent domains, the partition of a frame, and this host.
+ *
+ * Frameworks parse these lines and write them again. Next keeps only the last line of each name and drops `Max-Age=0`, so the line of this
+ * host comes last, and each line also has a date in the past.
  */
-function buildRemovalHeaders(name: string, isSecure: boolean, hostname: string | null): string[] {
-  const expiredCookie = `${name}=; Path=/; Max-Age=0`;
+function removalHeaders(name: string, { isSecure, hostname, mayBeFramed }: JarOptions): string[] {
+  const expired = `${name}=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
-  const domains = isForParentDomain(name) ? listSiteDomains(hostname) : [];
+  const domains = isForParentDomain(name) && hostname !== null ? cookieDomainsOf(hostname) : [];
   return [
-    `${expiredCookie}; SameSite=Lax${secure}`,
-    ...(secure ? [`${expiredCookie}; SameSite=None; Secure; Partitioned`] : []),
-    ...domains.map((domain) => `${expiredCookie}; Domain=${domain}${secure}`),
+    ...domains.map((domain) => `${expired}; Domain=${domain}${secure}`),
+    ...(secure && mayBeFramed ? [`${expired}; SameSite=None; Secure; Partitioned`] : []),
+    `${expired}; SameSite=Lax${secure}`,
   ];
-}
-
-/** Returns the host and its parent domains without the top-level domain. An IP address has none. */
-function listSiteDomains(hostname: string | null): string[] {
-  return hostname !== null && DOMAIN.test(hostname) ? parentDomains(hostname).slice(0, -1) : [];
 }

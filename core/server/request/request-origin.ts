@@ -2,42 +2,42 @@ import { HTTPS_COOKIES } from '../../base/more-client-names.ts';
 import { HOST_PREFIX } from '../../session/cookie-names.ts';
 import { type Cookies, parseCookies } from './cookie-header.ts';
 import { trimField } from './header-text.ts';
-import { headersOf, type ReadHeader, type RequestLike } from './request-headers.ts';
-import { addressOf, hostOf } from './request-host.ts';
+import { createHeaderReader, type ReadHeader, type RequestLike } from './request-headers.ts';
+import { requestUrl, requestHost } from './request-host.ts';
 
-/** Whether the user's browser speaks https, however many proxies do not (protocol.md §6.4). */
-export function isHttps(request: RequestLike, read: ReadHeader): boolean {
-  const [proxied = ''] = (read('x-forwarded-proto') ?? '').split(',');
+/** Returns true when the user's browser uses https, even if a proxy forwards the request over http (protocol.md §6.4). */
+export function isHttps(request: RequestLike, readHeader: ReadHeader): boolean {
+  const [forwardedProtocol = ''] = (readHeader('x-forwarded-proto') ?? '').split(',');
   return (
-    trimField(proxied).toLowerCase() === 'https' ||
-    addressOf(request)?.protocol === 'https:' ||
+    trimField(forwardedProtocol).toLowerCase() === 'https' ||
+    requestUrl(request)?.protocol === 'https:' ||
     isEncrypted(request) ||
-    parseCookies(read('cookie')).some(isOnlyOverHttps)
+    parseCookies(readHeader('cookie')).some(isOnlyOverHttps)
   );
 }
 
-/** A browser keeps and sends these over https only. */
+/** Returns true for a cookie that a browser stores and sends only over https. */
 function isOnlyOverHttps([name, value]: Cookies[number]): boolean {
-  const isMark = HTTPS_COOKIES.some((each) => each === name);
-  return isMark ? value === 'true' : name.startsWith(HOST_PREFIX) || name.startsWith('__Secure-');
+  const isHttpsCookie = HTTPS_COOKIES.some((each) => each === name);
+  return isHttpsCookie ? value === 'true' : name.startsWith(HOST_PREFIX) || name.startsWith('__Secure-');
 }
 
 /**
- * Whether a page of this very origin sent the request: as the browser says itself, or else by its `Origin`. A request with
- * neither is refused. No page of another origin can set any of the headers that are read here.
+ * Returns true when a page of the same origin sent the request, according to `Sec-Fetch-Site` or else to `Origin`. A request with
+ * neither header is refused. Pages of other origins cannot forge any of the headers read here.
  */
 export function isFromOwnPage(request: RequestLike): boolean {
-  const read = headersOf(request);
-  const site = read('sec-fetch-site');
+  const readHeader = createHeaderReader(request);
+  const site = readHeader('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
-  const origin = read('origin');
-  const host = hostOf(request, read);
-  const scheme = isHttps(request, read) ? 'https' : 'http';
-  const outside = host === null ? null : new URL(`${scheme}://${host}`).origin;
-  return origin !== null && (origin === outside || origin === addressOf(request)?.origin);
+  const origin = readHeader('origin');
+  const host = requestHost(request, readHeader);
+  const scheme = isHttps(request, readHeader) ? 'https' : 'http';
+  const ownOrigin = host === null ? null : new URL(`${scheme}://${host}`).origin;
+  return origin !== null && (origin === ownOrigin || origin === requestUrl(request)?.origin);
 }
 
-/** Node's own https server. */
+/** Returns true for a request to Node's own https server. */
 function isEncrypted(request: RequestLike): boolean {
   const { socket } = request as { readonly socket?: { readonly encrypted?: unknown } | null };
   return socket?.encrypted === true;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCookies } from '../../../core/server/request/cookie-header.ts';
-import { createHeaderReader, isHttps } from '../../../core/server/request/request-headers.ts';
+import { createHeaderReader } from '../../../core/server/request/request-headers.ts';
+import { isHttps } from '../../../core/server/request/request-origin.ts';
 import { readAuthHeader } from '../../../core/server/request/request-store.ts';
 import {
   authHeader,

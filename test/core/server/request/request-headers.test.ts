@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  createHeaderReader,
-  requestHost,
-  isFromOwnPage,
-  isHttps,
-  type RequestLike,
-} from '../../../../core/server/request/request-headers.ts';
+import { createHeaderReader, type RequestLike } from '../../../../core/server/request/request-headers.ts';
+import { isFromOwnPage, isHttps } from '../../../../core/server/request/request-origin.ts';
 
 test.each<[string, RequestLike]>([
   ['a request', new Request('http://localhost/', { headers: { Cookie: 'a=1; b=2', 'X-Stack-Auth': 'x' } })],
@@ -42,18 +37,6 @@ test.each<[boolean, string, object]>([
   [false, 'a cookie that only sounds so', { headers: { cookie: 'x=__Host-a=1; stack-is-https=false' } }],
 ])('it is %s that the browser speaks https by %s', (expected, _, request) => {
   expect(isHttps(request as RequestLike, createHeaderReader(request as RequestLike))).toBe(expected);
-});
-
-test.each<[string | null, object]>([
-  ['app.test:3000', { headers: { host: 'APP.test:3000' } }],
-  ['outside.test', { headers: { host: 'inside', 'x-forwarded-host': 'outside.test' } }],
-  ['app.test', { url: 'https://app.test/page', headers: {} }],
-  [null, { headers: { host: 'app.test/evil' } }],
-  [null, { headers: { host: 'app.test\r\nset-cookie: a=1' } }],
-  [null, { headers: { host: 'a, b' } }],
-  [null, { headers: {} }],
-])('the host is %s', (expected, request) => {
-  expect(requestHost(request as RequestLike, createHeaderReader(request as RequestLike))).toBe(expected);
 });
 
 test.each<[boolean, string, object]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headersOf, type RequestLike } from '../../../../core/server/request/request-headers.ts';
-import { cookieDomainsOf, hostnameOf, hostOf } from '../../../../core/server/request/request-host.ts';
+import { createHeaderReader, type RequestLike } from '../../../../core/server/request/request-headers.ts';
+import { cookieDomainsOf, hostnameOf, requestHost } from '../../../../core/server/request/request-host.ts';
 import { isFromOwnPage } from '../../../../core/server/request/request-origin.ts';
 
 const requestWith = (parts: object) => parts as RequestLike;
@@ -41,7 +41,7 @@ test.each<[expected: string | null, request: object, domains?: readonly string[]
   'the host is %s',
   (expected, parts, domains) => {
     const request = requestWith(parts);
-    const host = hostOf(request, headersOf(request));
+    const host = requestHost(request, createHeaderReader(request));
     expect(host).toBe(expected);
     expect(host === null ? undefined : cookieDomainsOf(hostnameOf(host))).toEqual(domains);
   },
