@@ -14,7 +14,8 @@ export const config: KnipConfig = {
     'react/{index,project}.ts',
     'demo/{main,service/emulator,service/main,cli/main}.ts',
     'demo/*.html',
-    '.build/{build,cdn}.ts',
+    // `elements-manifest.ts` is imported at run time alone.
+    '.build/{build,cdn,elements-manifest}.ts',
     '.build/*.{cjs,mjs}',
     'test/bench/{main,entries/*,peers/floors/*}.{ts,tsx}',
     'test/types/*.ts',
@@ -23,7 +24,7 @@ export const config: KnipConfig = {
     'test/e2e/support/screenshots.ts',
     'test/support/wtr/page-setup.ts',
     // Loaded by the test runner.
-    'test/support/{limits/limit-runner,run/vitest-outcome}.ts',
+    'test/support/{canary-setup,limits/limit-runner,run/vitest-outcome}.ts',
     'test/support/postgres/{global-setup,services-on-postgres}.ts',
     // A process of its own.
     'test/service/database/folder-contender.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Plugin } from 'rolldown';
+import type { Plugin } from 'vite';
 import { checkNames } from './check-names.ts';
 
 /**
@@ -11,7 +11,7 @@ export type ModuleKind = 'core' | 'parts' | 'element' | 'optional';
 
 /** A source file, named by its path from the root, with the files of ours that it imports. */
 interface SourceModule {
-  /** Its code without types, in bytes. */
+  /** Its source without comments and indentation, in bytes. */
   readonly size: number;
   readonly imports: readonly string[];
   /** Imported on demand. */
@@ -42,9 +42,13 @@ function kindOf(name: string, code: string): ModuleKind {
 
 /** Gives the graph, and the ids of all modules of the build, to `use` when everything has been read and nothing has been written. */
 export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly string[]) => void): Plugin {
+  const sizes = new Map<string, number>();
   return {
     name: 'read-graph',
-    buildEnd() {
+    // Vite compiles after the plugins that are enforced first, so this is what the author wrote.
+    transform: (code, id) => void sizes.set(id, code.replace(/\/\*[\s\S]*?\*\/|^\s+|^\s*\/\/.*$/gm, '').length),
+    buildEnd(error) {
+      if (error) return;
       const all = [...this.getModuleIds()];
       const own = all.filter((id) => id.startsWith(`${root}/`));
       const names = (ids: readonly string[]) =>
@@ -58,7 +62,7 @@ export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly 
           own.map((id) => {
             const info = this.getModuleInfo(id);
             const source = {
-              size: info?.code?.replace(/\/\*[\s\S]*?\*\/|^\s+|^\s*\/\/.*$/gm, '').length ?? 0,
+              size: sizes.get(id) ?? 0,
               imports: names(info?.importedIds ?? []),
               dynamicImports: names(info?.dynamicallyImportedIds ?? []),
               kind: kindOf(relative(root, id), readFileSync(id, 'utf8')),

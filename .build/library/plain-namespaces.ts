@@ -1,4 +1,4 @@
-import type { Plugin } from 'rolldown';
+import type { Plugin } from 'vite';
 
 /** The object of a module's exports that an import on demand resolves to, as Rolldown writes it, and each of its lines. */
 const NAMESPACE = /__exportAll\(\{([^{}]*)\}\)/g;

@@ -1,4 +1,4 @@
-import type { Plugin } from 'rolldown';
+import type { PluginContext } from 'rolldown';
 
 type Shorten = (text: string) => string;
 
@@ -8,8 +8,14 @@ const TAGS: { readonly [Tag in string]?: Shorten } = { css: shortStyles, html: s
 /** Our own files: dependencies are shipped as they are. */
 const LANGUAGE = /\.(tsx?)$/;
 
+/** A plugin of Vite and of Rolldown, whose types differ. */
+interface TransformPlugin {
+  readonly name: string;
+  transform(this: Pick<PluginContext, 'parse'>, code: string, id: string): string | null;
+}
+
 /** Takes out of the templates for styles and markup what browsers ignore. */
-export function shortTemplates(): Plugin {
+export function shortTemplates(): TransformPlugin {
   return {
     name: 'short-templates',
     transform(code, id) {

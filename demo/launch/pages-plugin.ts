@@ -13,21 +13,13 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
 
 export const PAGE_FILES: readonly string[] = [...new Set(PAGES.map(([, file]) => file))];
 
-/** Serves each path by its page and replaces `%NAME%` in pages by the settings. */
-export function pagesPlugin(settings: Readonly<Record<string, string>>): Plugin {
+/** Serves each path by its page. */
+export function pagesPlugin(): Plugin {
   return {
     name: 'latchkey-demo-pages',
     configureServer: ({ middlewares }) => void middlewares.use(toPage),
     configurePreviewServer: ({ middlewares }) => void middlewares.use(toPage),
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) => html.replace(/%(LATCHKEY_\w+)%/g, (_, name: string) => escapeHtml(settings[name] ?? '')),
-    },
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const toPage: Connect.NextHandleFunction = (request, _response, next) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { program, ROOT } from '../support/run/program.ts';
 
 /** What the build reads. */
-const SOURCES = ['.build', 'core', 'elements', 'react', 'package.json'];
+const SOURCES = ['.build', 'core', 'elements', 'react', 'package.json', 'vite.config.ts'];
 
 let installed: Promise<string> | null = null;
 
@@ -77,10 +77,10 @@ async function buildIfOld(): Promise<void> {
 }
 
 async function newestChange(path: string): Promise<number> {
-  const { mtimeMs } = await stat(path);
-  const names = path.endsWith('.json') ? [] : await readdir(path, { recursive: true });
+  const itself = await stat(path);
+  const names = itself.isFile() ? [] : await readdir(path, { recursive: true });
   const inside = await Promise.all(names.map((name) => stat(join(path, name))));
-  return Math.max(mtimeMs, ...inside.map((each) => each.mtimeMs));
+  return Math.max(itself.mtimeMs, ...inside.map((each) => each.mtimeMs));
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
@@ -20,10 +22,11 @@ interface Run {
 }
 
 function launch(settings: Record<string, string>, flags: readonly string[] = ['--memory']): Run {
-  const started = spawn(process.execPath, ['--import', 'tsx', 'demo/main.ts', ...flags], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings },
-  });
+  return start(['--import', 'tsx', 'demo/main.ts', ...flags], settings);
+}
+
+function start(args: readonly string[], settings: Record<string, string>): Run {
+  const started = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...settings } });
   child = started;
   let text = '';
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
@@ -63,6 +66,41 @@ test('prints both addresses once they respond, and exits with code 0 on Ctrl-C',
   expect(ownersPage).toContain(`<code id="owner-password">${password}</code>`);
   child?.kill('SIGINT');
   expect(await run.exitCode).toBe(0);
+});
+
+/** Vite serves the pages of the demo by `vite.config.ts`. */
+function vite(port: number, settings: Record<string, string>): Run {
+  return start(['node_modules/vite/bin/vite.js', '--strictPort', `--port=${port}`], { NO_COLOR: '1', ...settings });
+}
+
+const asPage = { headers: { accept: 'text/html' } };
+
+test('npx vite serves the pages with a service of its own, and ends both on Ctrl-C', async () => {
+  const [site, service] = [await freePort(), await freePort()];
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-vite-'));
+  try {
+    const run = vite(site, { SERVICE_PORT: String(service), SERVICE_DATA_FOLDER: folder });
+    expect(await run.line('Service:')).toBe(`http://localhost:${service}`);
+    await run.line('  ➜  Local:');
+    expect(await (await fetch(`http://localhost:${site}/`, asPage)).text()).toContain('<div id="root"></div>');
+    const page = await (await fetch(`http://localhost:${site}/plain/handler/sign-in`, asPage)).text();
+    expect(page).toContain(`base-url="http://localhost:${service}"`);
+    expect((await fetch(`http://localhost:${service}/health`)).ok).toBe(true);
+    child?.kill('SIGINT');
+    expect(await run.exitCode).toBe(0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('npx vite takes the service that the environment names', async () => {
+  const site = await freePort();
+  const run = vite(site, { LATCHKEY_API_URL: 'http://localhost:9', LATCHKEY_PROJECT_ID: 'named' });
+  await run.line('  ➜  Local:');
+  const page = await (await fetch(`http://localhost:${site}/plain/handler/sign-in`, asPage)).text();
+  expect(page).toContain('base-url="http://localhost:9"');
+  expect(page).toContain('project-id="named"');
+  expect(run.output()).not.toContain('Service:');
 });
 
 test('names a configured port that is in use', async () => {

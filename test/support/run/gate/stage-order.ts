@@ -32,7 +32,7 @@ export const TOUCHES: readonly Touch[] = [
   { folder: 'package.json', stages: ['packageMore', 'packed', 'outside', 'react18', 'node24'] },
   { folder: 'package-lock.json', stages: ['packageMore', 'packed', 'outside', 'react18', 'node24'] },
   { folder: 'tsconfig.json', stages: ['packed', 'packageMore'] },
-  { folder: 'vite.config.ts', stages: ['moreNode'] },
+  { folder: 'vite.config.ts', stages: ['moreNode', 'packed', 'packageMore'] },
   { folder: 'test/bench/', stages: ['moreNode', 'timed'] },
   { folder: 'test/cli/', stages: ['moreNode'] },
   { folder: 'test/core/', stages: ['moreNode', 'newerSessions', 'node24'] },

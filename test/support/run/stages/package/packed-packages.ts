@@ -63,7 +63,14 @@ async function buildAndPack(folder: string, checks: Checks): Promise<void> {
 
 /** Folders and files that packages are made of, with what builds them. */
 const SOURCE_FOLDERS = ['core', 'elements', 'react', 'demo/service', 'demo/docs', '.build'];
-const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE', 'test/support/run/program.ts'];
+const SOURCE_FILES = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'LICENSE',
+  'test/support/run/program.ts',
+];
 
 async function hashOfSources(): Promise<string> {
   const documents = (await readdir(ROOT)).filter((name) => name.endsWith('.md'));

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import type { UserConfig, ViteBuilder } from 'vite';
+import { program } from '../test/support/run/program.ts';
+import { removeUnreachable, rewriteDeclarations } from './declarations.ts';
+import { importEventTypes } from './event-types.ts';
+import { buildScripts, libraryConfig } from './library/library-config.ts';
+import { writeMovedEntries } from './moved-entries.ts';
+
+/** What `npx vite build` makes: everything that `latchkey` ships, in `dist/`, and `latchkey-project` in `dist-project/`. */
+export function libraryPackage(root: string): UserConfig {
+  const dist = join(root, 'dist');
+  return { ...libraryConfig(root, dist), builder: { buildApp: (builder) => buildPackage(root, dist, builder) } };
+}
+
+async function buildPackage(root: string, dist: string, builder: ViteBuilder): Promise<void> {
+  await rm(dist, { recursive: true, force: true });
+  await compile();
+  await Promise.all([
+    buildScripts(builder),
+    rewriteDeclarations(dist).then(() => importEventTypes(dist)),
+    describeElements(root, dist),
+  ]);
+  await removeUnreachable(dist);
+  const project: typeof import('./project-package.ts') = await tsImport('./project-package.ts', import.meta.url);
+  await project.moveProjectPackage(root, dist);
+  await writeMovedEntries(root, dist);
+}
+
+/** Writes what editors know about the elements. For it the elements are run from their sources, which Vite's own loader cannot. */
+async function describeElements(root: string, dist: string): Promise<void> {
+  const manifest: typeof import('./elements-manifest.ts') = await tsImport('./elements-manifest.ts', import.meta.url);
+  await manifest.writeElementsManifest(root, { name: 'latchkey', dist, shipped: 'dist/' });
+}
+
+/** Writes the declarations. */
+async function compile(): Promise<void> {
+  const { exitCode, output } = await program('tsc', ['--project', '.build/tsconfig.library.json']);
+  if (exitCode !== 0) throw new Error(`The library does not compile:\n${output}`);
+}

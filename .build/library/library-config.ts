@@ -1,0 +1,144 @@
+import { join, relative } from 'node:path';
+import { type EnvironmentOptions, perEnvironmentPlugin, type Plugin, type UserConfig, type ViteBuilder } from 'vite';
+import { checkNames } from './check-names.ts';
+import { chunkFiles } from './chunk-files.ts';
+import { readGraph } from './module-graph.ts';
+import { plainNamespaces } from './plain-namespaces.ts';
+import {
+  entriesOf,
+  modulesForPages,
+  type PublicModules,
+  passOnPublicModules,
+  publicModules,
+} from './public-modules.ts';
+import { shortTemplates } from './short-templates.ts';
+
+/** The helper of compiled decorators is no file of ours; every element needs it. */
+const HELPER = /oxc-project/;
+const HELPER_USER = 'elements/base/decorators.ts';
+/** Large, and few pages need them: a page without a build names them in its import map, or does without what they bring. */
+const BY_IMPORT_MAP = /^@(?:codemirror|lezer|zxcvbn-ts)\//;
+
+const FILE = '.build/library/library-config.ts';
+
+interface Build {
+  readonly modules: PublicModules;
+  /** Names of imports that are not bundled. */
+  readonly external: RegExp;
+  /** Whether the dependencies are bundled, for pages that have no bundler. */
+  readonly isForPages: boolean;
+}
+
+/**
+ * The JavaScript of the package as two environments of Vite. `library` is a file for each public module under its own name, which
+ * passes on what is in the chunks, and the chunks, which are made for what pages load; dependencies stay imports. `pages` is the same
+ * for pages without a build, with the dependencies inside, for an import map, and `latchkey.js`, which loads the elements a page has.
+ */
+export function libraryConfig(root: string, dist: string): UserConfig {
+  const library: Build = { modules: publicModules(root), external: /^(?!@oxc-project\/)[\w@]/, isForPages: false };
+  const pages: Build = { modules: modulesForPages(root), external: BY_IMPORT_MAP, isForPages: true };
+  return {
+    root,
+    envDir: false,
+    publicDir: false,
+    // Vite would list every file.
+    logLevel: 'warn',
+    builder: {},
+    // Else NODE_ENV decides, which test runners set.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    environments: {
+      library: environmentOf(library, root, dist),
+      pages: environmentOf(pages, root, join(dist, 'cdn')),
+    },
+    plugins: [
+      // These read the sources before Vite compiles them.
+      {
+        ...perEnvironmentPlugin('library', ({ name }) => name === 'library' && pluginsOf(library, root)),
+        enforce: 'pre',
+      },
+      { ...perEnvironmentPlugin('pages', ({ name }) => name === 'pages' && pluginsOf(pages, root)), enforce: 'pre' },
+      keepEnvironment(),
+    ],
+  };
+}
+
+/** Builds both environments. Vite adds one of its own to them. */
+export async function buildScripts({ environments, build }: ViteBuilder): Promise<void> {
+  await Promise.all([environments.library, environments.pages].map((each) => each && build(each)));
+}
+
+function environmentOf({ modules, external, isForPages }: Build, root: string, outDir: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    keepProcessEnv: true,
+    ...(isForPages && {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { conditions: ['production', 'browser'] },
+    }),
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: isForPages,
+      // Makes Vite leave `import()` as it is. The entry is replaced by `input`.
+      lib: { entry: 'core/index.ts', formats: ['es'] },
+      rolldownOptions: {
+        input: { ...entriesOf(root, modules), ...(isForPages && { latchkey: join(root, '.build/cdn.ts') }) },
+        external,
+        platform: isForPages ? 'browser' : 'neutral',
+        // A constant that is its value where it is used need not be shared between chunks.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        // The public files have no code, so nothing else imports from them and they keep their exports as they are.
+        preserveEntrySignatures: 'allow-extension',
+        // `passOnPublicModules` sets it anew.
+        checks: { moduleLevelDirective: false, pluginTimings: false },
+        output: {
+          minify: isForPages,
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ name }) => (name.startsWith('chunks/') ? '[name].js' : 'chunks/[name].js'),
+          minifyInternalExports: isForPages,
+          topLevelVar: false,
+          comments: { legal: true, annotation: true, jsdoc: false },
+        },
+      },
+    },
+  };
+}
+
+function pluginsOf(build: Build, root: string): Plugin[] {
+  return [passOnPublicModules(root), shortTemplates(), arrangeChunks(build, root), plainNamespaces()];
+}
+
+/** Puts the modules into files by the loading plan. */
+function arrangeChunks({ modules, external }: Build, root: string): Plugin {
+  let fileOf: ReadonlyMap<string, string> = new Map();
+  const placeOf = (id: string) => (HELPER.test(id) ? HELPER_USER : relative(root, id));
+  return {
+    ...readGraph(root, (graph, ids) => {
+      checkNames(FILE, [HELPER, external], ids);
+      checkNames(FILE, [HELPER_USER, ...modules.all], graph.keys());
+      fileOf = chunkFiles(graph, modules.inPlan);
+    }),
+    name: 'arrange-chunks',
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'chunk', name: (id) => fileOf.get(placeOf(id)) ?? null }],
+      },
+    }),
+  };
+}
+
+/** Keeps `import.meta.env` in the code, which Vite would replace: the library reads that of the app. */
+function keepEnvironment(): Plugin {
+  return {
+    name: 'keep-environment',
+    enforce: 'post',
+    options(options) {
+      const define = Object.entries(options.transform?.define ?? {});
+      const kept = define.filter(([name]) => !name.startsWith('import.meta.'));
+      return { ...options, transform: { ...options.transform, define: Object.fromEntries(kept) } };
+    },
+  };
+}

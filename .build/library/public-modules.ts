@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { definesElement, PUBLIC } from './module-graph.ts';
+import { isForOwners } from './owners-modules.ts';
+
+/** Not for pages. */
+const SERVER = 'core/server.ts';
+/** The public modules that are no elements. */
+const ENTRIES = ['core/index.ts', SERVER, 'core/admin.ts', 'elements/messages.ts', 'elements/password-strength.ts'];
+/** They have no code of their own. */
+const COLLECTIONS = ['elements/index.ts', 'elements/project/index.ts'];
+const REACT = ['react/index.ts', 'react/project.ts'];
+
+/** The module with the table of all elements of `latchkey`. */
+const ALL_ELEMENTS = 'all-elements';
+
+const FILE = '.build/library/public-modules.ts';
+
+/** The public modules of a build, by the paths of their sources. */
+export interface PublicModules {
+  readonly all: readonly string[];
+  /** Those that the loading plan divides into chunks. */
+  readonly inPlan: readonly string[];
+}
+
+/** Whether a module only passes on others. */
+export const isCollection = (name: string): boolean => COLLECTIONS.includes(name);
+
+/** All public modules of the package. */
+export function publicModules(root: string): PublicModules {
+  const inPlan = [...ENTRIES, ...elementsIn(root), ...COLLECTIONS];
+  return { inPlan, all: [...inPlan, ...REACT] };
+}
+
+/** Those for pages without a build: all but those of servers and React. */
+export function modulesForPages(root: string): PublicModules {
+  const inPlan = publicModules(root).inPlan.filter((name) => name !== SERVER);
+  return { inPlan, all: inPlan };
+}
+
+/** The entries of a build by the names of their files, without extension. */
+export function entriesOf(root: string, { all }: PublicModules): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    all.map((name) => [withoutExtension(name), isCollection(name) ? join(root, name) : PUBLIC + name]),
+  );
+}
+
+/** Adds for each public module a module that passes on all it exports. */
+export function passOnPublicModules(root: string): Plugin {
+  const elements = elementsIn(root);
+  return {
+    name: 'public-modules',
+    resolveId: (id) => (id.startsWith(PUBLIC) || id === ALL_ELEMENTS ? id : null),
+    // A module that is imported on demand is a file of its own for a bundler, with all it shares with the page in further files.
+    // An element that the page may have already is asked for by its public name, so that it can stay in the page's file.
+    resolveDynamicImport(id, importer) {
+      const name = importer === undefined ? '' : relative(root, resolve(dirname(importer), String(id)));
+      return elements.includes(name) ? { id: PUBLIC + name } : null;
+    },
+    load(id) {
+      if (id === ALL_ELEMENTS) return elementTable(root, elements);
+      if (!id.startsWith(PUBLIC)) return null;
+      const name = id.slice(PUBLIC.length);
+      const directive = REACT.includes(name) ? "'use client';\n" : '';
+      return {
+        code: `${directive}export * from ${JSON.stringify(join(root, name))};`,
+        moduleSideEffects: 'no-treeshake',
+      };
+    },
+  };
+}
+
+export const withoutExtension = (name: string): string => name.replace(/(\.js|\.tsx?)$/, '');
+
+function elementTable(root: string, elements: readonly string[]): string {
+  const ofApps = elements.filter((name) => !isForOwners(name));
+  const rows = ofApps.map((name) => {
+    const [, tag] = /@customElement\('([^']+)'\)/.exec(readFileSync(join(root, name), 'utf8')) ?? [];
+    if (tag === undefined) throw new Error(`${name} names its element in a way that ${FILE} does not read.`);
+    return `${JSON.stringify(tag)}: () => import(${JSON.stringify(join(root, name))}),`;
+  });
+  return `export const elements = {\n${rows.join('\n')}\n};`;
+}
+
+function elementsIn(root: string): string[] {
+  return sourcesIn(root, 'elements').filter((name) => definesElement(readFileSync(join(root, name), 'utf8')));
+}
+
+function sourcesIn(root: string, folder: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+}
