@@ -1,3 +1,4 @@
+import { REQUEST_BYTES } from './loading-plan.ts';
 import { allImports, type ModuleGraph, type ModuleKind, staticImports } from './module-graph.ts';
 
 /** Modules that a page loads at once: an entry, an element, or what one `import()` asks for. */
@@ -26,9 +27,6 @@ export interface Chunk {
   /** For each loading unit, whether the chunk comes to load it, at once or on demand. */
   readonly leadsTo: readonly boolean[];
 }
-
-/** What a request costs, in bytes of source: two chunks are joined where that loses less than the saved request wins. */
-const REQUEST_BYTES = 6000;
 
 /**
  * Divides modules into chunks. Modules that the same units load go together. Then chunks are joined for as long as those units

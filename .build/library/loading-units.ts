@@ -1,69 +1,18 @@
 import { checkNames } from './check-names.ts';
 import type { LoadingUnit } from './chunk-plan.ts';
+import { LOADING_PLAN, type LoadingPlan, type OnDemand, WEIGHT_OF_FIRST } from './loading-plan.ts';
 import { allImports, type ModuleGraph, staticImports } from './module-graph.ts';
 import { isForOwners } from './owners-modules.ts';
 
-/** What pages load, as far as the graph of the modules does not tell it. Modules are named by their paths from the root. */
-export interface LoadingPlan {
-  /** Modules that are asked for one by one and soon after each other, so they share what they bring: one line for each screen. */
-  readonly askedForTogether: readonly (readonly string[])[];
-  /** Apps that draw everything themselves, with the core or with React's hooks. */
-  readonly withoutElements: readonly (readonly string[])[];
-  /** What most pages begin with. */
-  readonly first: readonly string[];
-  /** What an app loads at once or draws first, or beside its first request. Its bundler takes nothing out of a file with effects. */
-  readonly strict: readonly string[];
-  /** Every element, each as small as it is before it is in a page. */
-  readonly allElements: string;
-  /** No element shows anything without an app, so what makes one is there before it. */
-  readonly app: string;
-}
-
-const PLAN: LoadingPlan = {
-  askedForTogether: [
-    [
-      'elements/sign-in/methods/method-actions.ts',
-      'elements/sign-in/methods/magic-link-step.ts',
-      'elements/sign-in/methods/bot-challenge-step.ts',
-      'elements/sign-in/methods/window-step.ts',
-      'elements/sign-in/methods/passkey-autofill.ts',
-      'elements/sign-in/signed-in-card.ts',
-    ],
-    ['core/flows/passkey/passkey.ts', 'core/flows/passkey/upgrade.ts'],
-  ],
-  withoutElements: [
-    ['core/index.ts'],
-    ['react/hooks.ts', 'core/app/create-client-app.ts', 'elements/base/context-provider.ts'],
-  ],
-  first: [
-    'elements/provider.ts',
-    'elements/handler.ts',
-    'elements/user/user-button.ts',
-    'elements/sign-in/sign-in.ts',
-    'elements/sign-in/methods/sign-in-methods.ts',
-    'core/resources/own-user.ts',
-  ],
-  strict: [
-    'elements/handler.ts',
-    'elements/user/user-button.ts',
-    'elements/sign-in/sign-in.ts',
-    'elements/sign-in/methods/sign-in-methods.ts',
-    'core/resources/own-user.ts',
-  ],
-  allElements: 'elements/index.ts',
-  app: 'core/app/create-client-app.ts',
-};
-
-const WEIGHT_OF_FIRST = 50;
-
 /**
  * What pages load at once: the public modules, and what is imported on demand together with what must be there already. Fails when
- * the plan names a module that the graph does not have, or one that no page asks for by itself.
+ * the plan names a module that the graph does not have, or one that no page asks for by itself, and when it says nothing about an
+ * import on demand.
  */
 export function loadingUnits(
   graph: ModuleGraph,
   publicModules: readonly string[],
-  plan: LoadingPlan = PLAN,
+  plan: LoadingPlan = LOADING_PLAN,
 ): LoadingUnit[] {
   // Pages without a build have no React.
   const withoutElements = hasReact(graph) ? plan.withoutElements : plan.withoutElements.map(withoutReact);
@@ -71,6 +20,7 @@ export function loadingUnits(
   const present = modulesPresent(graph, publicModules, plan.app);
   // The modules of React are in no plan, so nothing here tells what is there before them.
   const onDemand = [...present.keys()].filter((name) => !publicModules.includes(name) && !isReact(name));
+  checkRows(plan.onDemand, onDemand);
   const askedFor = [...publicModules, ...onDemand];
   checkNames(FILE, [...plan.askedForTogether.flat(), ...plan.first, ...plan.strict], askedFor);
   const together = plan.askedForTogether;
@@ -102,7 +52,17 @@ function modulesOfLibrary(graph: ModuleGraph, publicModules: readonly string[]):
   );
 }
 
-const FILE = '.build/library/loading-units.ts';
+const FILE = '.build/library/loading-plan.ts';
+
+/** Fails when modules that are imported on demand have no row in the plan. */
+function checkRows(rows: readonly OnDemand[], onDemand: readonly string[]): void {
+  const names = rows.flatMap(({ modules }) => modules);
+  const isPlanned = (name: string) =>
+    names.some((each) => (typeof each === 'string' ? each === name : each.test(name)));
+  const unplanned = onDemand.filter((name) => !isPlanned(name));
+  if (unplanned.length === 0) return;
+  throw new Error(`No row of ${FILE} says what these wait for, which are imported on demand: ${unplanned.join(', ')}.`);
+}
 
 const isReact = (name: string): boolean => name.startsWith('react/');
 const hasReact = (graph: ModuleGraph): boolean => [...graph.keys()].some(isReact);

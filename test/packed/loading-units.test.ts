@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { checkNames } from '../../.build/library/check-names.ts';
 import { planChunks } from '../../.build/library/chunk-plan.ts';
 import { buildScripts, libraryConfig } from '../../.build/library/library-config.ts';
-import { type LoadingPlan, loadingUnits } from '../../.build/library/loading-units.ts';
+import type { LoadingPlan } from '../../.build/library/loading-plan.ts';
+import { loadingUnits } from '../../.build/library/loading-units.ts';
 import type { ModuleGraph } from '../../.build/library/module-graph.ts';
 import { ROOT } from '../support/run/program.ts';
 
@@ -38,6 +39,8 @@ const PLAN: LoadingPlan = {
   strict: ['elements/step.ts'],
   allElements: 'elements/index.ts',
   app: 'core/app.ts',
+  onDemand: [{ waitsFor: 'a click', modules: ['elements/step.ts', /later-/] }],
+  gathered: {},
 };
 
 test('a plan whose names are all modules gives a unit for each row and each module that is asked for alone', () => {
@@ -65,7 +68,7 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['app', { app: OLD }],
 ])('a name in %s that no module has is an error with the name and the file of the plan', (_, change) => {
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow(
-    /^\.build\/library\/loading-units\.ts names .*: elements\/old-name\.ts\. .* Mend \.build\/library\/loading-units\.ts\.$/,
+    /^\.build\/library\/loading-plan\.ts names .*: elements\/old-name\.ts\. .* Mend \.build\/library\/loading-plan\.ts\.$/,
   );
 });
 
@@ -75,6 +78,11 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['strict', { strict: ['elements/frame.ts'] }],
 ])('a name in %s that no page asks for by itself is an error', (_, change) => {
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow('elements/frame.ts');
+});
+
+test('an import on demand without a row is an error', () => {
+  const onDemand = [{ waitsFor: 'a click', modules: ['elements/step.ts'] }];
+  expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, onDemand })).toThrow('elements/later-step.ts');
 });
 
 test('a public module that is no module is an error', () => {

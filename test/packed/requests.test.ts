@@ -3,21 +3,11 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page as BrowserPage, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../demo/service/app/start.ts';
+import { BUDGETS, MOST_ROUNDS } from '../../.build/library/loading-plan.ts';
 import { findHeadlessShell } from '../support/browser/browsers.ts';
 import { measureSlowness } from '../support/slowness.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
 import { type BuiltPage, buildPage, type Page } from './page-build.ts';
-
-/** The document among them. */
-const MOST_REQUESTS = 4;
-/**
- * The document, the project, and four files: the entry, what all elements are made of, the sign-in methods, and what forms share. Of the
- * files that the entry shares with chunks on demand Rolldown moves two layers into the entry: those that no other shared file imports, and
- * those that only these import. So one new import among them, such as from `elements/base` to `core`, can bring further files.
- */
-const MOST_REQUESTS_OF_ALL = 6;
-/** The document, the entry, and two levels after it. */
-const MOST_ROUNDS = 4;
 
 const ADDRESS = 'http://localhost/handler/sign-in';
 
@@ -49,7 +39,7 @@ const provider = (element: string): string => {
 const PAGES: readonly { readonly title: string; readonly most: number; readonly page: () => Page }[] = [
   {
     title: 'lk-sign-in',
-    most: MOST_REQUESTS,
+    most: BUDGETS['lk-sign-in'].requests,
     page: () => ({
       name: 'requests-sign-in',
       script: `import 'latchkey/elements/provider.js'; import 'latchkey/elements/sign-in/sign-in.js';`,
@@ -58,7 +48,7 @@ const PAGES: readonly { readonly title: string; readonly most: number; readonly 
   },
   {
     title: 'lk-handler among all elements',
-    most: MOST_REQUESTS_OF_ALL,
+    most: BUDGETS['latchkey/elements'].requests,
     page: () => ({
       name: 'requests-handler',
       script: `import 'latchkey/elements';`,
@@ -67,7 +57,7 @@ const PAGES: readonly { readonly title: string; readonly most: number; readonly 
   },
   {
     title: 'SignIn of latchkey/react',
-    most: MOST_REQUESTS,
+    most: BUDGETS.SignIn.requests,
     page: () => ({
       name: 'requests-react',
       script: `

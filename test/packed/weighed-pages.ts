@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BUDGETS, LANGUAGE_KILOBYTES } from '../../.build/library/loading-plan.ts';
 import { gzippedBytes } from '../bench/weights/gzipped-bytes.ts';
 import { KILOBYTE } from '../bench/weights/kilobytes.ts';
 import type { Weighed, Weight } from '../bench/weights/weight.ts';
@@ -27,9 +28,6 @@ const everyElement: Page = { name: 'elements-all', script: "import 'latchkey/ele
 /** What the sign-in methods stand with. The mark of each provider is a file of its own that comes after that. */
 const METHODS = ['/sign-in-methods.js'];
 
-/** What the language package promises of the sign-in screens, which show its general texts and those of signing in. */
-const MOST_OF_LANGUAGE_BYTES = 6 * KILOBYTE;
-
 const languages = readdirSync(join(ROOT, 'elements/languages'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -54,7 +52,7 @@ export const WEIGHED_PAGES: readonly Weighed[] = [
   ...languages.map((tag) => ({
     title: `what lk-sign-in shows in the language ${tag}`,
     weigh: () => weighLanguage(tag),
-    mostBytes: MOST_OF_LANGUAGE_BYTES,
+    mostBytes: LANGUAGE_KILOBYTES * KILOBYTE,
   })),
 ];
 
@@ -64,9 +62,10 @@ interface Loads {
   readonly alsoLoads?: readonly string[];
 }
 
-function weighed(title: string, page: Page, { defines, alsoLoads = [] }: Loads): Weighed {
+function weighed(title: keyof typeof BUDGETS, page: Page, { defines, alsoLoads = [] }: Loads): Weighed {
   return {
     title,
+    mostBytes: BUDGETS[title].kilobytes * KILOBYTE,
     weigh: async () => {
       const built = await builtPage(page);
       const files = filesLoaded(built, alsoLoads);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUDGETS } from '../../.build/library/loading-plan.ts';
 import { PROVIDER_IDS } from '../../elements/sign-in/methods/marks/provider-marks.ts';
 import { testWeights } from '../bench/weights/test-weights.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
@@ -12,6 +13,11 @@ beforeAll(async () => {
 afterAll(removeFolder);
 
 testWeights(PACKED_RECORD, WEIGHED_PAGES);
+
+test('every budget of the loading plan is that of a weighed page', () => {
+  const titles = WEIGHED_PAGES.map(({ title }) => title);
+  expect(Object.keys(BUDGETS).filter((title) => !titles.includes(title))).toEqual([]);
+});
 
 test.each([reactPage('useUser'), reactPage('UserButton'), reactPage('SignIn')])(
   'the build of $name has no file that nothing loads',

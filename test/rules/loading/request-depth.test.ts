@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sourcesIn } from './source.ts';
+import { LEVELS } from '../../../.build/library/loading-plan.ts';
+import { sourcesIn } from '../source.ts';
 
 const sources = new Map(sourcesIn('core', 'elements', 'react').map((source) => [source.path, source]));
 
@@ -31,31 +32,20 @@ const ENTRIES = {
   React: ['react/index.ts'],
 };
 
-/** What must be there before somebody can type, apart from the answer of the service. */
-const FORM = [
-  'elements/sign-in/auth-card.ts',
-  'elements/sign-in/methods/credential-form.ts',
-  'elements/parts/field.ts',
-];
-const BUTTONS = ['elements/sign-in/methods/oauth-buttons.ts', 'elements/sign-in/methods/passkey-button.ts'];
-/** The marks of providers: they come when the form stands. */
-const MARKS = ['google', 'github', 'apple'].map((id) => `elements/sign-in/methods/marks/${id}.ts`);
-
 test.each(Object.entries(ENTRIES))(
   '%s: the form stands after one level of requests, and every mark after two',
   (_, entries) => {
     const levels = levelsFrom(entries);
     const levelOf = (path: string) => levels.get(path) ?? Number.POSITIVE_INFINITY;
     expect(entries.filter((path) => !sources.has(path))).toEqual([]);
-    expect([...FORM, ...BUTTONS].filter((path) => levelOf(path) > 1)).toEqual([]);
-    expect(MARKS.filter((path) => levelOf(path) > 2)).toEqual([]);
+    expect(LEVELS[1].filter((path) => levelOf(path) > 1)).toEqual([]);
+    expect(LEVELS[2].filter((path) => levelOf(path) > 2)).toEqual([]);
   },
 );
 
 test('the code for the first requests is in the first load', () => {
   const levels = levelsFrom(['core/index.ts']);
-  const first = ['core/resources/project/current-project.ts', 'core/resources/current-user.ts', 'core/session/refresh.ts'];
-  expect(first.filter((path) => levels.get(path) !== 0)).toEqual([]);
+  expect(LEVELS[0].filter((path) => levels.get(path) !== 0)).toEqual([]);
 });
 
 test.each(['elements/sign-in/sign-up.ts', 'elements/handler.ts', 'elements/index.ts'])(

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { LATER_THAN_FORM, LEVELS, LOADING_PLAN } from '../../../.build/library/loading-plan.ts';
+import { sourcesIn } from '../source.ts';
+
+const sources = new Map(sourcesIn('core', 'elements', 'react').map((source) => [source.path, source]));
+
+/** What some source imports on demand. */
+const onDemand = [
+  ...new Set(
+    [...sources.values()].flatMap(({ imports }) =>
+      imports.filter(({ isDynamic, isTypeOnly }) => isDynamic && !isTypeOnly).map(({ target }) => target),
+    ),
+  ),
+];
+
+const matches = (name: string | RegExp, module: string): boolean =>
+  typeof name === 'string' ? name === module : name.test(module);
+
+const rowsOf = (module: string): string[] =>
+  LOADING_PLAN.onDemand
+    .filter(({ modules }) => modules.some((name) => matches(name, module)))
+    .map(({ waitsFor }) => waitsFor);
+
+test('every import() of the sources is in one row of the loading plan (.build/library/loading-plan.ts)', () => {
+  expect(onDemand.length).toBeGreaterThan(100);
+  expect(onDemand.filter((module) => rowsOf(module).length !== 1).map((module) => [module, rowsOf(module)])).toEqual(
+    [],
+  );
+});
+
+test('every name in the rows of the loading plan is that of an import()', () => {
+  const names = LOADING_PLAN.onDemand.flatMap(({ modules }) => modules);
+  expect(names.filter((name) => !onDemand.some((module) => matches(name, module)))).toEqual([]);
+});
+
+test('every other name in the loading plan is that of a source', () => {
+  const { askedForTogether, withoutElements, first, strict, allElements, app, gathered } = LOADING_PLAN;
+  const together = [...askedForTogether, ...withoutElements].flat();
+  const names = [...together, ...first, ...strict, allElements, app, ...Object.keys(gathered)];
+  const later = [...LATER_THAN_FORM, ...Object.values(LEVELS).flat()];
+  expect([...names, ...later].filter((name) => !sources.has(name))).toEqual([]);
+});
+
+test('a module gathers others exactly where the loading plan says why', () => {
+  const gathers = (path: string): boolean => {
+    const { exports: exported = [] } = sources.get(path) ?? {};
+    return exported.filter(({ isType, from }) => !isType && from !== null).length > 1;
+  };
+  expect(onDemand.filter(gathers).toSorted()).toEqual(Object.keys(LOADING_PLAN.gathered).toSorted());
+});
