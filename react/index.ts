@@ -1,8 +1,7 @@
 'use client';
 
 // Each export has its name here because Next refuses `export *` in a client module. Each component is a module of its own, which
-// imports only its own element: a bundler leaves out those that a page does not use. The app
-// comes before the elements: files in this order take 0.1 kB less, compressed.
+// imports only its own element. The app comes before the elements (`loading-plan.ts`).
 export { useProject, useSession, useUser } from './hooks.ts';
 export * from './resource-hooks.ts';
 export {

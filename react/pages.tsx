@@ -2,8 +2,8 @@ import { wrapLazy } from './wrap.tsx';
 
 const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 
-// The pages that `Handler` serves, for apps that render one of them elsewhere; each suspends until its chunk is loaded. Each row has
-// the element's tag, its class in a lazily loaded chunk, and its events by the properties that listen to them.
+// The pages that `Handler` serves, for apps that render one of them elsewhere; each suspends until it is loaded. Each row has
+// the element's tag, its class, and its events by the properties that listen to them.
 
 /**
  * Lets an agent have a session of the user who is signed in here.

@@ -31,7 +31,7 @@ const chartIcon = (): TemplateResult => icon(svg`<path d="M2.5 13.5h11M4.5 11V8M
 const letterIcon = (): TemplateResult =>
   icon(svg`<rect x="3" y="1.75" width="10" height="12.5" rx="1.75" /><path d="M5.75 5h4.5M5.75 8h4.5M5.75 11h2.5" />`);
 
-/** The pages of a project, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
+/** The pages of a project, in their order, each with its sections. A new section is a file and a row. */
 export const projectPages: { readonly [PageId in string]: ProjectPage } = {
   general: {
     title: ({ general }) => general,
