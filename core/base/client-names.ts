@@ -1,7 +1,7 @@
 /**
  * The names of cookies, storage keys and headers of all three generations of the service's clients (protocol.md §6). A list begins
  * with the newest name. When reading, the first name that holds a value is used; when removing, all names are removed. Only this
- * file and `more-client-names.ts`, which pages load on demand, distinguish generations.
+ * file and `wire-names.ts` distinguish generations.
  */
 
 /**

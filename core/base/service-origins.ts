@@ -1,4 +1,4 @@
-import { SERVICE_ORIGINS } from './more-client-names.ts';
+import { SERVICE_ORIGINS } from './wire-names.ts';
 
 /** Returns all origins of the service at an address: both origins of a known pair, or its own origin. */
 export function originsOfService(apiUrl: string): readonly string[] {

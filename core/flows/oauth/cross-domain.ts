@@ -1,4 +1,4 @@
-import { PARAMETER_PREFIXES } from '../../base/more-client-names.ts';
+import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
 import type { Context } from '../../base/context.ts';
 import { readObject } from '../../base/read-json.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';

@@ -1,4 +1,4 @@
-import { PARAMETER_PREFIXES } from '../../base/more-client-names.ts';
+import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
 import type { Context } from '../../base/context.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';

@@ -1,4 +1,4 @@
-import { PARAMETER_PREFIXES } from '../../base/more-client-names.ts';
+import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
 import { gate } from '../../routes/gate.ts';
 
 /** Query parameter of a return target, after a prefix: the target is on another domain, which requests a session. */

@@ -1,4 +1,4 @@
-import { HTTPS_COOKIES } from '../../base/more-client-names.ts';
+import { HTTPS_COOKIES } from '../../base/wire-names.ts';
 import { HOST_PREFIX } from '../../session/cookie-names.ts';
 import { type Cookies, parseCookies } from './cookie-header.ts';
 import { trimField } from './header-text.ts';

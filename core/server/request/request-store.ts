@@ -1,4 +1,4 @@
-import { BEARER_PREFIXES } from '../../base/more-client-names.ts';
+import { BEARER_PREFIXES } from '../../base/wire-names.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';

@@ -1,5 +1,5 @@
 import { base64url, compactVerify, type CryptoKey } from 'jose';
-import { LEGACY_ISSUER } from '../../base/more-client-names.ts';
+import { LEGACY_ISSUER } from '../../base/wire-names.ts';
 import { originsOfService } from '../../base/service-origins.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { createKeyCache } from './key-cache.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as clientNames from '../../../core/base/client-names.ts';
-import * as moreClientNames from '../../../core/base/more-client-names.ts';
+import * as moreClientNames from '../../../core/base/wire-names.ts';
 import * as constants from '../../../core/base/constants.ts';
 import * as limits from '../../../core/flows/limits.ts';
 import * as cacheLimits from '../../../core/cache/limits.ts';
@@ -69,7 +69,7 @@ test('names of the service’s clients stand in two files, but for settings, whi
     );
   expect(naming.toSorted()).toEqual([
     join('base', 'client-names.ts'),
-    join('base', 'more-client-names.ts'),
+    join('base', 'wire-names.ts'),
     join('platform', 'environment', 'key-environment.ts'),
   ]);
 });

@@ -1,5 +1,5 @@
 import * as names from '../../../core/base/client-names.ts';
-import * as moreNames from '../../../core/base/more-client-names.ts';
+import * as wireNames from '../../../core/base/wire-names.ts';
 import { httpOnlyCookie } from '../../../core/server/request/request-store.ts';
 import { entry } from '../../core/server/support/request-world.ts';
 
@@ -56,7 +56,7 @@ export const COOKIES = {
   },
   HTTPS_COOKIES: {
     decides: 'over http alone: whether a server takes a request for one over https',
-    fromAnybody: () => moreNames.HTTPS_COOKIES.map((name) => [name, 'true']),
+    fromAnybody: () => wireNames.HTTPS_COOKIES.map((name) => [name, 'true']),
     fromThisHost: () => [],
   },
   httpOnlyCookie: {
@@ -66,7 +66,7 @@ export const COOKIES = {
   },
 } satisfies Record<string, CookieKind>;
 
-type Exported = keyof typeof names | keyof typeof moreNames;
+type Exported = keyof typeof names | keyof typeof wireNames;
 
 /** What the other exports of the lists of names are. A new name is in one of the two tables, or this does not compile. */
 export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOKIES>]: string } = {

@@ -1,4 +1,4 @@
-/** More names like those of `client-names.ts`, which the first load of a page does not need. */
+/** Names in requests and tokens, of all three generations (protocol.md §6). */
 
 /** Cookies that tell a server that the page is served over https. */
 export const HTTPS_COOKIES = ['hexclave-is-https', 'stack-is-https'] as const;
