@@ -9,8 +9,9 @@
  *   ({@link LoadingPlan.gathered}); a function such as `loadOAuth` holds an `import()` that several files need.
  * - A module that the first load contains is not imported on demand from it: bundlers would divide the first load among more files. For
  *   the same reason what every element is made of imports only types and constants of the core.
- * - Names and lists that only code on demand uses stand in files of their own. Numbers and short texts cost nothing: the build puts
- *   them where they are used.
+ * - Numbers and short texts stand in files such as `limits.ts`. The build puts an imported one where it is used, so it costs nothing, while
+ *   one beside its only reader stays a variable. Lists and objects are not put in place: those of code on demand stand apart from those
+ *   of the first load, such as `wire-names.ts` from `client-names.ts`.
  * - `react/index.ts` exports the app before the elements: files in this order compress better. Each component imports only its own
  *   element, so a bundler leaves out those that a page does not use.
  * - What a page needs for its first request is loaded beside the request, so a form stands one level of requests after the entry.
@@ -81,11 +82,11 @@ export const LOADING_PLAN: LoadingPlan = {
       waitsFor: 'the first call of a verb',
       modules: [
         'core/app/limit-context.ts',
-        'core/flows/account/account-chunk.ts',
+        'core/flows/account/chunk.ts',
         'core/flows/oauth/chunk.ts',
         'core/flows/passkey/passkey.ts',
-        'core/flows/sign-in/sign-in-chunk.ts',
-        'core/resources/account/account-chunk.ts',
+        'core/flows/sign-in/chunk.ts',
+        'core/resources/account/chunk.ts',
         'core/resources/teams/chunk.ts',
         'core/routes/redirect.ts',
       ],
@@ -162,11 +163,10 @@ export const LOADING_PLAN: LoadingPlan = {
     { waitsFor: 'the language of a page, in the package `latchkey-languages`', modules: [/^elements\/languages\//] },
   ],
   gathered: {
-    'core/flows/account/account-chunk.ts': 'each page needs little of it, and none needs it to be drawn',
+    'core/flows/account/chunk.ts': 'each page needs little of it, and none needs it to be drawn',
     'core/flows/oauth/chunk.ts': 'a user who starts a flow comes back from it',
-    'core/flows/sign-in/sign-in-chunk.ts':
-      'a page that shows one of these sign-in methods usually needs the others, too',
-    'core/resources/account/account-chunk.ts': 'they are used on one page',
+    'core/flows/sign-in/chunk.ts': 'a page that shows one of these sign-in methods usually needs the others, too',
+    'core/resources/account/chunk.ts': 'they are used on one page',
     'core/resources/teams/chunk.ts': 'a page that shows one of them usually shows others, too',
     'elements/sign-in/sign-up/new-account.ts': 'the card for a new account needs them beside the sign-in methods',
   },

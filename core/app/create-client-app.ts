@@ -5,7 +5,7 @@ import type { ClientApp } from './client-app.ts';
 import type { Context } from '../base/context.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
 import { loadCode } from '../platform/load-code.ts';
-import { loadOAuth } from '../flows/oauth/load.ts';
+import { loadOAuth } from '../flows/oauth/load-oauth.ts';
 import { signOut } from '../flows/sign-out.ts';
 import { reserveIdentifier } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';

@@ -30,8 +30,7 @@ export interface Resources {
   readonly teams: Teams;
 }
 
-// Resources that are used together are in one chunk, which a page loads with the first call.
-const accountResources = () => import('../resources/account/account-chunk.ts');
+const accountResources = () => import('../resources/account/chunk.ts');
 const teamResources = () => import('../resources/teams/chunk.ts');
 
 /** The table of the resources: where their code is, and which reads also have an atom (`ReadKind`). */

@@ -1,13 +1,12 @@
 import type { Actions } from './client-app.ts';
 import type { ActionTable } from './verb-table.ts';
-import { loadOAuth } from '../flows/oauth/load.ts';
+import { loadOAuth } from '../flows/oauth/load-oauth.ts';
 import { loadRedirect } from '../routes/redirects.ts';
 
-// Actions that are used together are in one chunk, which a page loads with the first call.
-const signIn = { load: () => import('../flows/sign-in/sign-in-chunk.ts') };
+const signIn = { load: () => import('../flows/sign-in/chunk.ts') };
 const oauth = { load: loadOAuth };
 const passkey = { load: () => import('../flows/passkey/passkey.ts') };
-const account = { load: () => import('../flows/account/account-chunk.ts') };
+const account = { load: () => import('../flows/account/chunk.ts') };
 
 /** Actions that sign a user in or up take a ticket before their code is loaded. */
 const signInByTicket = { ...signIn, needsTicket: true } as const;

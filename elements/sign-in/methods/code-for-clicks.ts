@@ -3,7 +3,7 @@ import type { SignInMethod } from '../auth-host.ts';
 
 type Load = () => Promise<unknown>;
 
-const signInFlows: Load = () => import('../../../core/flows/sign-in/sign-in-chunk.ts');
+const signInFlows: Load = () => import('../../../core/flows/sign-in/chunk.ts');
 
 /** The code that each sign-in method runs after its click. */
 const CODE: { readonly [Method in SignInMethod]: readonly Load[] } = {

@@ -9,7 +9,7 @@ const arrived = () => performance.getEntriesByType('resource').map(({ name }) =>
 /** What a click on the button for a password runs, whatever comes of it. */
 const AFTER_CLICK = [
   '/elements/sign-in/methods/method-actions.ts',
-  '/core/flows/sign-in/sign-in-chunk.ts',
+  '/core/flows/sign-in/chunk.ts',
   '/elements/messages/errors.ts',
   '/core/routes/redirect.ts',
 ];
