@@ -48,3 +48,21 @@ test('a module gathers others exactly where the loading plan says why', () => {
   };
   expect(onDemand.filter(gathers).toSorted()).toEqual(Object.keys(LOADING_PLAN.gathered).toSorted());
 });
+
+/** Bundlers put settings of an app into its pages; these comments are about that. */
+const ABOUT_SETTINGS = [
+  'core/base/option-shapes.ts',
+  'core/platform/environment/',
+  'elements/parts/menu/alert-text.ts',
+];
+
+test('comments of the sources leave it to the loading plan how bundlers divide them', () => {
+  const lines = [...sources.values()]
+    .filter(({ path }) => !ABOUT_SETTINGS.some((start) => path.startsWith(start)))
+    .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })));
+  const explaining = lines.filter(
+    ({ line }) =>
+      /^\s*(?:\/?\*|\/\/).*\b(?:bundlers?|chunks?|first load)\b/i.test(line) && !line.includes('loading-plan.ts'),
+  );
+  expect(explaining).toEqual([]);
+});
