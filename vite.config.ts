@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { libraryPackage } from './.build/library-package.ts';
+import { libraryPackage } from './.build/packages/library-package.ts';
 import { demoConfig, demoWithService } from './demo/launch/demo-config.ts';
 import { DEMO_MODE } from './demo/launch/demo-mode.ts';
 import { vitestConfig } from './test/support/run/vitest-config.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { buildEmulator } from './emulator.ts';
-import { buildLanguages } from './language-package.ts';
+import { buildEmulator } from './packages/emulator.ts';
+import { buildLanguages } from './packages/language-package.ts';
 
 /** `npm run build`: all packages. `npx vite build` makes `latchkey` in `dist/` and `latchkey-project` in `dist-project/`; each other goes to `dist-…/`. */
 const ROOT = join(import.meta.dirname, '..');

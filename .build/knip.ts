@@ -14,8 +14,8 @@ export const config: KnipConfig = {
     'react/{index,project}.ts',
     'demo/{main,service/emulator,service/main,cli/main}.ts',
     'demo/*.html',
-    // `elements-manifest.ts` is imported at run time alone.
-    '.build/{build,cdn,elements-manifest}.ts',
+    // Two of these are imported at run time alone.
+    '.build/{build,cdn,elements-manifest,packages/project-package}.ts',
     '.build/*.{cjs,mjs}',
     'test/bench/{main,entries/*,peers/floors/*}.{ts,tsx}',
     'test/types/*.ts',

@@ -4,8 +4,8 @@ import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import type { HandlerPage } from './pages/base/handler-page.ts';
 
 /**
- * The pages of the handler. Each page is a separate chunk, except the pages that consist of one element. To add a page, add a row to
- * the route table in core, a row here, and its file.
+ * The pages of the handler. Each page is loaded when it is shown, except the pages that consist of one element. To add a page, run
+ * `npm run new -- page NAME`.
  */
 export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: HandlerPage }> } = {
   signIn: async () => ({ page: cardPages.signIn }),

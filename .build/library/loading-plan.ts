@@ -230,7 +230,7 @@ export const LATER_THAN_FORM: readonly string[] = [
 /** How many imports on demand may lead to a module, one after the other: each is a round trip of a page. */
 export const LEVELS = {
   /** The code of the first requests comes with an app. */
-  0: ['core/resources/project/current-project.ts', 'core/resources/me.ts', 'core/session/refresh.ts'],
+  0: ['core/resources/project/current-project.ts', 'core/resources/current-user.ts', 'core/session/refresh.ts'],
   /** What must be there before a user can type or click, apart from the answer of the service. */
   1: [
     'elements/sign-in/auth-card.ts',

@@ -18,8 +18,8 @@ export interface SignOutOptions {
 }
 
 /**
- * Signs the user out in all tabs at once, whatever the network does. The request to revoke the session is sent in the same task;
- * that is why this code is part of an app's first load. Other redirects of the app wait for the sign-out (`redirectTo`), because
+ * Signs the user out in all tabs at once, whatever the network does. The request to revoke the session is sent in the same task,
+ * so this code is loaded with the app. Other redirects of the app wait for the sign-out (`redirectTo`), because
  * leaving the page earlier would cancel that request.
  */
 export async function signOut(ctx: Context<'client'>, options: SignOutOptions = {}): Promise<void> {

@@ -14,7 +14,7 @@ type RedirectKey<Name extends RouteName> = Name extends 'oauthCallback'
 /** A redirect function for every target: `redirectToSignIn`, `redirectToAfterSignUp`, … */
 export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Redirect };
 
-/** Loads the code of redirects. Each `import()` expression adds bytes to a page, so all callers of the first load share this one. */
+/** Loads the code of redirects. All callers share this one `import()` (`loading-plan.ts`). */
 export const loadRedirect = () => import('./redirect.ts');
 
 /** Creates a redirect function for each target. Their code is loaded with the first redirect. */

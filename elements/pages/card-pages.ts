@@ -7,8 +7,8 @@ import '../sign-in/sign-out.ts';
 import '../sign-in/sign-up.ts';
 
 /**
- * The pages that consist of a single small element. The code of these elements is in the first load of the handler, so these pages
- * are drawn at once.
+ * The pages that consist of a single small element. The code of these elements comes with the handler, so these pages are drawn at
+ * once.
  */
 export const cardPages = {
   signIn: (app) => html`<lk-sign-in slot="page" full-page .app=${app}></lk-sign-in>`,

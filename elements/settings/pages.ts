@@ -19,7 +19,7 @@ export interface SettingsPage {
   readonly icon: () => TemplateResult;
   /** Whether the page is shown. By default always. Returns undefined while that is not known. */
   readonly isShown?: (conditions: PageConditions) => boolean | undefined;
-  /** Loads the sections of the page. Each section is a separate chunk. */
+  /** Loads the sections of the page, each by itself. */
   readonly sections: readonly SectionLoader[];
 }
 

@@ -1,4 +1,4 @@
-/** The account actions in one chunk. Pages can be drawn without them, and each page needs only a few. */
+/** The account actions, which are loaded together (`loading-plan.ts`). */
 export { answerAgent, inspectAgent } from '../program/agent.ts';
 export { confirmCliLogin, promptCliLogin } from '../program/cli.ts';
 export { acceptTeamInvitation, getTeamInvitationDetails, verifyTeamInvitationCode } from './invitation.ts';

@@ -1,4 +1,4 @@
-/** All code of OAuth in one chunk, so that a page that starts or completes a flow loads one file. */
+/** The code of OAuth, which is loaded together (`loading-plan.ts`). */
 export { linkConnectedAccount, signInWithOAuth } from './redirect-flows.ts';
 export { finishOAuth } from './callback.ts';
 export { signInInWindow } from './popup.ts';

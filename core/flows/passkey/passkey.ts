@@ -11,7 +11,7 @@ import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAcceptedPasskeys } from '../../resources/account/passkey-details.ts';
 import { write } from '../../resources/write.ts';
 
-// In the same chunk, because pages check for support just before a ceremony.
+// Pages check for support just before a ceremony, so this is loaded with it (`loading-plan.ts`).
 export { passkeySupport } from '../../platform/passkey-support.ts';
 
 export interface PasskeyActions {

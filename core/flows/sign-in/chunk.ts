@@ -1,4 +1,4 @@
-/** The sign-in methods of forms, and `getUser`, in one chunk, because a page that shows one of them usually needs the others too. */
+/** The sign-in methods of forms and `getUser`, which are loaded together (`loading-plan.ts`). */
 export { signUpAnonymously } from './anonymous.ts';
 export { botChallengeWidget } from './bot-challenge.ts';
 export { signInWithCredential, signUpWithCredential } from './credential.ts';

@@ -37,9 +37,8 @@ export function projectResource(ctx: Context<'client'>): Resource<Project> {
 let projectDecoder: Wire<Project> | undefined;
 
 /**
- * Provides the decoder of the project. A sign-in card, which waits for the project, calls this, so that no further file is loaded.
- * The first load must not contain a module that it also imports dynamically, because bundlers would then split it into several
- * files.
+ * Provides the decoder of the project. A sign-in card, which waits for the project, calls this, so that no further file is loaded
+ * (`loading-plan.ts`).
  */
 export function setProjectDecoder(decoder: Wire<Project>): void {
   projectDecoder = decoder;

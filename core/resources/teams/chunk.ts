@@ -1,7 +1,4 @@
-/**
- * The resources of teams in one chunk, because a page that shows one of them usually shows others too. Each is exported under its
- * name on the app.
- */
+/** The resources of teams, which are loaded together (`loading-plan.ts`). Each is exported under its name on the app. */
 export * as permissions from '../permissions.ts';
 export * as receivedInvitations from './received-invitations.ts';
 export * as teamInvitations from './team-invitations.ts';

@@ -30,7 +30,7 @@ export class LazyController<Value> {
       this.value = await this.#load();
     } catch {
       // When a navigation cuts off an import, some browsers reject it before the page is gone. Waiting hides that failure, as in
-      // `loadCode` of core. Importing `loadCode` here would make bundlers split the first load into more files.
+      // `loadCode` of core, which may not be imported here (`loading-plan.ts`).
       await new Promise<void>((resolve) => pageTimers.after(LEAVING_MS, resolve));
       this.hasFailed = true;
     }

@@ -9,7 +9,7 @@ export type TeamPageId = keyof typeof teamPage.pages;
 
 /** A page of the team settings. */
 interface TeamPage {
-  /** Loads the sections of the page. Each section is a separate chunk. */
+  /** Loads the sections of the page, each by itself. */
   readonly sections: readonly SectionLoader[];
   /** Whether the page is shown. By default always. */
   readonly isShown?: (team: TeamController, project: Project | undefined) => boolean;

@@ -15,7 +15,7 @@ export const resource: Kind = {
   ],
   lines: [
     {
-      path: () => 'core/resources/account/account-chunk.ts',
+      path: () => 'core/resources/account/chunk.ts',
       holds: 'its export',
       code: ({ camel, kebab }) => `export * as ${camel} from './${kebab}.ts';`,
       place: () => ({ below: '/**', isSorted: true }),

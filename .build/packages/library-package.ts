@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import type { UserConfig, ViteBuilder } from 'vite';
-import { program } from '../test/support/run/program.ts';
-import { removeUnreachable, rewriteDeclarations } from './declarations.ts';
-import { importEventTypes } from './event-types.ts';
-import { buildScripts, libraryConfig } from './library/library-config.ts';
+import { program } from '../../test/support/run/program.ts';
+import { removeUnreachable, rewriteDeclarations } from '../declarations.ts';
+import { importEventTypes } from '../event-types.ts';
+import { buildScripts, libraryConfig } from '../library/library-config.ts';
 import { writeMovedEntries } from './moved-entries.ts';
 
 /** What `npx vite build` makes: everything that `latchkey` ships, in `dist/`, and `latchkey-project` in `dist-project/`. */
@@ -30,7 +30,7 @@ async function buildPackage(root: string, dist: string, builder: ViteBuilder): P
 
 /** Writes what editors know about the elements. For it the elements are run from their sources, which Vite's own loader cannot. */
 async function describeElements(root: string, dist: string): Promise<void> {
-  const manifest: typeof import('./elements-manifest.ts') = await tsImport('./elements-manifest.ts', import.meta.url);
+  const manifest: typeof import('../elements-manifest.ts') = await tsImport('../elements-manifest.ts', import.meta.url);
   await manifest.writeElementsManifest(root, { name: 'latchkey', dist, shipped: 'dist/' });
 }
 

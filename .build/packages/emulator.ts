@@ -1,10 +1,10 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { imageName, packImage, prepareImage } from '../demo/service/database/pglite/image.ts';
-import { startPGlite } from '../demo/service/database/pglite/pglite.ts';
-import { program } from '../test/support/run/program.ts';
-import { reachableDeclarations, rewriteDeclarations } from './declarations.ts';
+import { imageName, packImage, prepareImage } from '../../demo/service/database/pglite/image.ts';
+import { startPGlite } from '../../demo/service/database/pglite/pglite.ts';
+import { program } from '../../test/support/run/program.ts';
+import { reachableDeclarations, rewriteDeclarations } from '../declarations.ts';
 
 /** Of the image: 11 saves a sixth and takes ten times as long. */
 const IMAGE_QUALITY = 9;

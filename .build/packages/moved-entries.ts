@@ -17,7 +17,7 @@ const EXPORTS = /^export (type )?\{([^}]*)\}/gm;
 export async function writeMovedEntries(root: string, dist: string): Promise<void> {
   for (const [entry, { source, to }] of Object.entries(MOVED)) {
     const names = exportedNames(await readFile(join(root, source), 'utf8'));
-    if (names.length === 0) throw new Error(`${source} exports nothing that .build/moved-entries.ts reads.`);
+    if (names.length === 0) throw new Error(`${source} exports nothing that .build/packages/moved-entries.ts reads.`);
     const message = `latchkey/${entry} has moved. Run "npm install latchkey-project" and import from '${to}'.`;
     const path = join(dist, 'moved', entry);
     await mkdir(join(path, '..'), { recursive: true });

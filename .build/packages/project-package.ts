@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeElementsManifest } from './elements-manifest.ts';
-import { isForOwners } from './library/owners-modules.ts';
+import { writeElementsManifest } from '../elements-manifest.ts';
+import { isForOwners } from '../library/owners-modules.ts';
 
 /** What the manifest takes over from the one of the repository. */
 interface RootManifest {
