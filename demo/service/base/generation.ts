@@ -1,4 +1,4 @@
-/** A generation of the protocol: 2 is that of spring 2026 (G26), 3 the one since May 2026 (protocol.md §17). */
+/** A generation of the protocol that this service speaks: 2 dates from spring 2026, 3 from May 2026 (protocol.md §17). */
 export type Generation = 2 | 3;
 
 /** Everything that one generation answers differently from another; code that differs reads it from here. */

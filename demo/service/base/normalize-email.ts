@@ -1,7 +1,7 @@
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /**
- * The form in which an address that somebody typed is kept and compared (protocol.md §1.6, G26): without white space around it, a
+ * The form in which an address that somebody typed is kept and compared (protocol.md §1.6, generation 2): without white space around it, a
  * pasted no-break space included, and in lower case.
  */
 export function normalizeEmail(typed: string): string {

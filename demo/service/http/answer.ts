@@ -84,7 +84,7 @@ function stringify(body: unknown, pretty: boolean): string {
   return pretty ? JSON.stringify(body, null, 2) : JSON.stringify(body);
 }
 
-/** Only 400–499 are overridden (G26); a crash keeps its 500. */
+/** Only 400–499 are overridden (generation 2); a crash keeps its 500. */
 function finish(request: Request, status: number, headers: Headers, body: string | null): Response {
   if (!request.headers.has(OVERRIDE_HEADER)) return new Response(body, { status, headers });
   const isOverridden = status >= 400 && status < 500;

@@ -21,7 +21,7 @@ const ALLOWED_HEADERS = [
   'ngrok-skip-browser-warning',
 ];
 
-/** The CORS headers of every API answer, preflights included (protocol.md §1.7, G26). */
+/** The CORS headers of every API answer, preflights included (protocol.md §1.7, generation 2). */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',

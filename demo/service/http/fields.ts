@@ -53,7 +53,7 @@ export const userId = () =>
     }),
   );
 
-/** Trimmed and lower-cased (protocol.md §1.6, G26). */
+/** Trimmed and lower-cased (protocol.md §1.6, generation 2). */
 export const email = () => z.preprocess(toEmail, z.string().max(EMAIL_MAX_CHARACTERS).check(emailCheck, storable));
 
 /** An email address whose top-level domain has at least two characters. */
@@ -78,7 +78,7 @@ export const url = () =>
     }),
   );
 
-/** What G26 clients say of a bot challenge (protocol.md §17.3); `requireHuman` looks at it. */
+/** What generation 2 clients say of a bot challenge (protocol.md §17.3); `requireHuman` looks at it. */
 export const botFields = {
   bot_challenge_token: string().optional(),
   bot_challenge_phase: z.enum(['invisible', 'visible']).optional(),

@@ -15,7 +15,7 @@ type Values = ReadonlyMap<string, string>;
 type Block = Readonly<Record<string, Json>>;
 
 /**
- * Fills in a text of a G25 template: `{{ name }}` is a variable, `{{#if name}}…{{/if}}` is there when it says something.
+ * Fills in a text of a generation 1 template: `{{ name }}` is a variable, `{{#if name}}…{{/if}}` is there when it says something.
  * What is filled in is text and is not read again.
  */
 export function fillText(text: string, values: Values): string {
@@ -38,7 +38,7 @@ function chooseSections(text: string, values: Values): string {
 }
 
 /**
- * The content of a G25 template: blocks by their ids, from the block `root` on. Known are the types EmailLayout and
+ * The content of a generation 1 template: blocks by their ids, from the block `root` on. Known are the types EmailLayout and
  * Container (`childrenIds`), Heading (`text`, `level`), Text (`text`), Button (`text`, `url`), Image (`url`, `alt`),
  * Divider and Spacer; `style` is read over. Throws `TemplateError`.
  */

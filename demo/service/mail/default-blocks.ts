@@ -1,6 +1,6 @@
 import type { Json } from '../tables/columns.ts';
 
-/** The mails whose templates G25 knows. */
+/** The mails whose templates generation 1 knows. */
 export const BLOCK_TYPES = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Json, JsonColumn } from './columns.ts';
 import type { SmtpServer } from './project-config.ts';
 
-/** By which server a sent mail went out, as its list says; null: the service's own server (protocol.md §11.6, G25). */
+/** By which server a sent mail went out, as its list says; null: the service's own server (protocol.md §11.6, generation 1). */
 type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
 
 export interface MailTable {
@@ -25,7 +25,7 @@ export interface MailTable {
 
 /**
  * What an owner wrote in place of a built-in template, or one of their own. Only the model it was written in last
- * counts: `tsx_source` by id (G26), `subject` and `content` by type (G25).
+ * counts: `tsx_source` by id (generation 2), `subject` and `content` by type (generation 1).
  */
 export interface EmailTemplateTable {
   project_id: string;

@@ -16,13 +16,13 @@ export interface ProjectConfig {
   user_default_permissions: readonly string[];
   /** How many characters a password has. */
   password_length: { readonly least: number; readonly most: number };
-  /** Users without a verified primary email are restricted (protocol.md §11.3, G26). */
+  /** Users without a verified primary email are restricted (protocol.md §11.3, generation 2). */
   require_email_verification: boolean;
   /** Programs may ask users for a session (protocol.md §17.2, generation 3). */
   agent_auth_enabled: boolean;
   /** How sure the project wants to be that no bot signs up (protocol.md §17.3). */
   bot_challenge: 'off' | 'invisible' | 'visible';
-  /** Client requests without a publishable key are refused (protocol.md §1.4, G26). */
+  /** Client requests without a publishable key are refused (protocol.md §1.4, generation 2). */
   require_publishable_client_key: boolean;
   enabled_oauth_providers: readonly string[];
   /** Enabled ones that use keys of the project's own although shared ones exist (protocol.md §9.6). */
@@ -34,7 +34,7 @@ export interface ProjectConfig {
   domains: readonly TrustedDomain[];
   /** The SMTP server the project's mails go out by. */
   email_config: EmailConfig;
-  /** How they look; the id of a theme (protocol.md §11.3, G26). */
+  /** How they look; the id of a theme (protocol.md §11.3, generation 2). */
   email_theme: string;
 }
 

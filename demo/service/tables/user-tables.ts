@@ -25,7 +25,7 @@ interface SessionDevice {
   ip_info: JsonColumn<IpInfo | null>;
 }
 
-/** 0 to 100 each, spelled as on the wire (protocol.md §7.2, G26). */
+/** 0 to 100 each, spelled as on the wire (protocol.md §7.2, generation 2). */
 export interface RiskScores {
   readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number };
 }

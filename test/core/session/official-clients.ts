@@ -22,7 +22,7 @@ export function officialClients(projectId: string, isSecure = false): readonly O
     [...cookies.keys()].filter((name) => name.replace('__Host-', '').startsWith(`${own}--`));
   return [
     {
-      generation: 'G25',
+      generation: 'generation 1',
       read: (cookies) => pairOf(cookies, firstOf(cookies, plain), ['stack-access']),
       write: (cookies, tokens) => {
         put(cookies, stack, tokens.refreshToken);
@@ -32,7 +32,7 @@ export function officialClients(projectId: string, isSecure = false): readonly O
       signOut: (cookies) => removeAll(cookies, [...plain, 'stack-access']),
     },
     {
-      generation: 'G26',
+      generation: 'generation 2',
       read: (cookies) =>
         pairOf(cookies, firstOf(cookies, plain) ?? newestOf(cookies, dated(stack, cookies)), ['stack-access']),
       write: (cookies, tokens, nowMs) => {
@@ -43,7 +43,7 @@ export function officialClients(projectId: string, isSecure = false): readonly O
       signOut: (cookies) => removeAll(cookies, [...plain, ...dated(stack, cookies), 'stack-access']),
     },
     {
-      generation: 'G3',
+      generation: 'generation 3',
       read: (cookies) => {
         const legacy = () => firstOf(cookies, plain) ?? newestOf(cookies, dated(stack, cookies));
         return pairOf(cookies, newestOf(cookies, dated(hexclave, cookies)) ?? legacy(), [

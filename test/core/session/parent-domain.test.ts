@@ -105,7 +105,7 @@ test('a session begun on one site is there on the others, and a visit leaves it 
   expect(await emailOf(open('https://example.com/'))).toBe(email);
 });
 
-test('the official clients of G26 and G3 read it', async () => {
+test('the official clients of generation 2 and generation 3 read it', async () => {
   await trust(TRUSTED);
   await signIn(open(APP));
   const seen = new Map(cookies.jar(SHOP).read());

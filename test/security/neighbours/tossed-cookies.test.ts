@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => given.service.close());
 
-const WRITERS = ['ours', 'G26', 'G3'] as const;
+const WRITERS = ['ours', 'generation 2', 'generation 3'] as const;
 const ORIGIN = 'https://app.test';
 
 /** The session of the victim as this client keeps it over https, in names and decoded values. */

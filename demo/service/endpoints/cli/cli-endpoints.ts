@@ -48,7 +48,7 @@ export const pollCli = endpoint({
   },
 });
 
-/** POST /auth/cli/complete: the browser passes on its session, or asks about the program's own (G26). */
+/** POST /auth/cli/complete: the browser passes on its session, or asks about the program's own (generation 2). */
 export const completeCliLogin = endpoint({
   access: 'client',
   body: z.strictObject({

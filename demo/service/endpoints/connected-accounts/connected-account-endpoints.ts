@@ -7,7 +7,7 @@ import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../e
 
 const body = z.strictObject({ scope: string().default('') }).default({ scope: '' });
 
-/** GET /connected-accounts/{user} (protocol.md §9.4, G26). */
+/** GET /connected-accounts/{user} (protocol.md §9.4, generation 2). */
 export const listConnectedAccounts = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId() }),
@@ -33,7 +33,7 @@ export const createAccessToken = endpoint({
   handle: (call) => answerToken(call, ownId(call, call.params.user_id), call.params.provider_id),
 });
 
-/** POST /connected-accounts/{user}/{provider}/{account}/access-token (G26). */
+/** POST /connected-accounts/{user}/{provider}/{account}/access-token (generation 2). */
 export const createAccountAccessToken = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId(), provider_id: string(), provider_account_id: string() }),

@@ -24,7 +24,7 @@ const clientChange = z.strictObject({
 });
 const serverChange = clientChange.extend({ email: email().optional(), account_id: string().optional() });
 
-/** GET /oauth-providers: accounts at providers that are linked, oldest first (protocol.md §9.5, G26). */
+/** GET /oauth-providers: accounts at providers that are linked, oldest first (protocol.md §9.5, generation 2). */
 export const listOAuthProviders = endpoint({
   access: 'client',
   query: z.strictObject({ user_id: userId().optional() }),

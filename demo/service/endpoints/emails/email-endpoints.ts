@@ -47,7 +47,7 @@ export const sendTestMail = endpoint({
   },
 });
 
-/** POST /internal/send-sign-in-invitation (G26): a link to sign in with, as a magic link. */
+/** POST /internal/send-sign-in-invitation (generation 2): a link to sign in with, as a magic link. */
 export const sendSignInInvitation = endpoint({
   access: 'admin',
   body: z.strictObject({ email: strictEmail(), callback_url: url() }),

@@ -11,7 +11,7 @@ import {
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
-/** GET /emails/notification-preference/{user} (protocol.md §9.7, G26): on until somebody turns it off. */
+/** GET /emails/notification-preference/{user} (protocol.md §9.7, generation 2): on until somebody turns it off. */
 export const listNotificationPreferences = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId() }),

@@ -41,7 +41,7 @@ type SendCall = Call<z.infer<typeof body>, unknown, unknown>;
 type WriteMail = (user: User) => Mail;
 
 /**
- * POST /emails/send-email (protocol.md §10.3, G26): to some users or to all, by HTML of one's own or a template. Nobody gets a
+ * POST /emails/send-email (protocol.md §10.3, generation 2): to some users or to all, by HTML of one's own or a template. Nobody gets a
  * mail who turned its category off or has no address; their result is the same. Guests get none.
  */
 export const sendEmail = endpoint({

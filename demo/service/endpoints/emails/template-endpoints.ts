@@ -25,7 +25,7 @@ const READER_NAME = 'John Doe';
 
 const params = z.strictObject({ id: uuid() });
 
-/** GET /internal/email-templates: the built-in ones as they are now, then the owner's own (protocol.md §11.5, G26). */
+/** GET /internal/email-templates: the built-in ones as they are now, then the owner's own (protocol.md §11.5, generation 2). */
 export const getTemplates = endpoint({
   access: 'admin',
   handle: async (call) => {

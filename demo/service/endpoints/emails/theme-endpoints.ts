@@ -5,7 +5,7 @@ import { uuid } from '../../http/fields.ts';
 import { findTheme, THEMES } from '../../mail/themes.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** GET /internal/email-themes: every project has the same (protocol.md §11.5, G26). */
+/** GET /internal/email-themes: every project has the same (protocol.md §11.5, generation 2). */
 export const getThemes = endpoint({
   access: 'admin',
   handle: () => ok({ themes: THEMES.map(({ id, displayName }) => ({ id, display_name: displayName })) }),

@@ -15,7 +15,7 @@ const CONTENT_MAX_CHARACTERS = 100_000;
 
 const params = z.strictObject({ type: z.enum(BLOCK_TYPES) });
 
-/** GET /email-templates (protocol.md §11.5, G25). */
+/** GET /email-templates (protocol.md §11.5, generation 1). */
 export const getTypedTemplates = endpoint({
   access: 'admin',
   handle: async (call) => {

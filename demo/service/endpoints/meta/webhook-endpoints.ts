@@ -15,7 +15,7 @@ export const createPortalToken = endpoint({
     }),
 });
 
-/** POST /internal/send-test-webhook (G26): sends a message of no event to an endpoint, once, which may call back before it answers. */
+/** POST /internal/send-test-webhook (generation 2): sends a message of no event to an endpoint, once, which may call back before it answers. */
 export const sendTestWebhook = endpoint({
   access: 'admin',
   waitsForTurn: false,

@@ -111,7 +111,7 @@ function createCodeFor(
   });
 }
 
-/** Errors go where the app can show them, if it trusts one of its addresses (protocol.md §4.8, G26). */
+/** Errors go where the app can show them, if it trusts one of its addresses (protocol.md §4.8, generation 2). */
 function deliver(
   error: KnownError,
   { rules }: GenerationContext,

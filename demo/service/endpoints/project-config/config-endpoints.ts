@@ -28,7 +28,7 @@ const configText = () => string().pipe(z.string().max(CONFIG_MAX_CHARACTERS));
 
 type LevelCall = Call<unknown, unknown, z.infer<typeof params>>;
 
-/** GET /internal/config: everything that is set, as a JSON text (protocol.md §11.9, G26). */
+/** GET /internal/config: everything that is set, as a JSON text (protocol.md §11.9, generation 2). */
 export const getConfig = endpoint({
   access: 'admin',
   handle: async (call) => answerConfig(await readWholeConfig(call.context.db, projectOf(call).id)),

@@ -30,7 +30,7 @@ export const listOwnedProjects = endpoint({
   },
 });
 
-/** POST /internal/projects: without an owner team (G25) it goes to the team the caller has selected. */
+/** POST /internal/projects: without an owner team (generation 1) it goes to the team the caller has selected. */
 export const postProject = endpoint({
   access: 'client',
   body: projectCreation,

@@ -30,7 +30,7 @@ export const acceptByCode = endpoint({
 });
 
 /**
- * POST /team-invitations/{id}/accept (G26): without the code, for an invitation to a proven address of the user. A server
+ * POST /team-invitations/{id}/accept (generation 2): without the code, for an invitation to a proven address of the user. A server
  * accepts for any user, a client for its own.
  */
 export const acceptById = endpoint({

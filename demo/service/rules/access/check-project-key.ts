@@ -17,7 +17,7 @@ export const HASH_COLUMNS = {
   admin: 'super_secret_admin_key_hash',
 } as const satisfies Record<Access, string>;
 
-/** What OAuth calls carry instead of a key when a project works without one (protocol.md §3.4, G26). */
+/** What OAuth calls carry instead of a key when a project works without one (protocol.md §3.4, generation 2). */
 export const KEYLESS_CLIENT_SECRET = '__stack_public_client__';
 
 /** The empty string counts as "not supplied" (protocol.md §1.3). */

@@ -34,7 +34,7 @@ function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || LOOPBACK_ADDRESS.test(host);
 }
 
-/** G25: same protocol and host name, any port, path below the configured one. */
+/** Generation 1: same protocol and host name, any port, path below the configured one. */
 function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
   if (!URL.canParse(entry.domain)) return false;
   const base = new URL(entry.domain);
@@ -48,7 +48,7 @@ function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
   );
 }
 
-/** G26: protocol, host and port equal, any path; `*` stands for one host label and `**` for several. */
+/** Generation 2: protocol, host and port equal, any path; `*` stands for one host label and `**` for several. */
 function isSameOrigin(target: URL, domain: string): boolean {
   const parts = /^(https?):\/\/([^/:]+)(?::(\d+))?\/?$/.exec(domain);
   if (!parts) return false;

@@ -2,8 +2,8 @@ import type { Queries } from '../../tables/tables.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * Ids of the projects somebody of project `internal` owns: those of their teams (G26), and those the server metadata of
- * their user lists (G25, protocol.md §3.3). Oldest first.
+ * Ids of the projects somebody of project `internal` owns: those of their teams (generation 2), and those the server metadata of
+ * their user lists (generation 1, protocol.md §3.3). Oldest first.
  */
 export async function ownedProjectIds(db: Queries, owner: User): Promise<string[]> {
   const listed = listedProjectIds(owner);

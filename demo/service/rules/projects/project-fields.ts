@@ -126,7 +126,7 @@ export const projectChange = z.strictObject({
   config: config.check(storableJson).optional(),
 });
 
-/** Without `owner_team_id` is how G25 asks (protocol.md §11.1). */
+/** Without `owner_team_id` is how generation 1 asks (protocol.md §11.1). */
 export const projectCreation = projectChange.extend({ display_name: filled(), owner_team_id: uuid().optional() });
 
 export type ProjectChangeBody = z.infer<typeof projectChange>;

@@ -18,7 +18,7 @@ export interface Registration {
 }
 
 /**
- * Adds a user, or makes the caller one in place, same id, when the caller is anonymous (protocol.md §4.2, G26). With
+ * Adds a user, or makes the caller one in place, same id, when the caller is anonymous (protocol.md §4.2, generation 2). With
  * `create_team_on_sign_up` the user also gets a team of their own. Whether the project takes new users must have been
  * asked before. Throws USER_EMAIL_ALREADY_EXISTS.
  */

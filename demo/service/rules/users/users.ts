@@ -119,7 +119,7 @@ async function selectedTeams(db: Queries, projectId: string, rows: readonly User
   return new Map(teams.map((team) => [team.id, team]));
 }
 
-/** Why a user may not do everything yet; null when they are not restricted (protocol.md §7.2, G26). */
+/** Why a user may not do everything yet; null when they are not restricted (protocol.md §7.2, generation 2). */
 export function restrictedReason(user: User, config: ProjectConfig): RestrictedReason | null {
   if (user.is_anonymous) return { type: 'anonymous' };
   if (config.require_email_verification && !user.primary?.is_verified) return { type: 'email_not_verified' };
