@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
-import { once } from '../base/once.ts';
+import { closeOnce } from '../base/close-once.ts';
 import { StartError } from '../base/start-error.ts';
 import type { ServiceFetch } from '../controls/client/control-call.ts';
 import { createTestService, type TestService } from '../controls/client/test-service.ts';
@@ -105,7 +105,7 @@ export async function startPrepared(
       address,
       reachOf(listening, address),
       running,
-      once(async () => {
+      closeOnce(async () => {
         await listening.close();
         await running.close();
       }),

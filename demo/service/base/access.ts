@@ -1,2 +1,2 @@
-/** The level of a request: what the key in its headers lets it do. */
+/** The access level of a request, given by the key or token in its headers. */
 export type Access = 'client' | 'server' | 'admin';

@@ -2,7 +2,7 @@ import { isLoopback } from './loopback.ts';
 
 const ENTRY = /^(\[[0-9a-f:.]+\]|[^\s:/@[\]]+)(?::(\d{1,5}))?$/i;
 
-/** A host as settings spell it, and a port. */
+/** A host name as project settings spell it, and a port. */
 interface Server {
   readonly host: string;
   readonly port: number;
@@ -10,22 +10,25 @@ interface Server {
 
 interface Entry {
   readonly host: string;
-  /** null: every port. */
+  /** `null` allows every port. */
   readonly port: number | null;
 }
 
 /**
- * Which servers the service connects to because settings of a project name them. Settings may come from a page of others, which
- * could otherwise find out which ports of this machine and its network are open.
+ * Decides which servers the service may connect to because a project's settings name them. Settings may come from a foreign
+ * web page, which could otherwise probe the open ports of this machine and its network.
  */
 export interface AllowedServers {
-  /** The mail server of `SMTP_URL`, and what the developer allowed. */
+  /** Allows the mail server of `SMTP_URL` and the servers that the developer named. */
   allowsMail(server: Server): boolean;
-  /** This machine, where the app of the developer runs, and what the developer allowed. Only programs and pages of this machine add webhooks. */
+  /**
+   * Allows this machine, where the developer's app runs, and the servers that the developer named. Only programs and pages of
+   * this machine can add webhooks.
+   */
   allowsWebhook(url: string): boolean;
 }
 
-/** `connectTo` has hosts, with a port or without. Throws a RangeError for anything else. */
+/** Creates the check. `connectTo` lists hosts, each with or without a port. Throws a RangeError for any other entry. */
 export function allowServers(connectTo: readonly string[], smtpUrl: string | undefined): AllowedServers {
   const allowed = connectTo.map(readEntry);
   const configured = smtpUrl !== undefined && URL.canParse(smtpUrl) ? [configuredServer(new URL(smtpUrl))] : [];
@@ -41,7 +44,7 @@ function readEntry(text: string): Entry {
   return { host: plainHost(host), port: port === undefined ? null : Number(port) };
 }
 
-/** Without a port nodemailer takes one of these. */
+/** nodemailer uses one of these ports when the URL has none. */
 function configuredServer({ protocol, hostname, port }: URL): Entry {
   const usualPort = protocol === 'smtps:' ? 465 : 587;
   return { host: plainHost(hostname), port: port === '' ? usualPort : Number(port) };
@@ -55,7 +58,7 @@ function fits(entry: Entry, { host, port }: Server): boolean {
   return entry.host === plainHost(host) && (entry.port === null || entry.port === port);
 }
 
-/** One spelling for all names of this machine; every other host is compared as it is written. */
+/** Returns one spelling for all names of this machine, and any other host in lower case. */
 function plainHost(host: string): string {
   const plain = host.toLowerCase();
   const inAddress = plain.includes(':') && !plain.startsWith('[') ? `[${plain}]` : plain;

@@ -1,6 +1,6 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves that many milliseconds later; absent: by the machine's timer. */
+  /** Resolves after the given number of milliseconds. Without it the service uses the machine's timer. */
   wait?(millis: number): Promise<unknown>;
 }

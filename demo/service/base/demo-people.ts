@@ -1,23 +1,23 @@
-/** Somebody the demo knows from the start. */
+/** A user that the demo data contains from the start. */
 export interface DemoPerson {
   readonly id: string;
-  /** Proven, and good for signing in; null for a guest. */
+  /** A verified address used for sign-in; null for an anonymous user. */
   readonly email: string | null;
   readonly name: string | null;
-  /** What there is to see when they sign in. */
+  /** The features this user demonstrates after sign-in. */
   readonly about: string;
 }
 
-/** 200 characters without a character to break at. */
+/** 200 characters without a line-break opportunity. */
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200);
 
 /**
- * Who may sign in to a service that was started with `people`, all with the one `password`. Everything here is public:
- * it opens nothing but a development service on somebody's own machine.
+ * The users who can sign in to a service started with `people`, all with the same `password`. The data is public and opens
+ * nothing but a development service on the developer's own machine.
  */
 export const DEMO_PEOPLE = {
   password: 'Correct-horse-1',
-  /** Base32, to type into an authenticator: the second factor of `twoFactor`, the example secret of RFC 6238. */
+  /** The TOTP secret of user `twoFactor` in Base32, to be typed into an authenticator app: the example secret of RFC 6238. */
   totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   people: {
     ordinary: person(1, 'ada', 'Ada Lovelace', 'one address, one session, no team'),
@@ -39,8 +39,8 @@ export const DEMO_PEOPLE = {
 };
 
 /**
- * Somebody of project `internal`, whose team owns project Handover. Her password is made when the service starts (`ownerPassword`
- * of a service): an owner's session opens the admin level.
+ * The user of project `internal` whose team owns project Handover. Her password is generated when the service starts
+ * (`ownerPassword` of a service), because an owner's session opens the admin level.
  */
 export const DEMO_OWNER = {
   id: '00000000-0000-4000-a000-000000000001',
@@ -55,7 +55,7 @@ export type DemoPersonKey = keyof typeof DEMO_PEOPLE.people;
 
 export const DEMO_PERSON_KEYS = Object.keys(DEMO_PEOPLE.people) as readonly DemoPersonKey[];
 
-/** Everybody there are sessions for. */
+/** Every user for whom the demo creates sessions. */
 export type DemoIdentity = DemoPersonKey | 'owner';
 
 export const DEMO_IDENTITIES: readonly DemoIdentity[] = [...DEMO_PERSON_KEYS, 'owner'];

@@ -1,40 +1,45 @@
 /** A generation of the protocol that this service speaks: 2 dates from spring 2026, 3 from May 2026 (protocol.md §17). */
 export type Generation = 2 | 3;
 
-/** Everything that one generation answers differently from another; code that differs reads it from here. */
+/** All differences between generations. Code that depends on the generation reads them from here. */
 export interface GenerationRules {
   readonly generation: Generation;
-  /** How its header names begin, in requests and answers; of a request with both the last one counts. */
+  /**
+   * Prefixes of header names in requests and answers. When a request has a header with both prefixes, the last prefix counts.
+   */
   readonly headerPrefixes: readonly string[];
-  /** Headers that pages may send and read besides those of every generation, spelled with the first prefix. */
+  /** Headers that web pages may send and read in addition to those of every generation, spelled with the first prefix. */
   readonly sendableHeaders: readonly string[];
   readonly readableHeaders: readonly string[];
-  /** Origins that appear in the issuer of tokens when a request came to them; every other is that of the service. */
+  /**
+   * Origins that become the issuer of tokens when the request came to them. For any other origin the issuer is the service's
+   * own.
+   */
   readonly issuerOrigins: readonly string[];
-  /** Schemes of native apps to which a browser may be sent back. */
+  /** URL schemes of native apps to which the service may redirect a browser. */
   readonly nativeSchemes: readonly string[];
-  /** Domains below which a project has pages that the service hosts. */
+  /** Domains under which the hosted service serves pages of a project. */
   readonly hostedDomains: readonly string[];
-  /** Whether REDIRECT_URL_NOT_WHITELISTED repeats the refused address. */
+  /** Whether REDIRECT_URL_NOT_WHITELISTED names the refused URL. */
   readonly namesRefusedUrl: boolean;
-  /** How the names of the cookies begin that tie an OAuth flow to a browser, the preferred one first. */
+  /** Name prefixes of the cookies that bind an OAuth flow to a browser, the preferred one first. */
   readonly innerCookiePrefixes: readonly string[];
-  /** The query parameters that ask for an OAuth start in JSON, the preferred one first. */
+  /** Query parameters that request the start of an OAuth flow as JSON, the preferred one first. */
   readonly responseModeParameters: readonly ('hexclave_response_mode' | 'stack_response_mode')[];
-  /** How long a command-line login waits, in milliseconds. */
+  /** Default and maximum lifetime of a command-line login, in milliseconds. */
   readonly cliLifetimeMs: { readonly usual: number; readonly most: number };
-  /** Whether a session in a list has `agent_name`. */
+  /** Whether the entries of a session list have `agent_name`. */
   readonly namesAgents: boolean;
-  /** Whether the list of teams can be asked for by pages. */
-  readonly dividesTeams: boolean;
-  /** Whether an invitation is for its address only. */
+  /** Whether the list of teams can be requested page by page. */
+  readonly canPageTeams: boolean;
+  /** Whether only the user with the invited email address can accept an invitation. */
   readonly comparesInvitedAddress: boolean;
-  /** What the client's view of a project, and its config, also contain. */
+  /** Additional fields of the client's view of a project and of its config. */
   readonly projectFields: Readonly<Record<string, unknown>>;
   readonly projectConfigFields: Readonly<Record<string, unknown>>;
 }
 
-/** What answers differently by generation needs. */
+/** The part of a context that code depending on the generation needs. */
 export interface GenerationContext {
   readonly rules: GenerationRules;
 }
@@ -56,7 +61,7 @@ export const generations = {
     responseModeParameters: ['stack_response_mode'],
     cliLifetimeMs: { usual: 2 * HOUR_MS, most: 24 * HOUR_MS },
     namesAgents: false,
-    dividesTeams: false,
+    canPageTeams: false,
     comparesInvitedAddress: false,
     projectFields: {},
     projectConfigFields: {},
@@ -77,7 +82,7 @@ export const generations = {
     responseModeParameters: ['hexclave_response_mode', 'stack_response_mode'],
     cliLifetimeMs: { usual: 2 * MINUTE_MS, most: 15 * MINUTE_MS },
     namesAgents: true,
-    dividesTeams: true,
+    canPageTeams: true,
     comparesInvitedAddress: true,
     projectFields: { is_development_environment: false, pushed_config_error: null, config_warnings: [] },
     projectConfigFields: { allow_promo_codes: false, allow_stacking_promo_codes: false },

@@ -4,22 +4,25 @@ import { html, raw } from 'hono/html';
 interface PageFrameOptions {
   readonly style: string;
   /**
-   * Where the page may send forms. Null: anywhere, since browsers apply `form-action` to the redirect after a form, too, which may
-   * lead to an app.
+   * The URLs to which forms of the page may be sent. Null allows any: browsers apply `form-action` also to the redirect that
+   * answers a form, and such a redirect may lead to an app.
    */
   readonly formAction: "'none'" | "'self'" | null;
 }
 
 interface PageParts {
   readonly title: string;
-  /** Without it the page stays as it is. */
+  /** Reloads the page after this many seconds. Without it the page is not reloaded. */
   readonly refreshSeconds?: number;
   readonly body: ReturnType<typeof html>;
 }
 
-/** A page of the local service that runs no script and loads nothing: its frame, and the security policy that holds it to that. */
+/**
+ * Returns the frame of a service page that runs no script and loads no resource, and the content security policy that enforces
+ * both.
+ */
 export function pageFrame({ style, formAction }: PageFrameOptions) {
-  // One piece, so that formatting cannot change the hash.
+  // The style is one string, because the formatter would change the hash of a template.
   const styleElement = raw(`<style>${style}</style>`);
   const securityPolicy = [
     "default-src 'none'",

@@ -3,17 +3,17 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_CHARACTERS = 45;
 
-/** 45 lower-case Crockford base32 characters, 225 random bits (protocol.md §4.4). */
+/** Returns 45 lower-case Crockford base32 characters, 225 random bits (protocol.md §4.4). */
 export function randomToken(): string {
   return Array.from(randomBytes(TOKEN_CHARACTERS), (byte) => CROCKFORD[byte & 31]).join('');
 }
 
-/** 12 characters that name a signing key (protocol.md §5.1). */
+/** Returns 12 characters that name a signing key (protocol.md §5.1). */
 export function randomKeyId(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** Hash of a secret that is itself random: no salt and no slow function needed. */
+/** Returns the hash of a secret that is itself random, and so needs neither a salt nor a slow hash function. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,8 +1,8 @@
 const BLANKS: readonly (string | undefined)[] = [' ', '\t'];
 
 /**
- * Takes spaces and tabs off both ends: the only white space of HTTP (RFC 9110 §5.6.3) and of cookies (RFC 6265 §5.2).
- * `String.trim` takes no-break spaces and others off as well, so that two names would become one.
+ * Removes spaces and tabs from both ends, the only white space of HTTP (RFC 9110 §5.6.3) and of cookies (RFC 6265 §5.2).
+ * `String.trim` would also remove no-break spaces and so make two different names equal.
  */
 export function trimBlanks(text: string): string {
   let start = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
-import { once } from '../base/once.ts';
+import { closeOnce } from '../base/close-once.ts';
 import type { OpenDatabase } from '../tables/open-database.ts';
 import { SILENCE, silenceEvents } from '../tables/silence-events.ts';
 import type { Database, Tables } from '../tables/tables.ts';
@@ -19,14 +19,13 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, PGlite in `dataFolder`, or else a schema of its own in one PGlite in memory that
- * all services of this process share, and brings the tables up to date. Throws `FolderInUseError` and
- * `DatabaseUnreachableError`.
+ * Opens PostgreSQL at `databaseUrl`, PGlite in `dataFolder`, or else a new schema in the PGlite in memory that all services of
+ * this process share, and brings the tables up to date. Throws `FolderInUseError` and `DatabaseUnreachableError`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { close, ...database } = await open(options);
-  // A pool cannot be ended twice, and tables in memory must not be given away when the next service has them already.
-  return { ...database, close: once(close) };
+  // A pool cannot be ended twice, and a schema in memory must not be returned again after the next service has taken it.
+  return { ...database, close: closeOnce(close) };
 }
 
 async function open({ databaseUrl, dataFolder }: DatabaseOptions): Promise<OpenDatabase> {
@@ -51,7 +50,7 @@ async function openSchema(memory: Memory): Promise<OpenDatabase> {
   const db = new Kysely<Tables>({ dialect: pgliteDialect(gate, false) }).withSchema(schema);
   const close = async (): Promise<void> => {
     try {
-      // Destroyed first: what a service still had to do when it was closed must not get into the data of the next one.
+      // Destroyed first, so that unfinished work of the closed service cannot write to the data of the next one.
       await db.destroy();
       await runAll(gate, [SILENCE, `delete from ${schema}.projects`]);
       memory.giveBackSchema(schema);
@@ -62,14 +61,14 @@ async function openSchema(memory: Memory): Promise<OpenDatabase> {
   return { db, turns: createWriteTurns(), close };
 }
 
-/** Made in one round; the migrator would need one for each table. */
+/** Creates a schema with all tables in one round trip. The migrator would need one for each table. */
 async function makeSchema(gate: PGliteGate): Promise<string> {
   const schema = `memory_${randomUUID().replaceAll('-', '')}`;
   await runAll(gate, await tableStatements(schema));
   return schema;
 }
 
-/** Statements that are sent together are one transaction. */
+/** Runs all statements in one transaction, because they are sent together. */
 async function runAll(gate: PGliteGate, statements: readonly string[]): Promise<void> {
   const leave = await gate.enter();
   try {
@@ -79,7 +78,7 @@ async function runAll(gate: PGliteGate, statements: readonly string[]): Promise<
   }
 }
 
-/** Empties every table: each row belongs to a project. */
+/** Empties every table by deleting the projects, to which all rows belong. */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await silenceEvents(transaction);

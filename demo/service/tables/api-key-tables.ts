@@ -1,6 +1,6 @@
 export type ApiKeyType = 'user' | 'team';
 
-/** A key of a user or of a team; the value is kept as a SHA-256 hash with its last four characters. */
+/** An API key of a user or a team. The value is stored as a SHA-256 hash, together with its last four characters. */
 export interface ApiKeyTable {
   id: string;
   project_id: string;

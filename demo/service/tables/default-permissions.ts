@@ -2,7 +2,7 @@ import { effectiveConfig, type ProjectConfig } from './project-config.ts';
 import { SYSTEM_PERMISSIONS, type SystemPermission } from './system-permissions.ts';
 import type { Queries } from './tables.ts';
 
-/** Who gets permissions without anybody granting them. */
+/** The config keys of the permissions that users get automatically. */
 const CONFIG_KEYS = {
   creator: 'team_creator_default_permissions',
   member: 'team_member_default_permissions',
@@ -13,7 +13,7 @@ type NewHolder = keyof typeof CONFIG_KEYS;
 
 export const DEFAULT_KEYS = Object.values(CONFIG_KEYS);
 
-/** What a new project defines (protocol.md §8.6); the owner may change and delete both. */
+/** The permissions that a new project defines (protocol.md §8.6). The owner may change and delete both. */
 const DEFAULT_DEFINITIONS: readonly { id: string; description: string; contained: readonly SystemPermission[] }[] = [
   {
     id: 'team_member',
@@ -27,7 +27,7 @@ const DEFAULT_DEFINITIONS: readonly { id: string; description: string; contained
   },
 ];
 
-/** Changes nothing about a permission the project has already. */
+/** Adds the default definitions. A permission that the project already has is not changed. */
 export async function addDefaultDefinitions(db: Queries, projectId: string): Promise<void> {
   await db
     .insertInto('permission_definitions')
@@ -44,7 +44,7 @@ export async function addDefaultDefinitions(db: Queries, projectId: string): Pro
     .execute();
 }
 
-/** The ids a project gives to somebody who creates a team, who joins one, or who signs up. */
+/** Returns the ids of the permissions that a user gets on creating a team, joining a team or signing up. */
 export async function defaultPermissions(db: Queries, projectId: string, who: NewHolder): Promise<readonly string[]> {
   const project = await db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
   return effectiveConfig(project?.config ?? {})[CONFIG_KEYS[who]];

@@ -1,12 +1,12 @@
 import type { JsonColumn } from './columns.ts';
 
-/** A provider's account of a user. The provider's tokens are kept as they are, because the app asks for them. */
+/** A user's account at an OAuth provider. The provider's tokens are stored unhashed, because the app requests them. */
 export interface OAuthAccountTable {
   id: string;
   project_id: string;
   user_id: string;
   provider: string;
-  /** Id of the account at the provider. */
+  /** The id of the account at the provider. */
   account_id: string;
   email: string | null;
   allow_sign_in: boolean;
@@ -14,12 +14,12 @@ export interface OAuthAccountTable {
   access_token: string | null;
   access_token_expires_at: number | null;
   refresh_token: string | null;
-  /** Separated by spaces. */
+  /** Scopes separated by spaces. */
   scope: string;
   created_at: number;
 }
 
-/** A sign-in on its way through a provider; found by the hash of the state the provider was given. */
+/** An unfinished sign-in at an OAuth provider, found by the hash of the state that was sent to the provider. */
 export interface OAuthFlowTable {
   state_hash: string;
   project_id: string;
@@ -31,7 +31,7 @@ export interface OAuthFlowTable {
   created_at: number;
 }
 
-/** What the app asked for (protocol.md §4.7). */
+/** The parameters of the app's authorization request (protocol.md §4.7). */
 export interface OuterRequest {
   readonly redirect_uri: string;
   readonly scope: string;
@@ -41,13 +41,13 @@ export interface OuterRequest {
   readonly error_redirect_url: string | null;
   readonly after_callback_redirect_url: string | null;
   readonly response_mode: 'json' | 'redirect';
-  /** Who was signed in at the start. */
+  /** The user who was signed in when the flow started. */
   readonly user_id: string | null;
-  /** Connecting an account: when that user proved who they are. */
+  /** For connecting an account: the time at which that user last authenticated. */
   readonly authenticated_at: number | null;
 }
 
-/** Gone once traded for tokens. */
+/** An authorization code. The row is deleted when the code is exchanged for tokens. */
 export interface AuthorizationCodeTable {
   code_hash: string;
   project_id: string;
@@ -56,9 +56,12 @@ export interface AuthorizationCodeTable {
   redirect_uri: string;
   code_challenge: string;
   after_callback_redirect_url: string | null;
-  /** Whether it stands for a session that is already there, whose second factor was asked for. */
+  /** Whether the code hands an existing session to another domain, whose second factor was already checked. */
   is_hand_off: boolean;
-  /** Of the session that a hand-off or the connection of an account began in; null: the provider authenticated the user. */
+  /**
+   * The time of authentication of the session in which a hand-off or the connection of an account began. Null: the provider
+   * authenticated the user.
+   */
   authenticated_at: number | null;
   expires_at: number;
 }

@@ -1,10 +1,10 @@
 import type { Database } from './tables.ts';
 import type { WriteTurns } from './write-turns.ts';
 
-/** A database with all tables, wherever it is. */
+/** An open database with all tables, of any kind. */
 export interface OpenDatabase {
   readonly db: Database;
   readonly turns: WriteTurns;
-  /** Calls after the first one wait for the same end. */
+  /** Closes the database. Later calls return the promise of the first call. */
   close(): Promise<void>;
 }

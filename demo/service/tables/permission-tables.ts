@@ -1,6 +1,6 @@
 import type { JsonColumn } from './columns.ts';
 
-/** A permission of the project's own; ids are unique over both scopes. System permissions are not kept. */
+/** A permission that a project defines. Ids are unique across both scopes. System permissions have no rows. */
 export interface PermissionDefinitionTable {
   project_id: string;
   id: string;
@@ -11,7 +11,7 @@ export interface PermissionDefinitionTable {
 
 export type PermissionScope = 'team' | 'project';
 
-/** What was granted directly; what it contains is worked out when it is asked for. */
+/** A permission granted directly. The permissions it contains are computed on reading. */
 export interface TeamPermissionTable {
   team_id: string;
   user_id: string;

@@ -3,7 +3,7 @@ import type { Queries } from './tables.ts';
 
 type Value = string | number | null;
 
-/** Where a value goes in the text of a query. */
+/** The position of a value in the text of a query. */
 class Slot<Name> {
   readonly name: Name;
 
@@ -12,10 +12,10 @@ class Slot<Name> {
   }
 }
 
-/** Stands where the value of this name goes. */
+/** Returns the placeholder for the value of this name. */
 type SlotOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
-/** What Kysely's builders and `sql` make. */
+/** A query as Kysely's builders and `sql` produce it. */
 interface Buildable<Row> {
   compile(): CompiledQuery<Row>;
 }
@@ -24,9 +24,9 @@ const NAME = /^\/\* (latchkey_\d+) \*\//;
 let count = 0;
 
 /**
- * A query whose text is made once for each database and sent with new values afterwards, because making the text takes
- * longer than the query itself. It carries a name, by which a connection to PostgreSQL keeps its plan as well. The
- * result is the first row.
+ * Compiles a query once for each database and runs it with new values afterwards, because compiling takes longer than the
+ * query itself. The query has a name under which a connection to PostgreSQL also keeps its plan. Each run returns the first
+ * row.
  */
 export function preparedQuery<Values extends Readonly<Record<keyof Values, Value>>, Row>(
   build: (db: Queries, slot: SlotOf<Values>) => Buildable<Row>,
@@ -45,7 +45,7 @@ export function preparedQuery<Values extends Readonly<Record<keyof Values, Value
   };
 }
 
-/** The name that a text of a `preparedQuery` carries; undefined for any other text. */
+/** Returns the name in the text of a `preparedQuery`, and undefined for any other text. */
 export function statementName(text: string): string | undefined {
   return NAME.exec(text)?.[1];
 }

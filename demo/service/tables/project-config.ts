@@ -1,4 +1,4 @@
-/** What a project may do; stored per project, missing values are read from `DEFAULT_PROJECT_CONFIG`. */
+/** The settings of a project. Only changed values are stored; missing values are read from `DEFAULT_PROJECT_CONFIG`. */
 export interface ProjectConfig {
   sign_up_enabled: boolean;
   credential_enabled: boolean;
@@ -10,35 +10,38 @@ export interface ProjectConfig {
   allow_team_api_keys: boolean;
   allow_localhost: boolean;
   create_team_on_sign_up: boolean;
-  /** What somebody may who creates a team, who joins one, and every user of the project (protocol.md §8.6). */
+  /** The permissions of a team's creator, of team members, and of every user of the project (protocol.md §8.6). */
   team_creator_default_permissions: readonly string[];
   team_member_default_permissions: readonly string[];
   user_default_permissions: readonly string[];
-  /** How many characters a password has. */
+  /** The allowed length of a password, in characters. */
   password_length: { readonly least: number; readonly most: number };
-  /** Users without a verified primary email are restricted (protocol.md §11.3, generation 2). */
+  /** Whether users without a verified primary email are restricted (protocol.md §11.3, generation 2). */
   require_email_verification: boolean;
-  /** Programs may ask users for a session (protocol.md §17.2, generation 3). */
+  /** Whether programs may request a session from users (protocol.md §17.2, generation 3). */
   agent_auth_enabled: boolean;
-  /** How sure the project wants to be that no bot signs up (protocol.md §17.3). */
+  /** The kind of bot challenge at sign-up and sign-in (protocol.md §17.3). */
   bot_challenge: 'off' | 'invisible' | 'visible';
-  /** Client requests without a publishable key are refused (protocol.md §1.4, generation 2). */
+  /** Whether client requests without a publishable key are refused (protocol.md §1.4, generation 2). */
   require_publishable_client_key: boolean;
   enabled_oauth_providers: readonly string[];
-  /** Enabled ones that use keys of the project's own although shared ones exist (protocol.md §9.6). */
+  /** Enabled providers that use the project's own keys although shared keys exist (protocol.md §9.6). */
   standard_oauth_providers: readonly string[];
-  /** Keys the project has at providers, and what else it says of them, by the provider's id. */
+  /** The project's keys and other settings of each provider, by the provider's id. */
   oauth_provider_settings: Readonly<Record<string, ProviderSettings>>;
-  /** What happens to a provider account whose email somebody signs in with already (protocol.md §4.8). */
+  /**
+   * How a sign-in with a provider account proceeds when its email is already another user's sign-in address (protocol.md
+   * §4.8).
+   */
   oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates';
   domains: readonly TrustedDomain[];
-  /** The SMTP server the project's mails go out by. */
+  /** The SMTP server that delivers the project's emails. */
   email_config: EmailConfig;
-  /** How they look; the id of a theme (protocol.md §11.3, generation 2). */
+  /** The id of the theme of the project's emails (protocol.md §11.3, generation 2). */
   email_theme: string;
 }
 
-/** What an owner enters of a provider (protocol.md §11.3); the secret is kept as it is, because owners may read it again. */
+/** An owner's settings of a provider (protocol.md §11.3). The secret is stored unhashed, because owners may read it again. */
 interface ProviderSettings {
   client_id?: string | undefined;
   client_secret?: string | undefined;
@@ -50,10 +53,10 @@ interface ProviderSettings {
   apple_private_key?: string | undefined;
 }
 
-/** `shared` means the service's own mail server; mails are in the inbox either way (protocol.md §11.3). */
+/** `shared` means the service's own mail server. The inbox shows the emails in both cases (protocol.md §11.3). */
 export type EmailConfig = { type: 'shared' } | ({ type: 'standard' } & SmtpServer);
 
-/** A mail server and who mails come from by it. */
+/** A mail server and the sender of the emails it delivers. */
 export interface SmtpServer {
   host: string;
   port: number;
@@ -66,13 +69,13 @@ export interface SmtpServer {
 export interface TrustedDomain {
   domain: string;
   handler_path: string;
-  /** What the configuration as text calls it; absent where it was set by the older endpoints. */
+  /** The id of the domain in the configuration as text. Absent when the domain was set through the older endpoints. */
   id?: string | undefined;
 }
 
-/** What is stored of a project's settings. */
+/** The stored part of a project's settings. */
 export interface StoredConfig extends Partial<ProjectConfig> {
-  /** What the levels below the environment set. */
+  /** Settings from the levels below the environment. */
   readonly pushed?: Partial<ProjectConfig>;
 }
 
@@ -104,7 +107,7 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   email_theme: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
 };
 
-/** The settings in force: the environment's own, then what was pushed, then what every project starts with. */
+/** Returns the settings in force: those of the environment, then the pushed ones, then the defaults of every project. */
 export function effectiveConfig({ pushed, ...own }: StoredConfig): ProjectConfig {
   return { ...DEFAULT_PROJECT_CONFIG, ...pushed, ...own };
 }

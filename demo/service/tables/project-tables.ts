@@ -14,9 +14,9 @@ export const ONBOARDING_STATES = [
   'completed',
 ] as const;
 
-/** What an owner sees of a project beyond its config (protocol.md §11.2). */
+/** The fields of a project that only its owners see, besides the config (protocol.md §11.2). */
 export interface ProjectOwnership {
-  /** A team of project `internal`, whose members own the project; null: nobody does. */
+  /** The team of project `internal` whose members own the project. Null: the project has no owner. */
   owner_team_id: string | null;
   onboarding_status: (typeof ONBOARDING_STATES)[number];
   logo_url: string | null;
@@ -29,7 +29,7 @@ export const CONFIG_LEVELS = ['project', 'branch', 'environment'] as const;
 
 export type ConfigLevel = (typeof CONFIG_LEVELS)[number];
 
-/** Keys of a configuration that are no settings of the project, as the JSON text they came as. */
+/** Configuration keys that are not settings of the project, as the JSON text in which they arrived. */
 export interface ConfigOverrideTable {
   project_id: string;
   level: ConfigLevel;
@@ -42,12 +42,12 @@ export interface ProjectTable extends Defaulted<ProjectOwnership> {
   description: string;
   is_production_mode: boolean;
   config: JsonColumn<StoredConfig>;
-  /** Where the configuration is pushed from; null: from nowhere. */
+  /** The source from which the configuration is pushed. Null: it is not pushed. */
   config_source: ColumnType<Json, string | null | undefined, string | null>;
   created_at: number;
 }
 
-/** Keys are kept as SHA-256 hashes with their last four characters. */
+/** A set of project keys, stored as SHA-256 hashes together with their last four characters. */
 export interface ProjectKeyTable {
   id: string;
   project_id: string;
@@ -63,7 +63,7 @@ export interface ProjectKeyTable {
   manually_revoked_at: number | null;
 }
 
-/** `audience` is the kind of user whose tokens the key signs (protocol.md §5.1). */
+/** A signing key. `audience` is the kind of user whose tokens the key signs (protocol.md §5.1). */
 export interface SigningKeyTable {
   kid: string;
   project_id: string;

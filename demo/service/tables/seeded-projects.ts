@@ -1,6 +1,6 @@
 import type { ProjectConfig } from './project-config.ts';
 
-/** The id and the keys an app needs to talk to a project. */
+/** The id and the keys that an app needs for requests to a project. */
 export interface ProjectSettings {
   projectId: string;
   publishableClientKey: string;
@@ -9,8 +9,8 @@ export interface ProjectSettings {
 }
 
 /**
- * The project every demo and test signs in to. Id and keys are the same in every installation, so that the settings of
- * an app survive a fresh data folder. They are PUBLIC: they open nothing but a development service on somebody's own
+ * The project of all demos and tests. Its id and keys are the same in every installation, so that an app's settings remain
+ * valid with a new data folder. The keys are PUBLIC: they open nothing but a development service on the developer's own
  * machine.
  */
 export const DEMO_PROJECT: ProjectSettings = {
@@ -28,7 +28,7 @@ export const INTERNAL_PROJECT: ProjectSettings = {
   superSecretAdminKey: 'sak_1nterna1key1spvb11c00000000000000000000000000',
 };
 
-/** On is what this service can do; a method that has no endpoints yet is not offered. */
+/** Enables every sign-in method and feature that this service implements. */
 export const DEMO_CONFIG: Partial<ProjectConfig> = {
   sign_up_enabled: true,
   credential_enabled: true,
@@ -43,7 +43,7 @@ export const DEMO_CONFIG: Partial<ProjectConfig> = {
   enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
 };
 
-/** What people need who found and own projects. */
+/** The settings needed by users who create and own projects. */
 export const INTERNAL_CONFIG: Partial<ProjectConfig> = {
   sign_up_enabled: true,
   credential_enabled: true,

@@ -13,7 +13,7 @@ export interface VerificationCodeTable {
   used_at: number | null;
 }
 
-/** One per user; `public_key` is the COSE key in base64url. */
+/** The passkey of a user, at most one each. `public_key` is the COSE key in base64url. */
 export interface PasskeyTable {
   project_id: string;
   credential_id: string;
@@ -24,7 +24,10 @@ export interface PasskeyTable {
   created_at: number;
 }
 
-/** A program that asks for somebody's session. Codes are kept as hashes, and the session has a token only once the program gets it. */
+/**
+ * A program's request for a user's session. Codes are stored as hashes. The session gets a refresh token only when the program
+ * fetches it.
+ */
 export interface AgentRequestTable {
   id: string;
   project_id: string;
@@ -34,16 +37,19 @@ export interface AgentRequestTable {
   agent_description: string | null;
   agent_url: string | null;
   user_hint: string | null;
-  /** The session of the guest that the program is until somebody decides. */
+  /** The session of the anonymous user under which the program acts until the request is decided. */
   guest_session_id: string;
-  /** The session that was approved. */
+  /** The session that the user approved. */
   session_id: string | null;
   status: 'waiting' | 'approved' | 'denied' | 'used';
   created_at: number;
   expires_at: number;
 }
 
-/** Refresh tokens are kept as they are, because the waiting program must get them; gone once it has. */
+/**
+ * A command-line login. The refresh token is stored unhashed, because the waiting program must receive it, and deleted after
+ * that.
+ */
 export interface CliLoginTable {
   id: string;
   project_id: string;

@@ -1,4 +1,4 @@
-/** The permissions every project has; their ids begin with `$` (protocol.md §8.6). All are of the scope of a team. */
+/** The permissions that every project has; their ids begin with `$` (protocol.md §8.6). All of them apply to a team. */
 export const SYSTEM_PERMISSIONS = {
   $delete_team: 'Delete the team for everybody',
   $invite_members: 'Invite members by email',

@@ -14,7 +14,7 @@ import type {
   WebhookMessageTable,
 } from './webhook-tables.ts';
 
-/** Times are `bigint` milliseconds of the service's own clock, never of the database. */
+/** All tables. Times are `bigint` milliseconds of the service's clock, never of the database's clock. */
 export interface Tables {
   projects: ProjectTable;
   project_keys: ProjectKeyTable;
@@ -47,7 +47,7 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>;
-/** What a query needs; a transaction is one too. */
+/** A database or a transaction that a query can run on. */
 export type Queries = Database | Transaction<Tables>;
 export type ProjectRow = Selectable<ProjectTable>;
 export type UserRow = Selectable<UserTable>;

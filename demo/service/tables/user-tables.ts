@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { JsonColumn } from './columns.ts';
 
-/** Where a session was used last; the keys are spelled as on the wire (protocol.md §5.5). */
+/** The location of a session's last request; the keys are spelled as in the protocol (protocol.md §5.5). */
 export interface IpInfo {
   readonly ip: string;
   readonly countryCode: string | null;
@@ -12,20 +12,20 @@ export interface IpInfo {
   readonly tzIdentifier: string | null;
 }
 
-/** A row for each choice a person made; without one a category is on. */
+/** A user's choice for a category of notifications. A category without a row is enabled. */
 export interface NotificationPreferenceTable {
   user_id: string;
   category_id: string;
   is_enabled: boolean;
 }
 
-/** What is known of the device a session is on. */
+/** The device of a session. */
 interface SessionDevice {
   user_agent: string | null;
   ip_info: JsonColumn<IpInfo | null>;
 }
 
-/** 0 to 100 each, spelled as on the wire (protocol.md §7.2, generation 2). */
+/** Scores from 0 to 100, spelled as in the protocol (protocol.md §7.2, generation 2). */
 export interface RiskScores {
   readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number };
 }
@@ -46,7 +46,7 @@ export interface UserTable {
   restricted_by_admin_reason: string | null;
   restricted_by_admin_private_details: string | null;
   country_code: string | null;
-  /** null: nothing speaks against the user. */
+  /** Null: both scores are 0. */
   risk_scores: ColumnType<RiskScores | null, string | null | undefined, string | null>;
   selected_team_id: string | null;
   signed_up_at: number;
@@ -74,8 +74,8 @@ export interface SessionTable extends SessionDevice {
   created_at: number;
   last_used_at: number;
   expires_at: number;
-  /** The program the user let in; null: the user themselves. */
+  /** The program to which the user gave the session. Null: the user's own session. */
   agent_name: ColumnType<string | null, string | null | undefined>;
-  /** When the user last proved who they are: for a session made from another one, when they did so for that one. */
+  /** The time at which the user last authenticated. A session that was created from another session has that session's time. */
   authenticated_at: number;
 }

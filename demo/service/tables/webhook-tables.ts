@@ -1,35 +1,35 @@
 import type { Generated } from 'kysely';
 import type { JsonColumn } from './columns.ts';
 
-/** Where a project wants its events sent. */
+/** A URL that receives a project's events. */
 export interface WebhookEndpointTable {
   id: string;
   project_id: string;
   url: string;
-  /** Which events; null: all. */
+  /** The types of events to send. Null: all. */
   types: JsonColumn<readonly string[] | null>;
-  /** Kept as it is, because it signs. */
+  /** Stored unhashed, because the service signs messages with it. */
   secret: string;
   created_at: number;
 }
 
-/** What triggers of other tables noted and nobody has made a message of yet. */
+/** A change that a trigger recorded and that is not yet part of a message. */
 export interface WebhookEventTable {
   number: Generated<number>;
   project_id: string;
   type: string;
-  /** The ids it is about; of what was deleted, the data to send. */
+  /** The ids of the changed rows. For a deletion, the data to send. */
   subject: JsonColumn<Readonly<Record<string, unknown>>>;
   transaction: number;
 }
 
 export interface WebhookMessageTable {
   id: string;
-  /** Grows with each message. */
+  /** Increases with each message. */
   number: Generated<number>;
   project_id: string;
   type: string;
-  /** The body as it is signed and sent. */
+  /** The body, exactly as it is signed and sent. */
   payload: string;
   created_at: number;
 }
@@ -39,10 +39,10 @@ export interface WebhookDeliveryTable {
   endpoint_id: string;
   status: 'waiting' | 'delivered' | 'failed';
   attempts: number;
-  /** When to try again; of a delivery that has ended, when it was tried last. */
+  /** The time of the next attempt. For a finished delivery, the time of the last attempt. */
   due_at: number;
-  /** What the endpoint answered last; null: nothing. */
+  /** The status of the endpoint's last response. Null: there was no response. */
   response_status: number | null;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   error: string | null;
 }

@@ -1,16 +1,16 @@
-/** Writes of one project run one after the other, in every service on the same database. */
+/** Serializes the writes of a project across all services on the same database. */
 export interface WriteTurns {
-  /** Runs `work` when all that asked before for a turn of the project have ended. Must not be called within a turn. */
+  /** Runs `work` after all earlier calls for the project have ended. Must not be called within another call's `work`. */
   take<T>(projectId: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Keeps the other services of a database out of a project; the result lets them in again. */
+/** Locks the project against other services on the database. Returns the function that unlocks it. */
 export type LockProject = (projectId: string) => Promise<() => Promise<void>>;
 
-/** After so many turns in a row the lock is given back, so that another service gets its share. */
+/** The lock is released after this many turns in a row, so that other services get their share. */
 const MOST_TURNS = 20;
 
-/** `lockProject` is absent where no other process has the database open. */
+/** Creates the turns of one service. Without `lockProject` the service must be the only process on the database. */
 export function createWriteTurns(lockProject: LockProject = async () => async () => undefined): WriteTurns {
   const queues = new Map<string, Turn[]>();
 
@@ -43,7 +43,7 @@ export function createWriteTurns(lockProject: LockProject = async () => async ()
 }
 
 interface Turn {
-  /** Never rejects. */
+  /** Runs the work. Never rejects. */
   run(): Promise<void>;
   refuse(reason: unknown): void;
 }

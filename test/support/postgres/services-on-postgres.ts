@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject, vi } from 'vitest';
-import { once } from '../../../demo/service/base/once.ts';
+import { closeOnce } from '../../../demo/service/base/close-once.ts';
 import { addDatabase, dropDatabase } from './cluster.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -19,7 +19,7 @@ if (postgresUrl !== null) {
         await opened.close();
         await dropDatabase(postgresUrl, name);
       };
-      return { ...opened, close: once(close) };
+      return { ...opened, close: closeOnce(close) };
     };
     return { ...original, openDatabase };
   });

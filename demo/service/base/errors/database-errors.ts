@@ -1,12 +1,16 @@
-/** Two writes at the same moment got into each other's way; the later one, made again, sees what the earlier one did. */
+/** Returns whether two concurrent writes conflicted. A retry of the failed write sees the result of the other. */
 export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error));
 }
 
-/** The database is out of reach at this moment: it restarts, another one takes over, or a connection was lost. */
+/**
+ * Returns whether the database cannot be reached at the moment: it is restarting, a replica is taking over, or a connection
+ * was lost.
+ */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  // The socket of a server on this machine is not there; any other file that is missing is a fault of the service.
+  // ENOENT of `connect` means that the Unix socket of a local server is missing. Any other missing file is a bug of the
+  // service.
   if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
   return UNAVAILABLE.has(code) || code.startsWith(CONNECTION_EXCEPTION) || LOST_CONNECTION.test(messageOf(error));
 }
@@ -14,12 +18,12 @@ export function isUnavailable(error: unknown): boolean {
 /** SQLSTATE (PostgreSQL manual, appendix A): serialization failure, deadlock, foreign key, unique constraint. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23503', '23505']);
 
-/** The database gave up on one of several transactions, which is nobody's fault. */
+/** Returns whether the database aborted this transaction in favour of a concurrent one (SQLSTATE class 40). */
 export function isGivenUp(error: unknown): boolean {
   return codeOf(error).startsWith('40');
 }
 
-/** The class of all codes about connections. */
+/** The SQLSTATE class of connection errors. */
 const CONNECTION_EXCEPTION = '08';
 
 const UNAVAILABLE: ReadonlySet<string> = new Set([
@@ -30,7 +34,7 @@ const UNAVAILABLE: ReadonlySet<string> = new Set([
   '53300',
   '55P03',
   '25006',
-  // Of the operating system.
+  // Error codes of the operating system.
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -41,7 +45,7 @@ const UNAVAILABLE: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ]);
 
-/** What the driver throws without a code. */
+/** Messages that the database driver throws without a code. */
 const LOST_CONNECTION =
   /^Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
 

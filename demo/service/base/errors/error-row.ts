@@ -1,6 +1,6 @@
 export type Details = Readonly<Record<string, unknown>>;
 
-/** HTTP status and message of a known error; a message that takes details must be raised with exactly those. */
+/** HTTP status and message of a known error. When the message takes details, the error must be raised with exactly those. */
 export interface ErrorRow<D extends Details | undefined> {
   status: number;
   message: string | ((details: NonNullable<D>) => string);
@@ -11,11 +11,11 @@ export const detailed = <D extends Details>(status: number, message: (details: D
   status,
   message,
 });
-/** Some generations send details with it, others none. */
+/** Creates the row of an error that some generations send with details and others without. */
 export const sometimesDetailed = <D extends Details>(status: number, message: string): ErrorRow<D | undefined> => ({
   status,
   message,
 });
-/** The message is that of the details, where official clients read it (protocol.md §2.3). */
+/** Creates the row of an error whose message is repeated in its details, where official clients read it (protocol.md §2.3). */
 export const fromDetails = (status: number): ErrorRow<{ message: string }> =>
   detailed(status, ({ message }) => message);

@@ -7,8 +7,8 @@ import { teamErrors } from './team-errors.ts';
 import { userErrors } from './user-errors.ts';
 
 /**
- * The known errors this service raises: code → HTTP status and message (protocol.md §2.6). A row whose message takes details
- * must be raised with exactly those details.
+ * The known errors that this service raises: code → HTTP status and message (protocol.md §2.6). When a row's message takes
+ * details, the error must be raised with exactly those.
  */
 export const knownErrors = {
   ...oauthErrors,
@@ -24,7 +24,7 @@ export type KnownErrorCode = keyof typeof knownErrors;
 type DetailsOf<Code extends KnownErrorCode> = (typeof knownErrors)[Code] extends ErrorRow<infer D> ? D : never;
 type DetailsArgument<Code extends KnownErrorCode> = DetailsOf<Code> extends undefined ? [] : [details: DetailsOf<Code>];
 
-/** A refusal the protocol has a code for; becomes the error envelope of protocol.md §2.3. */
+/** A failure that has a code in the protocol. The service answers it with the error envelope of protocol.md §2.3. */
 export class KnownError extends Error {
   override readonly name = 'KnownError';
   readonly code: string;
@@ -39,19 +39,19 @@ export class KnownError extends Error {
   }
 }
 
-/** Makes the error of a row; `throw known('PASSWORD_TOO_SHORT', { min_length: 8 })`. */
+/** Creates the error of a row: `throw known('PASSWORD_TOO_SHORT', { min_length: 8 })`. */
 export function known<Code extends KnownErrorCode>(code: Code, ...[details]: DetailsArgument<Code>): KnownError {
   return fromCatalogue(code, details);
 }
 
-/** The same for a code and details that are only known at run time (a switch for tests). */
+/** Does the same as `known` for a code and details that are only known at run time (faults injected by tests). */
 export function fromCatalogue(code: KnownErrorCode, details: Details | undefined): KnownError {
   const row: { status: number; message: string | ((details: never) => string) } = knownErrors[code];
   const message = typeof row.message === 'string' ? row.message : row.message((details ?? {}) as never);
   return new KnownError(code, row.status, message, details);
 }
 
-/** A refusal in plain text (protocol.md §2.4). */
+/** A failure that is answered in plain text (protocol.md §2.4). */
 export class TextError extends Error {
   override readonly name = 'TextError';
   readonly status: number;
@@ -62,12 +62,12 @@ export class TextError extends Error {
   }
 }
 
-/** Whoever comes back later is served. */
+/** A temporary failure: the client may repeat the request after `retryAfterSeconds`. */
 export abstract class RetryLaterError extends TextError {
   abstract readonly retryAfterSeconds: number;
 }
 
-/** The database is out of reach at this moment. */
+/** The database cannot be reached at the moment. */
 export class UnavailableError extends RetryLaterError {
   readonly retryAfterSeconds = 1;
 
@@ -76,7 +76,7 @@ export class UnavailableError extends RetryLaterError {
   }
 }
 
-/** More is asked for than can be done. */
+/** The service has more work queued than it can do. */
 export class TooBusyError extends RetryLaterError {
   readonly retryAfterSeconds: number;
 

@@ -1,6 +1,6 @@
 import { detailed, plain } from './error-row.ts';
 
-/** The known errors of signing in through a provider and of the accounts users have there (protocol.md §2.6). */
+/** The known errors of sign-in through an OAuth provider and of connected provider accounts (protocol.md §2.6). */
 export const oauthErrors = {
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: detailed<{ client_id: string | null }>(
     400,

@@ -1,6 +1,9 @@
 import { detailed, plain } from './error-row.ts';
 
-/** The known errors of owning a project, changing it, and writing its mails (protocol.md §2.6, generation 2). */
+/**
+ * The known errors of owning a project, changing its settings and editing its email templates (protocol.md §2.6, generation
+ * 2).
+ */
 export const projectErrors = {
   EXPECTED_INTERNAL_PROJECT: plain(401, 'This endpoint is for users of project "internal" only.'),
   PROJECT_NOT_FOUND: detailed<{ project_id: string }>(404, ({ project_id }) => `You own no project "${project_id}".`),

@@ -6,7 +6,7 @@ const invalidKey = (kind: string) =>
     ({ project_id }) => `Project "${project_id}" has no such ${kind} key, or the key is no longer valid.`,
   );
 
-/** The known errors of what every request carries: headers, keys, tokens and a body (protocol.md §2.6). */
+/** The known errors of the parts that every request has: headers, keys, tokens and a body (protocol.md §2.6). */
 export const requestErrors = {
   BODY_PARSING_ERROR: fromDetails(400),
   SCHEMA_ERROR: fromDetails(400),

@@ -1,6 +1,6 @@
 import { detailed, fromDetails, plain } from './error-row.ts';
 
-/** The known errors of signing up and in, and of the codes that are mailed for it (protocol.md §2.6). */
+/** The known errors of sign-up, sign-in and emailed verification codes (protocol.md §2.6). */
 export const signInErrors = {
   USER_AUTHENTICATION_REQUIRED: plain(401, 'This request needs a signed-in user.'),
   USER_EMAIL_ALREADY_EXISTS: detailed<{ email: string; would_work_if_email_was_verified: boolean }>(

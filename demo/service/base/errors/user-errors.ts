@@ -1,6 +1,6 @@
 import { detailed, plain } from './error-row.ts';
 
-/** The known errors of users, their addresses and their sessions (protocol.md §2.6). */
+/** The known errors of users, their contact channels and their sessions (protocol.md §2.6). */
 export const userErrors = {
   CANNOT_GET_OWN_USER_WITHOUT_USER: plain(400, 'Nobody is signed in, so "me" names no user.'),
   USER_ID_DOES_NOT_EXIST: detailed<{ user_id: string }>(400, ({ user_id }) => `There is no user ${user_id}.`),

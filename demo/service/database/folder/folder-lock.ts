@@ -6,18 +6,18 @@ import { StartError } from '../../base/start-error.ts';
 import { FolderUnusableError } from './folder-unusable-error.ts';
 import { deleteOwnFiles } from './own-files.ts';
 
-/** Of a service of an earlier version; it has the process id in it. */
+/** The lock file of an earlier version of the service; it contains the process id. */
 const OLD_LOCK = 'latchkey.lock';
-/** `latchkey.lock.<process id>.<random>`, a file for each process that wants the folder or has it. */
+/** The lock file of each process that uses the folder or waits for it: `latchkey.lock.<process id>.<random>`. */
 const LOCK = /^latchkey\.lock\.(\d+)\.[0-9a-f-]+$/;
-/** What the file says once its process has the folder. */
+/** The content of the file once its process owns the folder. */
 const HELD = 'held';
 
-/** Processes that want a folder at the same moment get it one after the other within this many attempts. */
+/** Processes that request a folder at the same moment get it one after the other within this many attempts. */
 const MOST_ATTEMPTS = 50;
 const PAUSE_MS = 40;
 
-/** Another process has the data folder open; two writers would destroy it. */
+/** Thrown when another process has the data folder open. Two writers would destroy the data. */
 export class FolderInUseError extends StartError {
   override readonly name = 'FolderInUseError';
 
@@ -29,21 +29,24 @@ export class FolderInUseError extends StartError {
   }
 }
 
-/** A folder that this process has to itself. */
+/** A folder that only this process uses. */
 export interface FolderLock {
-  /** Gives the folder back. */
+  /** Unlocks the folder. */
   release(): Promise<void>;
-  /** Deletes what services have made in the folder, but not the lock. Where that fails, it also gives the folder back. */
+  /** Deletes the files that services created in the folder, except the lock. Unlocks the folder when that fails. */
   clear(): Promise<void>;
 }
 
-/** Locks of this very process, because its own id says nothing about a lock that a crash has left. */
+/**
+ * The locks of this process. Its process id alone cannot tell a current lock from one left by a crashed process with the same
+ * id.
+ */
 const own = new Set<string>();
 
 /**
- * Takes the folder for this process. A process first says by a file of its own that it wants the folder, and only then looks who else
- * does; of two, the one that looks later sees the other. So no lock is ever taken over, and one whose process has ended counts for
- * nothing. Throws `FolderInUseError` and `FolderUnusableError`.
+ * Locks the folder for this process. A process first writes its own lock file and only then looks for files of others, so of
+ * two processes the later one sees the other's file. No lock is ever taken over, and the lock of an ended process is ignored.
+ * Throws `FolderInUseError` and `FolderUnusableError`.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   for (let attempt = 1; ; attempt += 1) {
@@ -75,11 +78,11 @@ function reasonOf({ code }: NodeJS.ErrnoException): string {
 
 interface Rival {
   readonly processId: number;
-  /** Has the folder; otherwise it only wants it, and may give up as well. */
+  /** True when the process owns the folder; false when it only waits for it and may still give up. */
   readonly isHolder: boolean;
 }
 
-/** Who else wants or has the folder; what is left of processes that have ended is deleted. */
+/** Returns another process that owns the folder or waits for it. Deletes the lock files of ended processes. */
 async function findRival(folder: string, name: string): Promise<Rival | null> {
   let found: Rival | null = null;
   for (const file of await readdir(folder)) {
@@ -92,7 +95,7 @@ async function findRival(folder: string, name: string): Promise<Rival | null> {
   return found;
 }
 
-/** null: the file is no lock. */
+/** Returns null when the file is not a lock. */
 async function readLock(folder: string, file: string): Promise<Rival | null> {
   const processId = LOCK.exec(file)?.[1];
   if (processId === undefined) return null;
@@ -103,12 +106,12 @@ async function readOldLock(folder: string): Promise<Rival> {
   return { processId: Number.parseInt(await readText(folder, OLD_LOCK), 10) || 0, isHolder: true };
 }
 
-/** Empty where the file was deleted meanwhile. */
+/** Returns the text of the file, empty when the file was deleted meanwhile. */
 function readText(folder: string, file: string): Promise<string> {
   return readFile(join(folder, file), 'utf8').catch(() => '');
 }
 
-/** The file keeps its name, since a list that is read while a file is renamed may miss both names. */
+/** Marks the folder as owned. The file keeps its name, because a directory listing during a rename may contain neither name. */
 async function hold(folder: string, name: string): Promise<FolderLock> {
   await writeFile(join(folder, name), HELD);
   return {
@@ -137,7 +140,7 @@ function isAlive(processId: number, file: string): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // EPERM: the process lives but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user of the machine.
     return isErrno(error) && error.code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 import { StartError } from '../../base/start-error.ts';
 
-/** What is where the data folder should be is no folder, is the folder of something else, or may not be written to. */
+/** Thrown when the path of the data folder is not a folder, contains files of another program, or is not writable. */
 export class FolderUnusableError extends StartError {
   override readonly name = 'FolderUnusableError';
 

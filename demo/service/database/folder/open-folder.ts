@@ -11,7 +11,7 @@ import { PGliteGate, pgliteDialect } from '../pglite/pglite-dialect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { beginFirstStart, databaseIn, endFirstStart, isComplete } from './own-files.ts';
 
-/** The files of a database are not what was written to them. */
+/** Thrown when the files of the database are damaged. */
 export class FolderDamagedError extends StartError {
   override readonly name = 'FolderDamagedError';
 
@@ -24,7 +24,7 @@ export class FolderDamagedError extends StartError {
   }
 }
 
-/** Throws `FolderInUseError`, `FolderUnusableError` and `FolderDamagedError`. */
+/** Opens the database of a data folder. Throws `FolderInUseError`, `FolderUnusableError` and `FolderDamagedError`. */
 export async function openFolder(folder: string): Promise<OpenDatabase> {
   const lock = await lockFolder(folder);
   try {
@@ -51,7 +51,7 @@ async function openPostgresFolder(folder: string): Promise<PGlite> {
 }
 
 async function openExisting(folder: string, dataDir: string): Promise<PGlite> {
-  // Without this file PGlite would make a new database in place of the damaged one.
+  // Without this file PGlite would create a new database in place of the damaged one.
   if (!existsSync(join(dataDir, 'PG_VERSION')))
     throw new FolderDamagedError(folder, new Error('PG_VERSION is missing.'));
   try {

@@ -3,26 +3,29 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderUnusableError } from './folder-unusable-error.ts';
 
-/** The database. A folder may have another one of this name, so it counts as made by a service only beside one of the marks. */
+/**
+ * The folder of the database. Another program may use this name too, so the folder counts as the service's own only beside one
+ * of the two marker files.
+ */
 const DATABASE = 'postgres';
-/** From before the first start makes anything until it has made all tables. */
+/** Marker file that exists from before the first start creates anything until all tables exist. */
 const STARTING = 'latchkey.starting';
-/** Once the first start has made all tables. */
+/** Marker file that exists once the first start has created all tables. */
 const COMPLETE = 'latchkey.complete';
 
-/** Where the database of a data folder is. */
+/** Returns the path of the database in a data folder. */
 export function databaseIn(folder: string): string {
   return join(folder, DATABASE);
 }
 
-/** Whether a first start has made all tables. */
+/** Returns whether a first start has created all tables. */
 export function isComplete(folder: string): boolean {
   return existsSync(join(folder, COMPLETE));
 }
 
 /**
- * Makes room for a database: a first start that was interrupted leaves files PostgreSQL cannot open and nothing worth keeping.
- * Throws `FolderUnusableError` where the files are those of something else.
+ * Prepares the folder for a new database. Deletes the remains of an interrupted first start, which PostgreSQL cannot open and
+ * which contain no data. Throws `FolderUnusableError` when the folder contains files of another program.
  */
 export async function beginFirstStart(folder: string): Promise<void> {
   if (existsSync(databaseIn(folder)) && !existsSync(join(folder, STARTING))) {
@@ -37,13 +40,13 @@ export async function endFirstStart(folder: string): Promise<void> {
   await rm(join(folder, STARTING), { force: true });
 }
 
-/** Deletes what services have made, of all `files` there are. Throws `FolderUnusableError` where they have made none. */
+/** Deletes those of the folder's `files` that services created. Throws `FolderUnusableError` when there are none. */
 export async function deleteOwnFiles(folder: string, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   if (!files.includes(COMPLETE) && !files.includes(STARTING)) {
     throw new FolderUnusableError(folder, 'has files, but none that this service made, so --fresh deletes nothing');
   }
-  // Interrupted anywhere, this leaves what a first start that was interrupted does.
+  // When this is interrupted, the folder looks as after an interrupted first start.
   await writeFile(join(folder, STARTING), '');
   await rm(join(folder, COMPLETE), { force: true });
   await rm(databaseIn(folder), { recursive: true, force: true });

@@ -56,7 +56,7 @@ export async function createUserActivity(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('users_by_activity').on('users').columns(['project_id', 'last_active_at']).execute();
 }
 
-/** What an older folder tells of who was active when. */
+/** Reconstructs the days of user activity from the other tables of an older folder. */
 export async function recallActivity(db: Kysely<Tables>): Promise<void> {
   const known = [
     { table: 'users', user: 'id', time: 'signed_up_at' },

@@ -35,7 +35,7 @@ import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
 import { addRiskScores, addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
 import { createWebhooks, indexWebhookMessages, noteWebhookEvents } from './webhooks.ts';
 
-/** Every change of the tables, in order. A published step is never edited; add the next one. */
+/** All migrations in order. A published migration is never edited; add another one instead. */
 export const migrations: Record<string, Migration> = {
   '001-projects': { up: createProjects },
   '002-users': { up: createUsers },

@@ -54,7 +54,7 @@ async function createFlows(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** A code made from a session, for another domain, needs no second factor again. */
+/** Marks authorization codes that hand a session to another domain, which need no second factor. */
 export async function addHandOffs(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('authorization_codes')

@@ -51,7 +51,7 @@ export async function addProjectOwners(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('projects_of_owner_team').on('projects').column('owner_team_id').execute();
 }
 
-/** A folder of an older version has project `internal` without what owners need. */
+/** Gives project `internal` of an older folder the settings that owners need. */
 export async function openInternalProject(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('projects')
@@ -60,7 +60,7 @@ export async function openInternalProject(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** On the wire every key has an end. */
+/** Gives seeded keys an expiry time, which the protocol requires of every key. */
 export async function endSeededKeys(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('project_keys').set({ expires_at: KEYS_EXPIRE_AT }).where('expires_at', 'is', null).execute();
 }

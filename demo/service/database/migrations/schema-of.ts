@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
 
-/** The schema that the queries of `db` go to, for SQL that has to name it. */
+/** Returns the schema that the queries of `db` use, for SQL that must name it. */
 export function schemaOf(db: Kysely<Tables>): string {
   const { sql } = db.selectFrom('projects').select('id').compile();
   const schema = /from "([^"]+)"\."projects"/.exec(sql)?.[1];

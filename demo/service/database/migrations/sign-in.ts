@@ -28,14 +28,14 @@ export async function createSessions(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Names the programs that sessions were given to. */
+/** Adds the name of the program to which a session was given. */
 export async function addSessionAgents(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('agent_name', 'text').execute();
 }
 
 /**
- * Notes when the user of a session last proved who they are. Sessions that are there already count from their beginning, and those of
- * agents from none.
+ * Adds the time at which the user of a session last authenticated. For existing sessions it is their creation time; sessions
+ * of agents have none.
  */
 export async function addAuthenticationTimes(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('authenticated_at', 'int8').execute();

@@ -12,20 +12,20 @@ import { migrations } from './migrations.ts';
 const MAKES_TABLES = /^(?:create|alter) /;
 
 /**
- * What all migrations together send to make the tables of a schema; the result of one call serves every schema of the process.
- * Migrations that change rows are left out: a new schema has none.
+ * Returns the statements with which all migrations together create the tables of a schema. The recorded statements are reused
+ * for every schema of the process. Migrations that change rows are left out, because a new schema has no rows.
  */
 export async function tableStatements(schema: string): Promise<readonly string[]> {
   recorded ??= record();
   return (await recorded).map((sql) => sql.replaceAll(PLACEHOLDER, schema));
 }
 
-/** Stands for the name of the schema. */
+/** Replaced by the name of the schema. */
 const PLACEHOLDER = 'schema_to_be_named';
 
 let recorded: Promise<readonly string[]> | undefined;
 
-/** Runs the migrations without a database. */
+/** Runs the migrations without a database and records their statements. */
 async function record(): Promise<readonly string[]> {
   const statements: string[] = [];
   const log = ({ query }: LogEvent): void => {

@@ -44,7 +44,7 @@ export async function addMemberProfiles(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** The tables of teams are keyed by the team; these find what one person has. */
+/** Adds indexes for finding the teams, memberships and permissions of a user; the primary keys begin with the team. */
 export async function indexTeams(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('teams_of_project').on('teams').columns(['project_id', 'created_at', 'id']).execute();
   await db.schema.createIndex('team_members_of_user').on('team_members').columns(['user_id', 'team_id']).execute();

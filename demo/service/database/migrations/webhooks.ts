@@ -52,18 +52,18 @@ export async function indexWebhookMessages(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** The fields a user is read by; not those that change with every request. */
+/** The fields of a user that webhooks send, without those that change with every request. */
 const USER_FIELDS = `display_name, profile_image_url, client_metadata, client_read_only_metadata, server_metadata, password_hash,
   otp_auth_enabled, totp_secret, is_anonymous, restricted_by_admin, restricted_by_admin_reason,
   restricted_by_admin_private_details, country_code, risk_scores, selected_team_id`;
 
-/** Seeding and putting a snapshot back are no events. */
+/** Seeding and restoring a snapshot create no events. */
 const IS_EVENT = `current_setting('latchkey.is_silent', true) is distinct from 'true'`;
 
 const TRIGGERS = [
   { table: 'users', when: 'after insert' },
   { table: 'users', when: `after update of ${USER_FIELDS}`, isChange: true },
-  // Before, because the teams of the user go with it.
+  // Before the deletion, because the user's teams are deleted with the user.
   { table: 'users', when: 'before delete' },
   { table: 'contact_channels', when: 'after insert or delete' },
   { table: 'contact_channels', when: 'after update', isChange: true },
@@ -77,8 +77,8 @@ const TRIGGERS = [
 ] as const;
 
 /**
- * Triggers note what webhooks tell, in the transaction that changes it: no endpoint can forget it, and what is rolled back
- * is not told.
+ * Creates triggers that record webhook events in the transaction of the change. So no endpoint can forget an event, and a
+ * rolled-back change creates none.
  */
 export async function noteWebhookEvents(db: Kysely<Tables>): Promise<void> {
   const schema = schemaOf(db);
@@ -92,8 +92,8 @@ export async function noteWebhookEvents(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * A membership or permission that goes with its team or user, or with the membership, is not told. In one transaction a user
- * that was told about is not told again as changed.
+ * Creates the trigger function. A membership or permission that is deleted together with its team, user or membership creates
+ * no event. A transaction that creates or updates a user several times records one event for all these changes.
  */
 function noteFunction(schema: string): string {
   return `create function "${schema}".note_webhook_event() returns trigger language plpgsql as $$

@@ -11,12 +11,13 @@ import { tableStatements } from '../migrations/table-statements.ts';
 import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
 
 /**
- * An image is a database directory with all tables and no rows, as PGlite writes it out. Loading one takes a fifth of the time that
- * making a directory takes. Its name has the version of PGlite and a hash of the migrations, so none is used that does not fit;
- * where there is none, PGlite makes a new directory.
+ * Reads the image of a prepared database. An image is the directory of a database with all tables and no rows, as dumped by
+ * PGlite. Loading one takes a fifth of the time of creating a directory. Its name contains the version of PGlite and a hash of
+ * the migrations, so that an outdated image is never used. Returns null when there is none; PGlite then creates a new
+ * directory.
  */
 export async function readImage(): Promise<Blob | null> {
-  // The test of the start-up time measures a machine that has none.
+  // The test of the start-up time measures a machine without an image.
   if (process.env['SERVICE_IMAGE'] === 'off') return null;
   const name = await imageName();
   for (const folder of imageFolders()) {
@@ -26,7 +27,9 @@ export async function readImage(): Promise<Blob | null> {
   return null;
 }
 
-/** Keeps the image of a database that is prepared for the next start. A read-only installation stays as slow as it is. */
+/**
+ * Stores the image of a prepared database for the next start. A read-only installation gets no image and starts without one.
+ */
 export async function keepImage(pglite: PGlite): Promise<void> {
   const folder = imageFolders().at(-1);
   if (folder === undefined) return;
@@ -36,19 +39,19 @@ export async function keepImage(pglite: PGlite): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(draft, packed);
-    // Several test processes may write at once; a rename shows each reader a whole file.
+    // Several test processes may write at the same time. The rename makes sure that every reader sees a complete file.
     await rename(draft, path);
   } catch {
-    // The service works without it.
+    // The image is optional.
   }
 }
 
 const QUICK = 3;
 
-/** Makes of a fresh database what an image has: all tables and nothing that only takes room. */
+/** Turns a new database into the content of an image: all tables, and no files that only take space. */
 export async function prepareImage(pglite: PGlite): Promise<void> {
   await migrate(pgliteDialect(new PGliteGate(pglite), false), SCHEMA);
-  // Two copies of an empty database that nothing asks for make two thirds of the directory.
+  // These two unused copies of an empty database are two thirds of the directory.
   for (const name of ['template0', 'template1']) {
     await pglite.exec(`update pg_database set datistemplate = false where datname = '${name}'`);
     await pglite.exec(`drop database ${name}`);
@@ -56,14 +59,14 @@ export async function prepareImage(pglite: PGlite): Promise<void> {
   await pglite.exec('checkpoint');
 }
 
-/** The image of a database that is prepared, compressed; a higher `quality`, up to 11, takes longer. */
+/** Returns the compressed image of a prepared database. A higher `quality`, up to 11, takes longer. */
 export async function packImage(pglite: PGlite, quality: number): Promise<Uint8Array> {
   const directory = await (await pglite.dumpDataDir('none')).arrayBuffer();
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24 };
   return promisify(brotliCompress)(directory, { params });
 }
 
-/** `postgres-<version of PGlite>-<hash of the migrations>.tar.br`. */
+/** Returns `postgres-<version of PGlite>-<hash of the migrations>.tar.br`. */
 export async function imageName(): Promise<string> {
   const made = JSON.stringify([Object.keys(migrations), await tableStatements(SCHEMA)]);
   const hash = createHash('sha256').update(made).digest('hex').slice(0, 16);
@@ -80,7 +83,10 @@ function pgliteEntry(): string {
   return createRequire(import.meta.url).resolve('@electric-sql/pglite');
 }
 
-/** Beside this module, where the build puts it, and `.cache/latchkey` in the folder of the installed packages. */
+/**
+ * Returns the folders that may contain images: that of this module, where the build puts one, and `.cache/latchkey` in the
+ * folder of the installed packages.
+ */
 function imageFolders(): readonly string[] {
   const entry = pgliteEntry();
   const modules = entry.lastIndexOf('node_modules');

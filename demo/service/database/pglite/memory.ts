@@ -3,12 +3,15 @@ import { keepImage, prepareImage, readImage } from './image.ts';
 import { startPGlite } from './pglite.ts';
 import { PGliteGate } from './pglite-dialect.ts';
 
-/** How long the instance waits for another service before it closes, because an open one keeps the process alive. */
+/**
+ * How long the unused instance waits for another service before it closes, in milliseconds. An open instance keeps the process
+ * alive.
+ */
 const IDLE_MS = 500;
 
 export interface Memory {
   readonly gate: PGliteGate;
-  /** A schema with tables and no rows: that of the image, or one that a service has given back. null: none is left. */
+  /** Returns a schema with tables and no rows: that of the image, or one returned by an earlier service. Null: none is left. */
   takeReadySchema(): string | null;
   giveBackSchema(name: string): void;
 }
@@ -18,8 +21,8 @@ let users = 0;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * The one PGlite in memory that all services of this process share: starting one takes seconds, a schema in it
- * milliseconds. Every call must be followed by one of `leaveMemory`.
+ * Returns the PGlite in memory that all services of this process share: starting one takes seconds, creating a schema in it
+ * milliseconds. Every call must be followed by a call of `leaveMemory`.
  */
 export async function enterMemory(): Promise<Memory> {
   clearTimeout(idle);

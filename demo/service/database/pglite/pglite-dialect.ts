@@ -11,8 +11,8 @@ import {
 } from 'kysely';
 
 /**
- * One PGlite and the turn order of everybody who uses it. PGlite has a single connection, so two transactions must not
- * interleave; services that share one PGlite must share one `PGliteGate` too.
+ * A PGlite with a queue for its users. PGlite has a single connection, on which two transactions must not interleave. Services
+ * that share one PGlite must share one `PGliteGate`.
  */
 export class PGliteGate {
   readonly pglite: PGlite;
@@ -22,7 +22,7 @@ export class PGliteGate {
     this.pglite = pglite;
   }
 
-  /** Waits for every earlier holder; the result gives the turn back. */
+  /** Waits for all earlier holders. Returns the function that releases the connection. */
   async enter(): Promise<() => void> {
     const before = this.#last;
     let leave = (): void => undefined;
@@ -34,7 +34,7 @@ export class PGliteGate {
   }
 }
 
-/** Kysely over PGlite. `closes` says whether destroying the Kysely instance also closes the PGlite. */
+/** Creates a Kysely dialect for PGlite. `closes` says whether destroying the Kysely instance also closes the PGlite. */
 export function pgliteDialect(gate: PGliteGate, closes: boolean): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -2,13 +2,13 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool, PoolClient } from 'pg';
 import { statementName } from '../../tables/prepared-query.ts';
 
-/** The pool as Kysely uses it; its connections plan each `preparedQuery` once and keep the plan under its name. */
+/** Wraps the pool for Kysely so that a connection plans each `preparedQuery` once and keeps the plan under the query's name. */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      // Kysely knows a connection it has used before by its identity.
+      // Kysely recognizes a connection by its identity, so each connection gets one wrapper.
       const known = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, known);
       return known;
@@ -25,6 +25,6 @@ function wrap(client: PoolClient): PostgresPoolClient {
     const name = statementName(text);
     return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   }
-  // A connection is given back once for each time it is taken, after which `pg` makes a new function of it.
+  // `pg` creates a new `release` function each time a connection is taken, so the current one is looked up at the call.
   return { query, release: () => client.release() };
 }

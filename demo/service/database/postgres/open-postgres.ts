@@ -9,18 +9,21 @@ import { migrate, SCHEMA } from '../migrations/migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
 
 const INT8_OID = 20;
-/** A request waits so long for a connection; after that it is answered that the database is out of reach. */
+/** How long a request waits for a connection, in milliseconds. After that its answer says that the database is unreachable. */
 const CONNECT_MS = 5_000;
-/** A server that starts beside the service is given about six seconds. */
+/**
+ * Pauses between connection attempts at the start, in milliseconds. A database server that starts at the same time as the
+ * service has about six seconds.
+ */
 const START_PAUSES_MS = [250, 500, 1_000, 2_000, 2_000];
-/** Projects that can be written to at the same moment. */
+/** The number of projects that can be written at the same time. */
 const MOST_LOCKS = 4;
-/** The first of the two numbers of an advisory lock; the second is of the project. */
+/** The first of the two numbers of an advisory lock. The second one identifies the project. */
 const LOCK_SPACE = 1_818_588_776;
-/** A service that hangs keeps others from a project no longer than this. */
+/** How long a write waits for the lock of a project, in milliseconds, in case another service hangs. */
 const LOCK_WAIT_MS = 10_000;
 
-/** Nothing answers at the address of the database, or it lets nobody in. */
+/** Thrown when there is no response at the database URL, or when the database refuses the login. */
 export class DatabaseUnreachableError extends StartError {
   override readonly name = 'DatabaseUnreachableError';
 
@@ -38,7 +41,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await pool.end();
   };
   try {
-    // `pool` is ended here, so that a second end of it by Kysely is none.
+    // `pool` is ended by this function, so Kysely's own `end` of the pool must do nothing.
     const db = await migrate(new PostgresDialect({ pool: withNamedStatements(pool) }), SCHEMA);
     return { db, turns: createWriteTurns(lockIn(locks)), close };
   } catch (error) {
@@ -57,7 +60,7 @@ export async function clearPostgres(url: string): Promise<void> {
   }
 }
 
-/** For people to read. */
+/** Returns the URL without its password, for messages. */
 export function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'of DATABASE_URL';
   const { protocol, host, pathname } = new URL(url);
@@ -92,18 +95,19 @@ async function openPool(url: string, options: pg.PoolConfig = {}): Promise<pg.Po
     },
     ...options,
   });
-  // An error event without a listener ends the process. The pool drops the connection by itself, and the next request opens another.
+  // An error event without a listener would end the process. The pool drops the broken connection, and the next request opens
+  // another.
   pool.on('error', ignore);
-  // A connection in use is not the pool's to listen to; the query that runs on it fails all the same.
+  // The pool does not listen to a connection in use. The query that runs on it fails with the error anyway.
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
 function ignore(): void {
-  // Whoever needs the connection hears of it.
+  // The next query on the connection reports the error.
 }
 
-/** Advisory locks belong to a connection: one that is lost gives them back. */
+/** Locks a project by an advisory lock. Such a lock belongs to a connection, so losing the connection releases it. */
 function lockIn(pool: pg.Pool): LockProject {
   return async (projectId) => {
     const client = await pool.connect();
@@ -125,7 +129,10 @@ function lockIn(pool: pg.Pool): LockProject {
   };
 }
 
-/** Connecting to a name with several addresses fails once for each, with a message for none. */
+/**
+ * Returns a readable reason. When a host name has several addresses, the error contains one error for each and an empty
+ * message.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);

@@ -24,18 +24,18 @@ export const getMetrics = endpoint({
   handle: async (call) => {
     const { context, query } = call;
     const project = projectOf(call);
-    const of = { db: context.db, projectId: project.id, includesAnonymous: query.include_anonymous ?? false };
+    const group = { db: context.db, projectId: project.id, includesAnonymous: query.include_anonymous ?? false };
     const now = context.clock.now();
     const view = async (rows: readonly UserRow[]) =>
       (await findUsers(context.db, project.id, rows)).map((user) => userView(user, project, 'admin'));
     return ok({
-      total_users: await countUsers(of),
-      daily_users: await countSignUps(of, now),
-      daily_active_users: await countActiveUsers(of, now),
-      users_by_country: await countByCountry(of),
-      recently_registered: await view(await findRecent(of, 'signed_up_at')),
-      recently_active: await view(await findRecent(of, 'last_active_at')),
-      login_methods: await countLoginMethods(of),
+      total_users: await countUsers(group),
+      daily_users: await countSignUps(group, now),
+      daily_active_users: await countActiveUsers(group, now),
+      users_by_country: await countByCountry(group),
+      recently_registered: await view(await findRecent(group, 'signed_up_at')),
+      recently_active: await view(await findRecent(group, 'last_active_at')),
+      login_methods: await countLoginMethods(group),
     });
   },
 });

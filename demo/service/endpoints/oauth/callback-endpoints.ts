@@ -26,7 +26,7 @@ export const oauthCallback = endpoint({
   access: 'none',
   params,
   query: z.looseObject({}),
-  handle: (call) => comeBack(call, new URL(call.request.url).searchParams),
+  handle: (call) => answerProviderReply(call, new URL(call.request.url).searchParams),
 });
 
 /** The same by POST, for providers that answer with a form. */
@@ -36,13 +36,13 @@ export const oauthCallbackByForm = endpoint({
   body: z.record(z.string(), string()),
   // It takes the turn of the project that the state names, whatever the headers say.
   waitsForTurn: false,
-  handle: (call) => comeBack(call, new URLSearchParams(call.body)),
+  handle: (call) => answerProviderReply(call, new URLSearchParams(call.body)),
 });
 
 type CallbackCall = Pick<Call<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
 
 /** `reply` is what the provider sent; the state is looked up here, all else is checked by the OAuth library. */
-async function comeBack(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
+async function answerProviderReply(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
   const { context, request } = call;
   const state = reply.get('state') ?? '';
   const flow = state === '' ? null : await findFlow(context.db, call.params.provider, state);

@@ -21,12 +21,12 @@ export const listTeams = endpoint({
   handle: async (call) => {
     const { context, caller } = call;
     const { limit } = call.query;
-    if (!context.rules.dividesTeams) refusePages(call);
+    if (!context.rules.canPageTeams) refusePages(call);
     const wanted = call.query.user_id === undefined ? undefined : readUserId(call, call.query.user_id);
     requireOwnUser(call, wanted, 'teams');
     const rows = await findTeams(context.db, projectOf(call).id, { ...call.query, userId: wanted });
     const views = rows.slice(0, limit).map((team) => teamView(team, caller.access ?? 'client'));
-    if (!context.rules.dividesTeams) return list(views);
+    if (!context.rules.canPageTeams) return list(views);
     const next = limit === undefined ? undefined : rows[limit];
     return ok({ items: views, is_paginated: true, pagination: { next_cursor: next?.id ?? null } });
   },

@@ -46,7 +46,7 @@ class Filling {
       case 'member':
         return this.#count(this.#member(expression.path));
       case 'not':
-        return !isTrue(this.valueOf(expression.of));
+        return !isTrue(this.valueOf(expression.operand));
       case 'same':
         return (this.valueOf(expression.left) === this.valueOf(expression.right)) !== expression.isNegated;
       case 'choice':

@@ -42,7 +42,7 @@ function readSame(reader: Reader): Expression {
 
 function readUnary(reader: Reader): Expression {
   if (!reader.sees('!=') && reader.takes('!')) {
-    return reader.nested(() => ({ kind: 'not', of: readUnary(reader) }));
+    return reader.nested(() => ({ kind: 'not', operand: readUnary(reader) }));
   }
   return readPrimary(reader);
 }

@@ -2,7 +2,7 @@
 export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'member'; readonly path: readonly string[] }
-  | { readonly kind: 'not'; readonly of: Expression }
+  | { readonly kind: 'not'; readonly operand: Expression }
   | { readonly kind: 'chain'; readonly operator: ChainOperator; readonly parts: readonly Expression[] }
   | { readonly kind: 'same'; readonly isNegated: boolean; readonly left: Expression; readonly right: Expression }
   | {

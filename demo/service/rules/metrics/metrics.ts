@@ -7,7 +7,7 @@ const SHOWN_DAYS = 31;
 const RECENT_USERS = 5;
 
 /** Whose users are counted. */
-interface Counted {
+interface UserGroup {
   readonly db: Queries;
   readonly projectId: string;
   readonly includesAnonymous: boolean;
@@ -25,14 +25,14 @@ interface DayRow {
 
 const COUNT = sql<number>`count(*)::int4`.as('count');
 
-export async function countUsers(of: Counted): Promise<number> {
-  const row = await countedUsers(of).select(COUNT).executeTakeFirst();
+export async function countUsers(group: UserGroup): Promise<number> {
+  const row = await countedUsers(group).select(COUNT).executeTakeFirst();
   return row?.count ?? 0;
 }
 
 /** How many signed up on each day, the oldest day first. */
-export async function countSignUps(of: Counted, now: number): Promise<readonly DayCount[]> {
-  const rows = await countedUsers(of)
+export async function countSignUps(group: UserGroup, now: number): Promise<readonly DayCount[]> {
+  const rows = await countedUsers(group)
     .select([sql<number>`(signed_up_at / ${sql.lit(DAY_MS)})::int4`.as('day'), COUNT])
     .where('signed_up_at', '>=', firstDay(now) * DAY_MS)
     .groupBy('day')
@@ -41,7 +41,7 @@ export async function countSignUps(of: Counted, now: number): Promise<readonly D
 }
 
 /** How many signed in or came back on each day, the oldest day first. */
-export async function countActiveUsers({ db, projectId, includesAnonymous }: Counted, now: number) {
+export async function countActiveUsers({ db, projectId, includesAnonymous }: UserGroup, now: number) {
   const rows = await db
     .selectFrom('user_activity')
     .innerJoin('users', 'users.id', 'user_activity.user_id')
@@ -55,7 +55,7 @@ export async function countActiveUsers({ db, projectId, includesAnonymous }: Cou
 }
 
 /** Everybody counts in one country: that of their newest session with a known location. */
-export async function countByCountry({ db, projectId, includesAnonymous }: Counted): Promise<Record<string, number>> {
+export async function countByCountry({ db, projectId, includesAnonymous }: UserGroup): Promise<Record<string, number>> {
   const country = sql<string>`sessions.ip_info ->> 'countryCode'`;
   const locations = db
     .selectFrom('sessions')
@@ -77,24 +77,27 @@ export async function countByCountry({ db, projectId, includesAnonymous }: Count
 }
 
 /** The newest of them, by sign-up or by activity. */
-export async function findRecent(of: Counted, column: 'signed_up_at' | 'last_active_at'): Promise<readonly UserRow[]> {
-  return countedUsers(of).selectAll().orderBy(column, 'desc').orderBy('id').limit(RECENT_USERS).execute();
+export async function findRecent(
+  group: UserGroup,
+  column: 'signed_up_at' | 'last_active_at',
+): Promise<readonly UserRow[]> {
+  return countedUsers(group).selectAll().orderBy(column, 'desc').orderBy('id').limit(RECENT_USERS).execute();
 }
 
 /** How many could sign in by each method, in the order of their names; a method of nobody is left out. */
-export async function countLoginMethods(of: Counted): Promise<readonly { method: string; count: number }[]> {
-  const users = countedUsers(of).select('id');
-  const own = await countedUsers(of)
+export async function countLoginMethods(group: UserGroup): Promise<readonly { method: string; count: number }[]> {
+  const users = countedUsers(group).select('id');
+  const own = await countedUsers(group)
     .select([
       sql<number>`(count(*) filter (where password_hash is not null))::int4`.as('password'),
       sql<number>`(count(*) filter (where otp_auth_enabled))::int4`.as('otp'),
     ])
     .executeTakeFirst();
-  const passkeys = await of.db.selectFrom('passkeys').select(COUNT).where('user_id', 'in', users).executeTakeFirst();
-  const providers = await of.db
+  const passkeys = await group.db.selectFrom('passkeys').select(COUNT).where('user_id', 'in', users).executeTakeFirst();
+  const providers = await group.db
     .selectFrom('oauth_accounts')
     .select(['provider', sql<number>`count(distinct user_id)::int4`.as('count')])
-    .where('project_id', '=', of.projectId)
+    .where('project_id', '=', group.projectId)
     .where('allow_sign_in', '=', true)
     .where('user_id', 'in', users)
     .groupBy('provider')
@@ -108,7 +111,7 @@ export async function countLoginMethods(of: Counted): Promise<readonly { method:
   return all.filter(({ count }) => count > 0).toSorted((a, b) => (a.method < b.method ? -1 : 1));
 }
 
-function countedUsers({ db, projectId, includesAnonymous }: Counted) {
+function countedUsers({ db, projectId, includesAnonymous }: UserGroup) {
   return db
     .selectFrom('users')
     .where('project_id', '=', projectId)
