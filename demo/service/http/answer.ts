@@ -1,7 +1,7 @@
 import { KnownError, RetryLaterError, TextError } from '../base/errors/known-errors.ts';
 import { randomToken } from '../base/random-token.ts';
 
-/** What an endpoint answers; `write` turns it into a response of the protocol. */
+/** The answer of an endpoint. `write` turns it into a response of the protocol. */
 export type Answer =
   | { kind: 'json'; status: number; body: unknown; headers?: Readonly<Record<string, string>> }
   | { kind: 'text'; status: number; text: string; type?: 'text/markdown' }
@@ -12,7 +12,7 @@ export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): A
   headers ? { kind: 'json', status: 200, body, headers } : { kind: 'json', status: 200, body };
 export const created = (body: unknown): Answer => ({ kind: 'json', status: 201, body });
 export const text = (status: number, content: string): Answer => ({ kind: 'text', status, text: content });
-/** `body` is for clients that do not follow; without one the answer is empty. */
+/** A redirect. `body` is for clients that do not follow redirects; without it the response is empty. */
 export const redirect = (status: 303 | 307, location: string, cookies: readonly string[], body?: unknown): Answer => ({
   kind: 'redirect',
   status,
@@ -20,7 +20,7 @@ export const redirect = (status: 303 | 307, location: string, cookies: readonly 
   cookies,
   body,
 });
-/** What throwing the error answers, with cookies. */
+/** The answer that throwing the error gives, with cookies added. */
 export const failure = (error: KnownError | TextError, cookies: readonly string[]): Answer => ({
   kind: 'failure',
   error,
@@ -28,12 +28,12 @@ export const failure = (error: KnownError | TextError, cookies: readonly string[
 });
 export const success: Answer = ok({ success: true });
 
-/** A list that fits in one page (protocol.md §2.2). */
+/** A list that is not paginated (protocol.md §2.2). */
 export const list = (items: readonly unknown[]): Answer => ok({ items, is_paginated: false });
 
 const OVERRIDE_HEADER = 'x-stack-override-error-status';
 
-/** Adds the headers and the status override of protocol.md §2.1. */
+/** Turns an answer into a response, with the headers and the status override of protocol.md §2.1. */
 export function write(request: Request, answer: Answer): Response {
   if (answer.kind === 'failure') return withCookies(writeError(request, answer.error), answer.cookies);
   const headers = baseHeaders();
@@ -59,7 +59,10 @@ function finishJson(request: Request, status: number, headers: Headers, body: un
   return finish(request, status, headers, stringify(body, isForPeople));
 }
 
-/** The same for anything an endpoint threw; what is not a refusal becomes a text 500. */
+/**
+ * Turns anything that an endpoint threw into a response. An error that is neither a KnownError nor a TextError becomes a text
+ * 500.
+ */
 export function writeError(request: Request, error: unknown): Response {
   if (error instanceof RetryLaterError) {
     const answer = write(request, text(error.status, error.message));
@@ -84,7 +87,7 @@ function stringify(body: unknown, pretty: boolean): string {
   return pretty ? JSON.stringify(body, null, 2) : JSON.stringify(body);
 }
 
-/** Only 400–499 are overridden (generation 2); a crash keeps its 500. */
+/** Builds the response. Only status 400–499 can be overridden (generation 2); an internal error keeps its 500. */
 function finish(request: Request, status: number, headers: Headers, body: string | null): Response {
   if (!request.headers.has(OVERRIDE_HEADER)) return new Response(body, { status, headers });
   const isOverridden = status >= 400 && status < 500;

@@ -7,21 +7,21 @@ const PASSWORD_MAX_CHARACTERS = 70;
 const EMAIL_MAX_CHARACTERS = 256;
 const CODE_CHARACTERS = 45;
 
-/** `Number` reads over white space of every kind; here spaces and tabs may stand around a number. */
+/** A number with only spaces and tabs around it. `Number` alone would also skip every other kind of white space. */
 const NUMBER = /^[ \t]*[!-~]+[ \t]*$/;
 
 /** A dot-separated top-level domain of at least two characters (protocol.md §1.6). */
 const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{4})$/i;
-/** PostgreSQL keeps no NUL in a text, and in `jsonb` no half of a surrogate pair either; here as JSON spells them. */
+/** JSON text with characters that PostgreSQL cannot store: NUL in a text, and in `jsonb` also unpaired surrogates. */
 const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 const UNSTORABLE = 'contains characters that cannot be kept';
 const IMAGE_MAX_CHARACTERS = 1_000_000;
-/** Pictures made of dots only: an SVG is a document that may hold scripts and addresses of its own. */
+/** Raster images only: an SVG is a document that may contain scripts and URLs. */
 const RASTER_IMAGE = /^data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
-// The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (protocol.md §1.5).
+// The service converts values: numbers and booleans to text, "true" to a boolean and "12" to a number (protocol.md §1.5).
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
@@ -53,7 +53,7 @@ export const userId = () =>
     }),
   );
 
-/** Trimmed and lower-cased (protocol.md §1.6, generation 2). */
+/** Trims the address and converts it to lower case (protocol.md §1.6, generation 2). */
 export const email = () => z.preprocess(toEmail, z.string().max(EMAIL_MAX_CHARACTERS).check(emailCheck, storable));
 
 /** An email address whose top-level domain has at least two characters. */
@@ -78,14 +78,16 @@ export const url = () =>
     }),
   );
 
-/** What generation 2 clients say of a bot challenge (protocol.md §17.3); `requireHuman` looks at it. */
+/** The bot challenge fields that generation 2 clients send (protocol.md §17.3), checked by `requireHuman`. */
 export const botFields = {
   bot_challenge_token: string().optional(),
   bot_challenge_phase: z.enum(['invisible', 'visible']).optional(),
   bot_challenge_unavailable: z.enum(['true']).optional(),
 };
 
-/** A client brings its picture along as a data URL (protocol.md §1.6); an address would make every reader fetch it. */
+/**
+ * Throws unless the image is a data URL (protocol.md §1.6). With an http URL, every viewer's browser would request that URL.
+ */
 export function requireClientImage(image: string | null | undefined): void {
   if (typeof image === 'string' && !RASTER_IMAGE.test(image))
     throw new TextError(400, 'A profile image must be a data URL of a picture.');
@@ -103,7 +105,7 @@ function storable(payload: Payload): void {
   if (payload.value.includes('\0')) refuse(payload, UNSTORABLE);
 }
 
-/** For a value that is kept as `jsonb`. */
+/** Checks that a value can be stored as `jsonb`. */
 export function storableJson(payload: z.core.ParsePayload<unknown>): void {
   if (!UNSTORABLE_JSON.test(JSON.stringify(payload.value) ?? '')) return;
   payload.issues.push({ code: 'custom', message: UNSTORABLE, input: payload.value });

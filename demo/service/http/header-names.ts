@@ -2,13 +2,13 @@ import type { GenerationRules } from '../base/generation.ts';
 
 type Answering = (request: Request) => Promise<Response>;
 
-/** Mails and switches for tests are no part of the protocol. */
+/** The inbox and the control routes for tests are not part of the protocol. */
 const API = '/api/';
 const OWN_PREFIX = 'x-stack-';
 const CORS_LISTS = { sendable: 'access-control-allow-headers', readable: 'access-control-expose-headers' } as const;
 
 /**
- * Lets requests and answers carry their headers under every prefix of a generation. Everything further in knows
+ * Accepts request headers and sends response headers under every prefix of a generation. The rest of the service uses
  * `x-stack-` only.
  */
 export function withHeaderNames(rules: GenerationRules, answer: Answering): Answering {
@@ -20,7 +20,7 @@ export function withHeaderNames(rules: GenerationRules, answer: Answering): Answ
   };
 }
 
-/** Of a request with both names, the other generation's counts. */
+/** Renames headers to the service's own prefix. When a request has a header under both names, the other prefix wins. */
 function renameRequest(others: readonly string[], request: Request): Request {
   const renamed = [...request.headers].flatMap(([name, value]) => {
     const prefix = others.find((candidate) => name.startsWith(candidate));

@@ -1,14 +1,14 @@
 import { KnownError, known } from '../base/errors/known-errors.ts';
 import { trimBlanks } from '../base/trim-blanks.ts';
 
-/** Objects and lists within each other. */
+/** The maximum nesting depth of objects and lists. */
 const MAX_DEPTH = 200;
-/** A picture of the longest length that fields take fits in (protocol.md §1.6). */
+/** Large enough for the longest image that a field may have (protocol.md §1.6). */
 export const BODY_MAX_BYTES = 1_048_576;
 
 /**
- * Reads a body by its content type (protocol.md §1.5); without content type there is none. Throws BODY_PARSING_ERROR,
- * with status 413 for one that is too large.
+ * Reads a body by its content type (protocol.md §1.5). Without a content type there is no body. Throws BODY_PARSING_ERROR,
+ * with status 413 for a body that is too large.
  */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
@@ -28,13 +28,16 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The media type of a body, without its parameters; empty: it has none. */
+/** Returns the media type of a body without its parameters, empty when the header is missing. */
 export function contentTypeOf(headers: Headers): string {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   return trimBlanks(type);
 }
 
-/** With a length the HTTP server takes no more than that; without one the bytes are counted as they come. */
+/**
+ * Reads the body as text. With `content-length` the HTTP server enforces the length; without it the bytes are counted as they
+ * arrive.
+ */
 async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
   if (length !== null && Number(length) > BODY_MAX_BYTES) throw tooLarge();
@@ -43,7 +46,7 @@ async function readText(request: Request): Promise<string> {
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.byteLength;
-    // Leaving the loop ends the stream: the rest is not read.
+    // Leaving the loop cancels the stream, so the rest is not read.
     if (bytes > BODY_MAX_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
@@ -61,7 +64,7 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** What walks through a value later on does so by calling itself. */
+/** Returns whether a value is nested too deeply for the recursive functions that process it later. */
 function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,23 +1,25 @@
 import type * as z from 'zod';
 import { known, type KnownError } from '../base/errors/known-errors.ts';
 
-/** How many problems, names and characters of one value an error repeats: an answer must not grow with what was sent. */
+/**
+ * How many problems, names and characters of one value an error repeats. The size of an answer must not grow with the request.
+ */
 const LISTED = 20;
 const VALUE_MAX_CHARACTERS = 200;
 
-/** One problem of a request, with its position in the request: `body.email must be defined`. */
+/** Describes the problems of a request with their positions, such as `body.email must be defined`. */
 export function problems(position: string, error: z.ZodError): string[] {
   return error.issues.slice(0, LISTED).map((issue) => problem(position, issue));
 }
 
-/** The first of many names. */
+/** Returns the first few of the names as text. */
 export function nameList(names: readonly string[]): string {
   const rest = names.length - LISTED;
   const listed = names.slice(0, LISTED).map(shorten).join(', ');
   return rest > 0 ? `${listed} and ${rest} more` : listed;
 }
 
-/** Collects all problems of a request in the one known error for them (protocol.md §1.5). */
+/** Creates the known error that lists all problems of a request (protocol.md §1.5). */
 export function schemaError(method: string, path: string, lines: readonly string[]): KnownError {
   const list = lines.map((line) => `\n  - ${line.replaceAll('\n', '\n  ')}`).join('');
   return known('SCHEMA_ERROR', { message: `Request validation failed on ${method} ${path}:${list}` });

@@ -7,23 +7,23 @@ import { restrictedReason, type User } from '../users/users.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { AccessTokenClaims, VerifiedToken } from './verified-tokens.ts';
 
-/** Lets a test end access tokens before the time they carry. */
+/** Lets a test expire access tokens before their own expiry time. */
 interface TokenCutoff {
   noteIssued(token: string, issuedAtSeconds: number): void;
-  /** When a token was cut off, in milliseconds since 1970; null when it lives as long as it says. */
+  /** Returns when the token was expired by a test, in milliseconds since 1970, or null when it was not. */
   forcedExpiry(token: string, issuedAtSeconds: number): number | null;
 }
 
-/** What reading access tokens needs. */
+/** The part of a context needed for reading access tokens. */
 export interface TokenContext extends Pick<RuleContext, 'clock'> {
   readonly keys: KeyRing;
   readonly tokenCutoff: TokenCutoff;
 }
 
-/** What making access tokens needs. */
+/** The part of a context needed for issuing access tokens. */
 export interface IssuerContext extends TokenContext {
   readonly accessTokenSeconds: number;
-  /** Origin in the issuer of tokens; of a request, the one it came to if the generation knows it. */
+  /** The origin in the issuer claim: that of the request when the generation lists it, otherwise the service's own. */
   readonly issuerOrigin: string;
 }
 
@@ -90,8 +90,8 @@ const payloadShape = z.object({
 });
 
 /**
- * Reads a token of any project. The issuer's origin is not compared, because the same data folder may be served at
- * another port; the key that signed it says which project it is for.
+ * Reads a token of any project. The issuer's origin is not compared, because the same data folder may be served at another
+ * port. The signing key determines the project.
  */
 export async function readAccessToken(context: TokenContext, token: string): Promise<AccessTokenReading> {
   const { verified } = context.keys;
@@ -104,7 +104,7 @@ export async function readAccessToken(context: TokenContext, token: string): Pro
   return { status: 'valid', claims };
 }
 
-/** null: the token was not made here. */
+/** Returns null when this service did not sign the token. */
 async function verify(context: TokenContext, token: string): Promise<VerifiedToken | null> {
   const signer = await findSigner(context, token);
   const payload = signer && (await verifiedPayload(token, signer.key));
@@ -130,7 +130,7 @@ async function findSigner(context: TokenContext, token: string) {
 
 async function verifiedPayload(token: string, key: Parameters<typeof jwtVerify>[1]) {
   try {
-    // Expiry is judged by the service's own clock afterwards, so the library must not judge by the machine's.
+    // Expiry is checked afterwards by the service's clock, so the library must not check it by the machine's clock.
     const { payload } = await jwtVerify(token, key, { algorithms: ['ES256'], currentDate: new Date(0) });
     return payloadShape.safeParse(payload).data ?? null;
   } catch (error) {

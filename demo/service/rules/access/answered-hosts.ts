@@ -4,11 +4,10 @@ import { isLoopback } from '../../base/loopback.ts';
 const ANY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
 
 /**
- * Whether the service answers requests to an address. A page of others can give its own host name the address of this machine
- * (DNS rebinding) and is then of one origin with the service, so only names that the developer chose are answered. A browser takes
- * an IP address for what it is, so any is fine where the service listens on all of them.
- *
- * `hosts` has what it listens on, and the names it is reached by besides.
+ * Returns whether the service answers requests to an address. A foreign page can point its own host name at this machine (DNS
+ * rebinding), which makes it same-origin with the service. So only host names that the developer chose are answered. DNS
+ * rebinding does not work with IP addresses, so all of them are answered when the service listens on all interfaces. `hosts`
+ * contains the addresses it listens on and its other host names.
  */
 export function answersUnder(address: string, hosts: readonly string[]): boolean {
   if (isLoopback(address)) return true;

@@ -10,13 +10,13 @@ import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.t
 import { findCaller, type FoundCaller } from './find-caller.ts';
 import type { AccessTokenClaims } from './verified-tokens.ts';
 
-/** What finding out who calls needs. */
+/** The part of a context needed for authenticating requests. */
 export interface CallerContext extends RuleContext, TokenContext {}
 
 const ADMIN_TOKEN_HEADER = 'x-stack-admin-access-token';
 const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];
 
-/** Applies rules 1–7 of protocol.md §1.4 in their order; each broken rule throws its known error. */
+/** Applies rules 1–7 of protocol.md §1.4 in order. Each broken rule throws its known error. */
 export async function authenticate(context: CallerContext, headers: Headers): Promise<Caller> {
   const access = readAccessType(headers);
   const projectId = headers.get('x-stack-project-id') ?? '';
@@ -43,7 +43,7 @@ export async function authenticate(context: CallerContext, headers: Headers): Pr
   return { ...caller, endedSession: expired(claims, context.clock.now()) };
 }
 
-/** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
+/** Returns the claims of a user's access token. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
 async function readClaims(context: CallerContext, token: string): Promise<AccessTokenClaims> {
   const reading = await readAccessToken(context, token);
   if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
@@ -52,14 +52,18 @@ async function readClaims(context: CallerContext, token: string): Promise<Access
   throw expired(claims, reading.expiredAtMillis);
 }
 
-/** The same, and the session it is of has not ended. Throws ACCESS_TOKEN_EXPIRED where it has. */
+/**
+ * Returns the claims of a user's access token whose session is open. Throws ACCESS_TOKEN_EXPIRED when the session has ended.
+ */
 export async function readLiveClaims(context: CallerContext, token: string): Promise<AccessTokenClaims> {
   const claims = await readClaims(context, token);
   if (await isSessionOpen(context, claims)) return claims;
   throw expired(claims, context.clock.now());
 }
 
-/** A token of a session that has ended is refused at once, although the time it carries is still to come. */
+/**
+ * Returns whether the token's session is open. The token of an ended session is refused at once, although it has not expired.
+ */
 async function isSessionOpen(context: CallerContext, claims: AccessTokenClaims): Promise<boolean> {
   const session = await context.db
     .selectFrom('sessions')
@@ -113,7 +117,7 @@ async function readUserToken(
   return claims;
 }
 
-/** Whose session stands in for the project's keys; null when there is no such token. */
+/** Returns the owner whose session replaces the project's keys, or null when the request has no admin token. */
 async function readAdminToken(context: CallerContext, headers: Headers): Promise<User | null> {
   const token = headers.get(ADMIN_TOKEN_HEADER);
   if (!token) return null;
@@ -123,7 +127,7 @@ async function readAdminToken(context: CallerContext, headers: Headers): Promise
     throw known('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: reading.expiredAtMillis });
   }
   const { projectId, audience, userId } = reading.claims;
-  // Guests and restricted people own nothing, whatever team they are in.
+  // Anonymous and restricted users own no projects, whatever team they are in.
   if (projectId !== 'internal' || audience !== 'user') throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
   const owner = await findUser(context.db, 'internal', userId);
   if (!owner) throw new TextError(401, 'The user of the admin access token is gone.');
@@ -133,7 +137,7 @@ async function readAdminToken(context: CallerContext, headers: Headers): Promise
   return owner;
 }
 
-/** A valid token of a deleted user leaves the caller signed out, which is no error by itself. */
+/** Returns the caller's user. With a valid token of a deleted user the caller counts as signed out, which is not an error. */
 function signedInUser(
   headers: Headers,
   { project, user }: FoundCaller,

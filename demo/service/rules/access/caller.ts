@@ -8,11 +8,11 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** Who sent a request, as far as its headers prove it. */
+/** The sender of a request, as proven by its headers. */
 export interface Caller {
   readonly access?: Access;
   readonly project?: Project;
   readonly signedIn?: SignedIn;
-  /** Why a good access token is refused: its session has ended. */
+  /** The error that refuses a valid access token whose session has ended. */
   readonly endedSession?: KnownError;
 }

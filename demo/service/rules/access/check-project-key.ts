@@ -17,15 +17,15 @@ export const HASH_COLUMNS = {
   admin: 'super_secret_admin_key_hash',
 } as const satisfies Record<Access, string>;
 
-/** What OAuth calls carry instead of a key when a project works without one (protocol.md §3.4, generation 2). */
+/** The client secret of OAuth requests when the project needs no key (protocol.md §3.4, generation 2). */
 export const KEYLESS_CLIENT_SECRET = '__stack_public_client__';
 
-/** The empty string counts as "not supplied" (protocol.md §1.3). */
+/** Returns whether a key was supplied. The empty string counts as missing (protocol.md §1.3). */
 export function isUsableKey(key: string | null): key is string {
   return key !== null && key !== '';
 }
 
-/** Rule 5 of protocol.md §1.4: the key that belongs to the access type, and only that one. */
+/** Checks the key of the access type, and only that key (protocol.md §1.4, rule 5). */
 export function checkProjectKey(headers: Headers, access: Access, project: Project, isValid: boolean): void {
   if (!isUsableKey(headers.get(KEY_HEADERS[access]))) return requireNoKey(access, project);
   if (isValid) return;
@@ -50,10 +50,10 @@ export async function isValidKey(
   return isLiveKey(row ?? null, context.clock.now());
 }
 
-/** How long a key opens something. */
+/** The columns that say whether a key is valid at a time. */
 export type KeyLife = Pick<ProjectKeyRow, 'expires_at' | 'manually_revoked_at'>;
 
-/** `key` is null where there is none. */
+/** Returns whether the key is valid now. `key` is null when no such key exists. */
 export function isLiveKey(key: KeyLife | null, now: number): boolean {
   if (!key || key.manually_revoked_at !== null) return false;
   return key.expires_at === null || key.expires_at > now;

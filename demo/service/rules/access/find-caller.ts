@@ -10,17 +10,17 @@ import { userQuery, type User } from '../users/users.ts';
 import { HASH_COLUMNS, isLiveKey, isUsableKey, type KeyLife } from './check-project-key.ts';
 import type { AccessTokenClaims } from './verified-tokens.ts';
 
-/** What the headers of a request name; nothing of it is believed yet. */
+/** The values from the headers of a request. None of them has been checked yet. */
 interface Named {
   readonly access: Access;
   readonly projectId: string;
-  /** The key of that level. */
+  /** The key of the request's access level. */
   readonly key: string | null;
-  /** What the user's token says. */
+  /** The claims of the user's access token. */
   readonly claims: AccessTokenClaims | undefined;
 }
 
-/** What there is of it. */
+/** The rows that exist for a request's headers. */
 export interface FoundCaller {
   readonly project: Project;
   readonly isKeyValid: boolean;
@@ -28,7 +28,7 @@ export interface FoundCaller {
   readonly isSessionOpen: boolean;
 }
 
-/** Projects that are remembered: their pictures may be large. */
+/** The number of projects in the cache. Their images may be large. */
 const REMEMBERED_PROJECTS = 100;
 
 interface RememberedProject {
@@ -39,9 +39,9 @@ interface RememberedProject {
 const remembered = new WeakMap<Database, Map<string, RememberedProject>>();
 
 /**
- * Looks up who sends a request in one round trip, so that a change of settings, keys, sessions or users holds from the
- * next request on in every process that uses the database. Of the project only the version is read while it is the one
- * that was read before. null: there is no such project.
+ * Looks up the sender of a request in one round trip. So a change of settings, keys, sessions or users takes effect with the
+ * next request in every process on the database. Only the version of the project is read while the cached project is current.
+ * Returns null when the project does not exist.
  */
 export async function findCaller({ db, clock }: RuleContext, named: Named): Promise<FoundCaller | null> {
   const projects = remembered.get(db) ?? new Map<string, RememberedProject>();
@@ -81,7 +81,7 @@ interface CallerValues {
 
 interface CallerRow {
   readonly version: string;
-  /** null while the version is the one that was named. */
+  /** Null while the named version is current. */
   readonly project: ProjectRow | null;
   readonly key: KeyLife | null;
   readonly user: User | null;
@@ -94,7 +94,9 @@ const CALLER_QUERIES = {
   admin: callerQuery('admin'),
 } as const satisfies Record<Access, unknown>;
 
-/** PostgreSQL writes a row anew with every change: which transaction wrote it and where it stands say which one it is. */
+/**
+ * The version of a project row. PostgreSQL writes a new row with every change, identified by its transaction and its position.
+ */
 const VERSION = sql<string>`projects.xmin || ' ' || projects.ctid`;
 
 function callerQuery(access: Access) {

@@ -17,24 +17,24 @@ interface VerifyingKey {
   key: CryptoKey;
 }
 
-/** The ES256 keys of all projects, kept in the database; made when first needed. */
+/** The ES256 signing keys of all projects. They are stored in the database and created on first use. */
 export interface KeyRing {
   signing(projectId: string, audience: Audience): Promise<SigningKey>;
-  /** null: no such key, so the token was not made here. */
+  /** Returns null when there is no such key, so this service did not sign the token. */
   verifying(kid: string): Promise<VerifyingKey | null>;
-  /** Public keys for the JWKS endpoint, current one first (protocol.md §5.2). */
+  /** Returns the public keys for the JWKS endpoint, the current one first (protocol.md §5.2). */
   published(projectId: string, audiences: readonly Audience[]): Promise<JWK[]>;
-  /** Tokens that these keys were seen to have signed. */
+  /** Cache of tokens whose signatures by these keys were verified. */
   readonly verified: VerifiedTokens;
-  /** Adds a new current key for every audience; tokens of the old keys stay valid. */
+  /** Adds a new current key for every audience. Tokens signed by the old keys stay valid. */
   rotate(projectId: string): Promise<void>;
-  /** Drops what is remembered, after the tables were emptied. */
+  /** Clears the cache, after the tables were emptied. */
   forget(): void;
 }
 
 const AUDIENCES: readonly Audience[] = ['user', 'restricted', 'anonymous'];
 
-/** `isShared`: other services may empty the tables. */
+/** Creates the key ring. `isShared`: other services may empty the tables. */
 export function createKeyRing(db: Database, clock: Clock, isShared: boolean): KeyRing {
   const current = new Map<string, Promise<SigningKey>>();
   const verified = new VerifiedTokens();
@@ -42,7 +42,7 @@ export function createKeyRing(db: Database, clock: Clock, isShared: boolean): Ke
 
   const remember = (name: string, key: Promise<SigningKey>): Promise<SigningKey> => {
     current.set(name, key);
-    // What could not be loaded while the database was out of reach is loaded by the next request.
+    // A key that could not be loaded is removed from the cache, so that the next request loads it again.
     key.catch(() => drop(name, key));
     return key;
   };

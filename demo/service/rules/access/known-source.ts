@@ -8,39 +8,38 @@ import type { RuleContext } from '../rule-context.ts';
 import { isUsableKey } from './check-project-key.ts';
 import { isTrustedOrigin } from './trusted-url.ts';
 
-/** What finding out which pages may call needs. */
+/** The part of a context needed for checking which pages may send a request. */
 export interface SourceContext extends GenerationContext, Pick<RuleContext, 'db'> {
-  /** Origin the service is reached at, without a trailing slash. */
+  /** The origin of the service's public URL, without a trailing slash. */
   readonly apiUrl: string;
 }
 
-/** What only requests of the server or admin level, or with the session of an owner, carry. */
+/** Headers that are sent only by requests of the server or admin level or with an owner's session. */
 const GUARDED_HEADER = /^x-[a-z]+-(?:secret-server-key|super-secret-admin-key|admin-access-token)$/;
 
 type Asked = Pick<Request, 'method' | 'url' | 'headers'>;
 
-/** What a request asks for that not every page may have. */
+/** The protected part of the service that a request asks for. */
 interface Guarded {
-  /** As the subject of a sentence. */
+  /** Its name, as the subject of an error sentence. */
   readonly name: string;
-  /** Ids of the projects whose pages may ask; null: those of any project. */
+  /** Ids of the projects whose pages may send the request. Null: pages of any project. */
   readonly projectIds: readonly string[] | null;
 }
 
 /**
- * Throws a text 403 for a request that a page of others sends to the server or admin level, to project `internal`, or with
- * the session of an owner. Keys are public in development and anybody may join `internal`, so these answer only pages of this
- * machine and of the trusted domains of the project, under the service's own host names. A request without `Origin` comes
- * from no page of others: browsers add the header to every request across origins that carries headers of ours.
- *
- * A preflight does not name its project, so a page of any project may ask; the request after it is checked again.
+ * Throws a text 403 when a foreign page sends a request to the server or admin level, to project `internal`, or with an
+ * owner's session. Keys are public in development and anyone may sign up in `internal`. So these requests are accepted only
+ * from pages of this machine and of the project's trusted domains, under the service's own host names. A request without
+ * `Origin` is not from a foreign page: browsers add the header to every cross-origin request with the protocol's headers. A
+ * preflight does not name its project, so pages of any project may send it; the actual request is checked again.
  */
 export async function requireKnownSource(context: SourceContext, request: Asked): Promise<void> {
   const guarded = request.method === 'OPTIONS' ? guardedByPreflight(request.headers) : guardedBy(request.headers);
   if (guarded) await requireKnown(context, request, guarded);
 }
 
-/** The same for a request that names its project outside of its headers. */
+/** Does the same for a request that names its project outside of its headers. */
 export async function requireKnownClient(context: SourceContext, request: Asked, projectId: string): Promise<void> {
   if (projectId === INTERNAL_PROJECT.projectId) await requireKnown(context, request, internalPages());
 }

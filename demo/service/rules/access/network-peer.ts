@@ -2,18 +2,18 @@ import { INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
 import { isUsableKey } from './check-project-key.ts';
 
 const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-/** Names without their prefix, which differs by generation. */
+/** Header names without the prefix, which depends on the generation. */
 const OWN_HEADER = /^x-[a-z]+-(access-type|project-id|admin-access-token)$/;
 
-/** Whether the other end of a connection, or what a server listens on, is this machine. */
+/** Returns whether the peer of a connection, or the address a server listens on, is this machine. */
 export function isThisMachine(address: string): boolean {
   return address === 'localhost' || LOOPBACK_PEER.test(address);
 }
 
 /**
- * Whether other machines may ask this. Keys of the seeded projects are public and anybody may join project `internal`, so the server
- * and admin levels, what owners do, the inbox and the switches for tests are for this machine alone, whatever the request calls the
- * host.
+ * Returns whether other machines may send this request. Keys of the seeded projects are public and anyone may sign up in
+ * project `internal`. So the server and admin levels, owner endpoints, the inbox and the control routes for tests are for this
+ * machine alone, whatever the request's host name is.
  */
 export function isOpenToNetwork(request: Pick<Request, 'url' | 'headers'>): boolean {
   const { pathname } = new URL(request.url);

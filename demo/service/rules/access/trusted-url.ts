@@ -8,13 +8,13 @@ const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
 type Rules = Pick<GenerationRules, 'nativeSchemes' | 'hostedDomains' | 'namesRefusedUrl'>;
 type Trusting = Pick<Project, 'id' | 'config'>;
 
-/** Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the address. */
+/** Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the URL. */
 export function requireTrustedUrl({ rules }: { rules: Rules }, url: string, project: Trusting): void {
   if (isTrustedUrl(rules, url, project)) return;
   throw known('REDIRECT_URL_NOT_WHITELISTED', rules.namesRefusedUrl ? { redirect_url: url } : undefined);
 }
 
-/** True when the rule of any generation up to this one accepts the address (protocol.md §12.5). */
+/** Returns whether the rule of this generation or an earlier one accepts the URL (protocol.md §12.5). */
 export function isTrustedUrl(rules: Rules, url: string, { id, config }: Trusting): boolean {
   if (!URL.canParse(url)) return false;
   const target = new URL(url);
@@ -25,7 +25,7 @@ export function isTrustedUrl(rules: Rules, url: string, { id, config }: Trusting
   return config.domains.some((entry) => isBelowBasePath(target, entry) || isSameOrigin(target, entry.domain));
 }
 
-/** True when an origin is one of the project's own trusted domains, with protocol, host and port. */
+/** Returns whether an origin equals one of the project's trusted domains in protocol, host and port. */
 export function isTrustedOrigin(origin: string, { domains }: Pick<ProjectConfig, 'domains'>): boolean {
   return URL.canParse(origin) && domains.some(({ domain }) => isSameOrigin(new URL(origin), domain));
 }
@@ -34,11 +34,11 @@ function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || LOOPBACK_ADDRESS.test(host);
 }
 
-/** Generation 1: same protocol and host name, any port, path below the configured one. */
+/** Rule of generation 1: same protocol and host name, any port, and a path below the configured one. */
 function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
   if (!URL.canParse(entry.domain)) return false;
   const base = new URL(entry.domain);
-  // Resolved as a reference, a path like `//evil.example` would be another host.
+  // Set as a path: as a relative reference, `//evil.example` would change the host.
   base.pathname = entry.handler_path;
   const path = base.pathname.endsWith('/') ? base.pathname : `${base.pathname}/`;
   return (
@@ -48,7 +48,7 @@ function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
   );
 }
 
-/** Generation 2: protocol, host and port equal, any path; `*` stands for one host label and `**` for several. */
+/** Rule of generation 2: same protocol, host and port, and any path. `*` matches one host label and `**` several. */
 function isSameOrigin(target: URL, domain: string): boolean {
   const parts = /^(https?):\/\/([^/:]+)(?::(\d+))?\/?$/.exec(domain);
   if (!parts) return false;

@@ -1,6 +1,6 @@
 import type { Audience } from '../../tables/project-tables.ts';
 
-/** What a valid token says. */
+/** The claims of a valid access token. */
 export interface AccessTokenClaims {
   projectId: string;
   audience: Audience;
@@ -8,17 +8,20 @@ export interface AccessTokenClaims {
   refreshTokenId: string;
 }
 
-/** A token whose signature is right; times in seconds. */
+/** A token with a valid signature. Times are in seconds. */
 export interface VerifiedToken {
   readonly claims: AccessTokenClaims;
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
-/** A token is used for many requests, and checking its signature takes longer than the rest of most of them. */
+/**
+ * The size of the cache. Verifying a signature takes longer than the rest of most requests, and each token is used for many
+ * requests.
+ */
 const MAX_TOKENS = 1_000;
 
-/** The newest tokens whose signature was right, and what they say. Whether they have expired is asked each time. */
+/** Caches the newest tokens with valid signatures and their claims. Callers check the expiry each time. */
 export class VerifiedTokens {
   readonly #tokens = new Map<string, VerifiedToken>();
 

@@ -2,16 +2,19 @@ import { crc32 } from 'node:zlib';
 import { randomToken } from '../../base/random-token.ts';
 import type { ApiKeyType } from '../../tables/api-key-tables.ts';
 
-/** What a scanner for leaked secrets looks for. */
+/** The marker by which scanners for leaked secrets find API keys. */
 const MARKER = '574ck4u7h';
-/** This service is nobody's cloud. */
+/** Marks keys of a self-hosted service. */
 const SELF_HOSTED_FLAG = 1;
 const PUBLIC_FLAG = 2;
 const CHECKSUM_DIGITS = 8;
 
-/** A new value: 225 random bits, whose key it is, and a checksum of all that (protocol.md §9.3). */
+/**
+ * Returns a new value: 225 random bits, the id and type of its owner, and a checksum of everything before it (protocol.md
+ * §9.3).
+ */
 export function newApiKeyValue(id: string, type: ApiKeyType, isPublic: boolean): string {
-  // Both sums of flags are below ten, where base 32 and base 10 have the same digits.
+  // Both possible sums of flags are below ten, where base 32 and base 10 have the same digits.
   const flags = SELF_HOSTED_FLAG + (isPublic ? PUBLIC_FLAG : 0);
   const secret = `${randomToken()}${id.replaceAll('-', '')}`;
   return withChecksum(`${isPublic ? 'pk' : 'sk'}_${secret}${type}${flags}${MARKER}`);

@@ -7,7 +7,7 @@ import { newApiKeyValue } from './api-key-value.ts';
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;
 
-/** Whose key it is; `id` is that of the user or the team. */
+/** The owner of a key; `id` is that of the user or the team. */
 export interface KeyOwner {
   readonly type: ApiKeyType;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface ApiKeyChange {
 
 const OWNER_COLUMNS = { user: 'user_id', team: 'team_id' } as const satisfies Record<ApiKeyType, keyof ApiKeyTable>;
 
-/** The value is in the result and nowhere else afterwards. */
+/** Creates a key. The result contains the value, which cannot be read again later. */
 export async function createApiKey(
   db: Queries,
   projectId: string,
@@ -59,7 +59,7 @@ export async function createApiKey(
   return { row, value };
 }
 
-/** All keys of somebody, also those that are of no use any more; newest first. */
+/** Returns all keys of a user or team, expired and revoked ones included, newest first. */
 export async function listApiKeys(db: Queries, projectId: string, owner: KeyOwner): Promise<ApiKeyRow[]> {
   return db
     .selectFrom('api_keys')
@@ -97,7 +97,7 @@ export async function findApiKeyByValue(db: Queries, projectId: string, value: s
   return row ?? null;
 }
 
-/** Absent keys stay; a key that was revoked before keeps that time. */
+/** Changes a key. Absent fields stay unchanged, and a revoked key keeps its time of revocation. */
 export async function updateApiKey(
   db: Queries,
   row: ApiKeyRow,

@@ -2,17 +2,17 @@ import type { Queries } from '../../tables/tables.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** The day of UTC a time is in, counted from 1970. */
+/** Returns the UTC day of a time, counted from 1970. */
 export function dayOf(millis: number): number {
   return Math.floor(millis / DAY_MS);
 }
 
-/** `2026-11-21`. */
+/** Returns the date of a day, such as `2026-11-21`. */
 export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Somebody signed in or came back: what metrics count. */
+/** Records that the user was active on this day, for the metrics. */
 export async function noteActivity(db: Queries, projectId: string, userId: string, now: number): Promise<void> {
   await db.updateTable('users').set({ last_active_at: now }).where('id', '=', userId).execute();
   await db

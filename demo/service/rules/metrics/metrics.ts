@@ -6,7 +6,7 @@ import { DAY_MS, dateOfDay, dayOf } from './activity.ts';
 const SHOWN_DAYS = 31;
 const RECENT_USERS = 5;
 
-/** Whose users are counted. */
+/** The users that are counted. */
 interface UserGroup {
   readonly db: Queries;
   readonly projectId: string;
@@ -30,7 +30,7 @@ export async function countUsers(group: UserGroup): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many signed up on each day, the oldest day first. */
+/** Counts the sign-ups of each day, the oldest day first. */
 export async function countSignUps(group: UserGroup, now: number): Promise<readonly DayCount[]> {
   const rows = await countedUsers(group)
     .select([sql<number>`(signed_up_at / ${sql.lit(DAY_MS)})::int4`.as('day'), COUNT])
@@ -40,7 +40,7 @@ export async function countSignUps(group: UserGroup, now: number): Promise<reado
   return perDay(rows, now);
 }
 
-/** How many signed in or came back on each day, the oldest day first. */
+/** Counts the active users of each day, the oldest day first. */
 export async function countActiveUsers({ db, projectId, includesAnonymous }: UserGroup, now: number) {
   const rows = await db
     .selectFrom('user_activity')
@@ -54,7 +54,7 @@ export async function countActiveUsers({ db, projectId, includesAnonymous }: Use
   return perDay(rows, now);
 }
 
-/** Everybody counts in one country: that of their newest session with a known location. */
+/** Counts users by country. The country of a user is that of the newest session with a known location. */
 export async function countByCountry({ db, projectId, includesAnonymous }: UserGroup): Promise<Record<string, number>> {
   const country = sql<string>`sessions.ip_info ->> 'countryCode'`;
   const locations = db
@@ -76,7 +76,7 @@ export async function countByCountry({ db, projectId, includesAnonymous }: UserG
   return Object.fromEntries(rows.map((row) => [row.country, row.count]));
 }
 
-/** The newest of them, by sign-up or by activity. */
+/** Returns the most recent users by sign-up or by activity. */
 export async function findRecent(
   group: UserGroup,
   column: 'signed_up_at' | 'last_active_at',
@@ -84,7 +84,7 @@ export async function findRecent(
   return countedUsers(group).selectAll().orderBy(column, 'desc').orderBy('id').limit(RECENT_USERS).execute();
 }
 
-/** How many could sign in by each method, in the order of their names; a method of nobody is left out. */
+/** Counts the users of each sign-in method, sorted by method name. Methods without users are left out. */
 export async function countLoginMethods(group: UserGroup): Promise<readonly { method: string; count: number }[]> {
   const users = countedUsers(group).select('id');
   const own = await countedUsers(group)
@@ -122,7 +122,7 @@ function firstDay(now: number): number {
   return dayOf(now) - SHOWN_DAYS + 1;
 }
 
-/** Days on which nothing happened are there, too. */
+/** Adds the days without rows, as zeros. */
 function perDay(rows: readonly DayRow[], now: number): readonly DayCount[] {
   const counts = new Map(rows.map(({ day, count }) => [day, count]));
   return Array.from({ length: SHOWN_DAYS }, (_, index) => {
