@@ -10,8 +10,8 @@ const PUBLIC_FLAG = 2;
 const CHECKSUM_DIGITS = 8;
 
 /**
- * Returns a new value: 225 random bits, the id and type of its owner, and a checksum of everything before it (protocol.md
- * §9.3).
+ * Returns a new value: 225 random bits, the id of the key, the kind of its owner, and a checksum of everything before it
+ * (protocol.md §9.3).
  */
 export function newApiKeyValue(id: string, type: ApiKeyType, isPublic: boolean): string {
   // Both possible sums of flags are below ten, where base 32 and base 10 have the same digits.

@@ -6,15 +6,15 @@ import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 
 const CODE_MS = 5 * 60 * 1000;
-/** The code is 64 hex digits (protocol.md §4.8). */
+/** Length of a code: 64 hex digits (protocol.md §4.8). */
 const CODE_BYTES = 32;
 
 type AuthorizationCode = Selectable<AuthorizationCodeTable>;
 
-/** What a code stands for. */
+/** The data that an authorization code is exchanged for. */
 type CodeGrant = Omit<AuthorizationCode, 'code_hash' | 'expires_at'>;
 
-/** Makes a code that can be traded once within five minutes; only its hash is kept. */
+/** Creates a code that can be exchanged once within five minutes. Only its hash is stored. */
 export async function createAuthorizationCode(context: RuleContext, grant: CodeGrant): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('hex');
   await context.db
@@ -31,8 +31,8 @@ interface CodeTrade {
 }
 
 /**
- * Trades a code of this project (protocol.md §4.10). Throws INVALID_AUTHORIZATION_CODE; text 400 for another redirect URI.
- * A trade that fails a check leaves the code to whoever can prove it is theirs.
+ * Exchanges a code of this project (protocol.md §4.10). Throws INVALID_AUTHORIZATION_CODE, and a text 400 for another redirect
+ * URI. An exchange that fails a check leaves the code valid for its rightful client.
  */
 export async function takeAuthorizationCode(
   context: RuleContext,
@@ -50,7 +50,7 @@ export async function takeAuthorizationCode(
   if (trade.redirectUri !== row.redirect_uri) {
     throw new TextError(400, 'The redirect_uri is not the one the authorization code was made for.');
   }
-  // Two trades at the same moment may both get here; the deletion lets one of them through.
+  // Two exchanges of one code may run at once. Deleting the row decides which of them succeeds.
   const taken = await context.db
     .deleteFrom('authorization_codes')
     .where('code_hash', '=', row.code_hash)
@@ -60,7 +60,7 @@ export async function takeAuthorizationCode(
   return row;
 }
 
-/** RFC 7636 §4.6 with method S256, the only one that is offered. */
+/** Checks the verifier by RFC 7636 §4.6 with method S256, the only method the service offers. */
 function isVerifier(verifier: string, challenge: string): boolean {
   return sameHash(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }

@@ -5,7 +5,7 @@ import type { OAuthAccountRow, Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { ProviderAccount } from './provider-account.ts';
 
-/** The account somebody signs in with; null when nobody of the project has it. */
+/** Returns the provider account that is used for sign-in; null when no user of the project has it. */
 export async function findSignInAccount(
   db: Queries,
   projectId: string,
@@ -23,7 +23,7 @@ export async function findSignInAccount(
   return account ?? null;
 }
 
-/** Accounts of a user, oldest first. */
+/** Returns the provider accounts of a user, oldest first. */
 export async function listAccounts(db: Queries, userId: string, provider?: ProviderId): Promise<OAuthAccountRow[]> {
   return db
     .selectFrom('oauth_accounts')
@@ -35,7 +35,7 @@ export async function listAccounts(db: Queries, userId: string, provider?: Provi
     .execute();
 }
 
-/** Accounts of all users of a project or of one, oldest first. */
+/** Returns the provider accounts of a project, of all users or of one, oldest first. */
 export async function listProjectAccounts(
   db: Queries,
   projectId: string,
@@ -51,7 +51,7 @@ export async function listProjectAccounts(
     .execute();
 }
 
-/** Gives a user an account. False when somebody of the project signs in with it already. */
+/** Adds a provider account to a user. Returns false when a user of the project already signs in with it. */
 export async function addAccount(
   context: RuleContext,
   projectId: string,
@@ -78,7 +78,7 @@ export async function addAccount(
   return added !== undefined;
 }
 
-/** Keeps what the provider said this time; it may have granted other scopes than before. */
+/** Updates the account with the provider's latest answer, whose scopes may differ from the earlier ones. */
 export async function renewAccount(context: RuleContext, id: string, account: ProviderAccount): Promise<void> {
   await context.db.updateTable('oauth_accounts').set(tokenColumns(context, account)).where('id', '=', id).execute();
 }
@@ -93,7 +93,7 @@ function tokenColumns({ clock }: Pick<RuleContext, 'clock'>, account: ProviderAc
   };
 }
 
-/** What a server says of an account; the provider's tokens are not known then. */
+/** A provider account that a server adds for a user, without tokens of the provider. */
 interface AccountOnRecord {
   readonly provider: ProviderId;
   readonly accountId: string;
@@ -102,7 +102,7 @@ interface AccountOnRecord {
   readonly allowConnectedAccounts?: boolean;
 }
 
-/** Gives a user an account that nobody came with. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+/** Adds an account to a user without a sign-in at the provider. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
 export async function linkAccount(
   context: RuleContext,
   projectId: string,
@@ -128,7 +128,7 @@ export async function linkAccount(
   return account;
 }
 
-/** One account of a user by its id here. */
+/** Returns an account of a user by its id in this service. */
 export async function findAccount(
   db: Queries,
   projectId: string,
@@ -145,7 +145,7 @@ export async function findAccount(
   return account ?? null;
 }
 
-/** Keeps what the account may be used for, and what it is. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+/** Updates the account's data and allowed uses. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
 export async function changeAccount(db: Queries, changed: OAuthAccountRow): Promise<void> {
   const { id, allow_sign_in, allow_connected_accounts, email, account_id } = changed;
   await refuseTakenAccount(() =>
@@ -161,7 +161,7 @@ export async function removeAccount(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('oauth_accounts').where('id', '=', id).execute();
 }
 
-/** The unique indexes decide. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+/** Turns a violation of the unique indexes into OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
 async function refuseTakenAccount<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,12 +6,12 @@ import type { Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { InnerFlow } from './provider-account.ts';
 
-/** How long somebody may take at a provider (protocol.md §4.8). */
+/** How long a user may take at the provider's page (protocol.md §4.8). */
 const FLOW_MS = 10 * 60 * 1000;
 
 export type OAuthFlow = Selectable<OAuthFlowTable>;
 
-/** Remembers a flow until its provider answers; the state itself is not kept. Sweeps those nobody came back from. */
+/** Stores a flow until the provider redirects back, with only a hash of its state. Deletes expired flows. */
 export async function storeFlow(
   context: RuleContext,
   projectId: string,
@@ -39,7 +39,7 @@ export async function storeFlow(
     .execute();
 }
 
-/** The flow of a state, at the provider it was started for only; null when it is unknown or over. */
+/** Returns the flow of a state. Null when the state is unknown, expired or of another provider. */
 export async function findFlow(db: Queries, provider: string, state: string): Promise<OAuthFlow | null> {
   const flow = await db
     .selectFrom('oauth_flows')
@@ -50,7 +50,7 @@ export async function findFlow(db: Queries, provider: string, state: string): Pr
   return flow ?? null;
 }
 
-/** Uses a flow up; false when another request was first. */
+/** Deletes a flow so that it is used only once. Returns false when another request already did. */
 export async function takeFlow(db: Queries, flow: OAuthFlow): Promise<boolean> {
   const taken = await db
     .deleteFrom('oauth_flows')

@@ -2,27 +2,27 @@ import * as z from 'zod';
 import { isEmail } from '../../base/normalize-email.ts';
 import type { Party } from './provider-discovery.ts';
 
-/** What the service must remember between sending somebody to a provider and hearing back. */
+/** The data stored between the redirect to a provider and its callback. */
 export interface InnerFlow {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** Where the provider answers to. */
+  /** The callback URL for the provider's answer. */
   readonly callbackUrl: string;
 }
 
-/** Who somebody is at a provider, and what the provider lets the service do for them. */
+/** A user's account at a provider, with the access granted to the service. */
 export interface ProviderAccount {
   readonly id: string;
   readonly name: string | null;
   readonly imageUrl: string | null;
-  /** In lower case; null also where what the provider says is no address. */
+  /** In lower case. Null also when the provider's claim is not a valid address. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly accessToken: string;
   readonly expiresInMs: number | null;
   readonly refreshToken: string | null;
-  /** Granted scopes. */
+  /** The granted scopes. */
   readonly scopes: readonly string[];
 }
 
@@ -34,7 +34,10 @@ const userInfo = z.object({
   email_verified: z.boolean().nullish(),
 });
 
-/** Checks the answer (RFC 9207 issuer, state), trades its code and reads the account. Throws the library's errors. */
+/**
+ * Checks the provider's answer (RFC 9207 issuer, state), exchanges its code and reads the account. Throws the library's
+ * errors.
+ */
 export async function readAccount(party: Party, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount> {
   const { oauth, server, client, authentication, options } = party;
   const parameters = oauth.validateAuthResponse(server, client, answer, flow.state);
@@ -68,7 +71,10 @@ export async function readAccount(party: Party, answer: URLSearchParams, flow: I
   };
 }
 
-/** As the provider says it: an address that would be another one without the white space around it is not taken. */
+/**
+ * Reads the address exactly as the provider sent it. An address with white space is rejected, because trimming would make it a
+ * different one.
+ */
 function emailOf(claim: string): string | null {
   return isEmail(claim) ? claim.toLowerCase() : null;
 }

@@ -5,35 +5,35 @@ import { readAccount, type InnerFlow, type ProviderAccount } from './provider-ac
 import { discover, type Discovery, type Library, type Party } from './provider-discovery.ts';
 
 interface Departure extends InnerFlow {
-  /** Address of the provider's page. */
+  /** The URL of the provider's sign-in page. */
   readonly location: string;
 }
 
 interface RenewedToken {
   readonly accessToken: string;
   readonly expiresInMs: number;
-  /** A new refresh token, where the provider changes it with every use. */
+  /** A new refresh token, when the provider rotates refresh tokens. */
   readonly refreshToken: string | null;
 }
 
-/** The service as an OAuth client of the providers: PKCE, state, nonce, issuer check and validated id tokens. */
+/** The service as an OAuth client of the providers, with PKCE, state, nonce, issuer check and validated id tokens. */
 export interface ProviderClient {
   depart(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
   /**
-   * Reads the answer a provider sent somebody back with and asks who they are. Throws OAUTH_PROVIDER_ACCESS_DENIED,
-   * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a text 400 for an answer that does not check out.
+   * Reads the provider's answer at the callback and returns the user's account. Throws OAUTH_PROVIDER_ACCESS_DENIED,
+   * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a text 400 for an answer that fails validation.
    */
   arrive(keys: ProviderKeys, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
-  /** A fresh access token of the provider; null when it does not take the refresh token anymore. */
+  /** Returns a new access token of the provider; null when the provider no longer accepts the refresh token. */
   refresh(keys: ProviderKeys, refreshToken: string): Promise<RenewedToken | null>;
 }
 
-/** What talks to providers needs. */
+/** The part of a context needed for requests to providers. */
 export interface ProviderContext {
   readonly providerClient: ProviderClient;
 }
 
-/** What is asked for at every sign-in; `offline_access` brings the refresh token. */
+/** The scopes of every sign-in; `offline_access` makes the provider return a refresh token. */
 const SIGN_IN_SCOPES = ['openid', 'offline_access'];
 const INVALID_ANSWER = 'The answer of the provider does not check out. Start again.';
 const FALLBACK_EXPIRES_IN_SECONDS = 3600;
@@ -45,7 +45,8 @@ export function createProviderClient(identityProvider: IdentityProvider): Provid
     discoveries.set(provider, discovery);
     discovery.catch(() => discoveries.delete(provider));
     const shared = identityProvider.client(provider);
-    // The local provider knows the name of its shared client, whoever enters it, with one secret only.
+    // When a project enters the id of the shared client, its secret is ignored: the local provider knows only one secret for
+    // that id.
     const { id, secret } = own === null || own.id === shared.id ? shared : own;
     const { oauth, ...found } = await discovery;
     const client = { client_id: id, id_token_signed_response_alg: 'ES256' };

@@ -4,7 +4,7 @@ import type { ProviderId } from '../../idp/providers.ts';
 
 export type Library = typeof import('oauth4webapi');
 
-/** One provider as the library wants it described. */
+/** A provider and the service's client there, in the form the OAuth library needs. */
 export interface Party {
   readonly oauth: Library;
   readonly server: AuthorizationServer;
@@ -13,7 +13,7 @@ export interface Party {
   readonly options: ReturnType<typeof requestOptions>;
 }
 
-/** What is the same for every client of a provider. */
+/** The part of a `Party` that is the same for every client of a provider. */
 export type Discovery = Pick<Party, 'oauth' | 'server' | 'options'>;
 
 export async function discover(identityProvider: IdentityProvider, provider: ProviderId): Promise<Discovery> {
@@ -24,7 +24,7 @@ export async function discover(identityProvider: IdentityProvider, provider: Pro
   return { oauth, server: await oauth.processDiscoveryResponse(issuer, response), options };
 }
 
-/** The providers are in the same process, so no request leaves it and none needs encryption. */
+/** The providers run in the same process. Requests never leave it, so plain HTTP is allowed. */
 function requestOptions(oauth: Library, identityProvider: IdentityProvider) {
   return {
     [oauth.allowInsecureRequests]: true,

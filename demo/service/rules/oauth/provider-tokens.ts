@@ -6,20 +6,20 @@ import type { RuleContext } from '../rule-context.ts';
 import { listAccounts } from './oauth-accounts.ts';
 import type { ProviderContext } from './provider-client.ts';
 
-/** A token this close to its end is renewed first, in milliseconds. */
+/** A token that expires within this many milliseconds is renewed first. */
 const LEEWAY_MS = 60_000;
 
-/** Which of somebody's accounts, and what for. */
+/** The account and the scopes for which a token is requested. */
 interface TokenRequest {
   readonly userId: string;
-  /** As the caller wrote it. */
+  /** As the caller spelled it. */
   readonly providerId: string;
-  /** Absent: whichever of the provider's accounts will do. */
+  /** Absent: any of the user's accounts at the provider. */
   readonly accountId?: string;
   readonly scopes: readonly string[];
 }
 
-/** An access token of a provider (protocol.md §9.4). Throws its OAUTH_* errors. */
+/** Returns an access token of a provider (protocol.md §9.4). Throws its OAUTH_* errors. */
 export async function providerAccessToken(
   context: RuleContext & ProviderContext,
   project: Project,
@@ -45,7 +45,7 @@ function hasScopes(account: OAuthAccountRow, scopes: readonly string[]): boolean
   return scopes.every((scope) => granted.includes(scope));
 }
 
-/** null: the provider ended the connection, so somebody has to agree to it anew. */
+/** Returns null when the provider ended the connection, so the user must connect the account again. */
 async function usableToken(
   context: RuleContext & ProviderContext,
   keys: ProviderKeys,

@@ -9,33 +9,33 @@ import { findUserByAuthEmail, type User } from '../users/users.ts';
 import { addAccount, findSignInAccount, listAccounts, renewAccount } from './oauth-accounts.ts';
 import type { ProviderAccount } from './provider-account.ts';
 
-/** Whose account it is, and whether they are new here. */
+/** The user of a provider account, and whether the user was just created. */
 export interface Resolution {
   readonly userId: string;
   readonly isNewUser: boolean;
 }
 
-/** What resolving works with. */
+/** The part of a context needed for finding the user of a provider account. */
 type ResolveContext = RuleContext & UserRemovalContext;
 
-/** Somebody who came back from a provider. */
+/** A user returning from a provider. */
 interface Arrival {
   readonly project: Project;
   readonly provider: ProviderId;
   readonly account: ProviderAccount;
-  /** Who was signed in at the start. */
+  /** The user who was signed in when the flow started. */
   readonly caller: User | null;
 }
 
 /**
- * Who signs in with an account (protocol.md §4.8). Throws SIGN_UP_NOT_ENABLED and
+ * Returns the user who signs in with an account (protocol.md §4.8). Throws SIGN_UP_NOT_ENABLED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
 export async function resolveSignIn(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
   try {
     return await resolveOnce(context, arrival);
   } catch (error) {
-    // Somebody signed up with the address a moment ago, so now it is known.
+    // Another sign-up took the address a moment ago, so the existing user is looked up again.
     if (!(error instanceof KnownError) || error.code !== 'USER_EMAIL_ALREADY_EXISTS') throw error;
     return resolveOnce(context, arrival);
   }
@@ -54,8 +54,8 @@ async function resolveOnce(context: ResolveContext, arrival: Arrival): Promise<R
 }
 
 /**
- * Gives the account to the signed-in user. Throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER, and USER_NOT_FOUND
- * when that user is gone.
+ * Connects the account to the signed-in user. Throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER, and USER_NOT_FOUND
+ * when that user was deleted.
  */
 export async function resolveLink(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
   const { project, provider, account, caller } = arrival;
@@ -72,7 +72,10 @@ export async function resolveLink(context: ResolveContext, arrival: Arrival): Pr
   return resolution;
 }
 
-/** The user whose sign-in address the account has, if the project lets them be one; null: a new user is due. */
+/**
+ * Returns the user whose sign-in address equals the account's email, if the project merges them; null when a new user must be
+ * created.
+ */
 async function mergedUser(context: ResolveContext, { project, account }: Arrival): Promise<Resolution | null> {
   const strategy = project.config.oauth_account_merge_strategy;
   if (account.email === null || strategy === 'allow_duplicates') return null;
@@ -114,7 +117,10 @@ async function register(context: ResolveContext, { project, account, caller }: A
   return { userId: user.id, isNewUser: true };
 }
 
-/** Two callbacks with one new account at the same moment: the first one's user is the one, the other's was too many. */
+/**
+ * Two callbacks with the same new account may run at once. The user of the first one is kept and the other new user is
+ * deleted.
+ */
 async function followWinner(context: ResolveContext, arrival: Arrival, loser: Resolution): Promise<Resolution> {
   const { project, provider, account, caller } = arrival;
   const winner = await findSignInAccount(context.db, project.id, provider, account.id);

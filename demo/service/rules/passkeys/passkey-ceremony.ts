@@ -4,7 +4,7 @@ import type { PasskeyRow } from '../../tables/tables.ts';
 import { isTrustedUrl } from '../access/trusted-url.ts';
 import type { Project } from '../projects/project.ts';
 
-/** What a browser gives after a registration, as far as it is looked at before the library reads it (WebAuthn §5.1). */
+/** The fields of a browser's registration response that are read before the library checks it (WebAuthn §5.1). */
 export const registrationResponse = z.looseObject({
   id: z.string(),
   rawId: z.string(),
@@ -17,7 +17,7 @@ export const registrationResponse = z.looseObject({
   }),
 });
 
-/** The same after a sign-in. */
+/** The same fields of a sign-in response. */
 export const authenticationResponse = z.looseObject({
   id: z.string(),
   rawId: z.string(),
@@ -36,7 +36,7 @@ type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 
 const clientData = z.object({ origin: z.string() });
 
-/** The origin a response says it is from; null when the project does not trust it. */
+/** Returns the origin in a response; null when the project does not trust it. */
 export function trustedOrigin({ rules }: GenerationContext, clientDataJson: string, project: Project): string | null {
   try {
     const { origin } = clientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8')));
@@ -49,7 +49,7 @@ export function trustedOrigin({ rules }: GenerationContext, clientDataJson: stri
   }
 }
 
-/** The credential to keep; null when the response does not prove that it was made for this challenge and origin. */
+/** Returns the credential to store; null when the response does not prove that it was created for this challenge and origin. */
 export async function verifyRegistration(response: RegistrationResponse, challenge: string, origin: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verification = await verifyRegistrationResponse({
@@ -69,7 +69,7 @@ export async function verifyRegistration(response: RegistrationResponse, challen
   };
 }
 
-/** The authenticator's new signature count; null when the response does not prove possession of the passkey. */
+/** Returns the authenticator's new signature count; null when the response does not prove possession of the passkey. */
 export async function verifyAuthentication(
   response: AuthenticationResponse,
   passkey: PasskeyRow,
@@ -92,7 +92,7 @@ export async function verifyAuthentication(
   return verification?.verified ? verification.authenticationInfo.newCounter : null;
 }
 
-/** The library refuses by throwing plain errors. */
+/** Returns null for the library's plain errors, which mean that the response is invalid. */
 function refusal(error: unknown): null {
   if (error instanceof Error) return null;
   throw error;

@@ -1,18 +1,18 @@
 import type { Project } from '../projects/project.ts';
 import type { User } from '../users/users.ts';
 
-/** Clients replace it by the host they run on, and fail on anything else (protocol.md §4.6). */
+/** Clients replace this value by their host name and fail on any other value (protocol.md §4.6). */
 const SENTINEL_RP_ID = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 const TIMEOUT_MS = 60_000;
-/** EdDSA, ES256 and RS256 as COSE numbers, in the order of preference. */
+/** COSE numbers of EdDSA, ES256 and RS256, in order of preference. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The user handle an authenticator keeps beside the key. */
+/** Returns the user handle that an authenticator stores with the key. */
 export function userHandle(user: { id: string }): string {
   return Buffer.from(user.id, 'utf8').toString('base64url');
 }
 
-/** Options for `navigator.credentials.create` (protocol.md §4.6). */
+/** Returns options for `navigator.credentials.create` (protocol.md §4.6). */
 export function registrationOptions(project: Project, user: User, challenge: string) {
   const name = user.display_name ?? user.primary?.value ?? 'Stack Auth User';
   return {
@@ -28,7 +28,7 @@ export function registrationOptions(project: Project, user: User, challenge: str
   };
 }
 
-/** Options for `navigator.credentials.get`; no list of credentials, so the person chooses the account. */
+/** Returns options for `navigator.credentials.get`. They list no credentials, so the user chooses the account. */
 export function authenticationOptions(challenge: string) {
   return {
     rpId: SENTINEL_RP_ID,

@@ -14,7 +14,10 @@ export async function findPasskey(db: Queries, projectId: string, credentialId: 
   return row ?? null;
 }
 
-/** A user has one passkey (protocol.md §4.6). False when the credential is somebody else's, then nothing changes. */
+/**
+ * Replaces the user's only passkey (protocol.md §4.6). Returns false and changes nothing when the credential belongs to
+ * another user.
+ */
 export async function replacePasskey(context: RuleContext, user: User, credential: Credential): Promise<boolean> {
   const { project_id: projectId, id: userId } = user;
   const stored = await context.db
@@ -27,7 +30,7 @@ export async function replacePasskey(context: RuleContext, user: User, credentia
   return stored !== undefined;
 }
 
-/** Keeps the authenticator's new signature count, which the next sign-in compares (WebAuthn §6.1.1). */
+/** Stores the authenticator's new signature count, which the next sign-in compares (WebAuthn §6.1.1). */
 export async function keepCounter(db: Queries, userId: string, counter: number): Promise<void> {
   await db.updateTable('passkeys').set({ counter }).where('user_id', '=', userId).execute();
 }

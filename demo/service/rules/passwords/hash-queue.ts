@@ -2,28 +2,28 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { TooBusyError } from '../../base/errors/known-errors.ts';
 
-/** Node does such work in four threads, which file and name look-ups need as well. */
+/** Node hashes in a pool of four threads, which file access and DNS look-ups need as well. */
 const MAX_SLOTS = 3;
 const MAX_REQUESTS = 100;
-/** What a hash takes until some were measured. */
+/** The assumed time of a hash until the first measurement. */
 const USUAL_HASH_MS = 50;
-/** How much the newest measurement counts. */
+/** The weight of the newest measurement in the average. */
 const NEWEST_SHARE = 0.1;
-/** The longest time a client is sent away for; ours waits no longer (protocol.md §2.8). */
+/** The longest `retry-after`. Latchkey's own client waits no longer (protocol.md §2.8). */
 const MAX_RETRY_SECONDS = 30;
 
 export interface HashQueueOptions {
-  /** How many hashes are made at a time; default one less than there are cores, which leaves one for everything else. */
+  /** How many hashes run at the same time. Default: one less than there are cores, to leave one for other work. */
   readonly slots?: number;
-  /** How many requests may be at work or wait; default 100. */
+  /** How many requests may be running or waiting; default 100. */
   readonly maxRequests?: number;
-  /** Milliseconds from any moment on; default the machine's. */
+  /** Milliseconds since any fixed moment; default: the machine's monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * Who wants a password hashed waits in order, and who comes while the queue is full is sent away before anything is done
- * for them. Each is told a later time to come back than the one before, so that not all of them return at once.
+ * Queues requests that hash passwords. When the queue is full, a request is refused before any of its work. Each refused
+ * request is told a later time to retry than the one before, so that they do not all return at once.
  */
 export class HashQueue {
   readonly #options: Required<HashQueueOptions>;
@@ -31,7 +31,7 @@ export class HashQueue {
   #requests = 0;
   #running = 0;
   #hashMs = USUAL_HASH_MS;
-  /** By then everybody who was let in or sent away could have been served. */
+  /** The time by which all admitted and refused requests could have been served. */
   #promisedUntil = 0;
 
   constructor(options: HashQueueOptions = {}) {
@@ -39,7 +39,7 @@ export class HashQueue {
     this.#options = { slots, maxRequests: MAX_REQUESTS, now: () => performance.now(), ...options };
   }
 
-  /** Does the work of a request that will `hash`. Throws `TooBusyError`. */
+  /** Runs the work of a request that will call `hash`. Throws `TooBusyError` when the queue is full. */
   async admit<T>(work: () => Promise<T>): Promise<T> {
     if (this.#requests >= this.#options.maxRequests) throw new TooBusyError(this.#nextFreeSeconds());
     this.#requests += 1;
@@ -50,10 +50,10 @@ export class HashQueue {
     }
   }
 
-  /** Hashes, once all earlier ones are done but for the last few. */
+  /** Runs a hash function as soon as a slot is free, in order of the calls. */
   async hash<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#options.slots) this.#running += 1;
-    // Whoever is done passes the slot on.
+    // The finishing request hands its slot to the next one.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const startedAt = this.#options.now();
     try {
@@ -75,5 +75,5 @@ export class HashQueue {
   }
 }
 
-/** One for all services of the process, since they share its threads. */
+/** The queue of all services in this process, because they share its threads. */
 export const hashQueue = new HashQueue();

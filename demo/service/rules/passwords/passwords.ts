@@ -5,37 +5,43 @@ import type { Project } from '../projects/project.ts';
 import { isRightForBcrypt } from './bcrypt.ts';
 import { hashQueue } from './hash-queue.ts';
 
-/** As other services keep passwords, in Modular Crypt Format; what is imported may be one. */
+/** A bcrypt hash in Modular Crypt Format, as imported from other services. */
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
-/** Each more doubles the time of a sign-in. */
+/** Each additional round doubles the time of a sign-in. */
 const BCRYPT_ROUNDS = { least: 4, most: 15 };
 
 /**
- * A hash made as `hashPassword` makes them, of a password nobody knows. It is checked when there is no user, so that an
- * unknown address takes as long as a wrong password.
+ * The argon2id hash of a random password. It is checked when the user does not exist, so that the response time does not
+ * reveal which addresses are known.
  */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$6Pl1PqvHeSg75rxwfQUg5w$z2zd5enQ910Hj2kDqu+tyb3aNM7LwjQUCY7NmtAxieA';
 
-/** argon2id with the library's defaults (19 MiB, 2 passes). Only within `hashQueue.admit`, or before the service answers. */
+/**
+ * Hashes a password by argon2id with the library's defaults (19 MiB, 2 passes). Call it only within `hashQueue.admit`, or
+ * before the service answers requests.
+ */
 export function hashPassword(password: string): Promise<string> {
   return hashQueue.hash(() => hash(password));
 }
 
-/** The same holds for this. */
+/**
+ * Returns whether the password matches the stored hash. Call it only within `hashQueue.admit`, or before the service answers
+ * requests.
+ */
 export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored !== null && BCRYPT.test(stored)) return hashQueue.hash(() => isRightForBcrypt(password, stored));
   const isRight = await hashQueue.hash(() => verify(stored ?? DECOY, password));
   return isRight && stored !== null;
 }
 
-/** Throws the text error for a hash this service could not check. */
+/** Throws a text error for a hash that this service could not check. */
 export function checkPasswordHash(passwordHash: string): void {
   const rounds = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
   if (rounds >= BCRYPT_ROUNDS.least && rounds <= BCRYPT_ROUNDS.most) return;
   throw new TextError(400, 'The password hash must be bcrypt in Modular Crypt Format.');
 }
 
-/** After the first right password an imported hash is replaced by one of this service's own kind. */
+/** Replaces an imported bcrypt hash by an argon2id hash after the first successful sign-in. */
 export async function renewPasswordHash(
   db: Queries,
   userId: string,
@@ -47,7 +53,7 @@ export async function renewPasswordHash(
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', userId)
-    // A password that was changed meanwhile stays.
+    // Does not overwrite a password that was changed meanwhile.
     .where('password_hash', '=', stored)
     .execute();
 }

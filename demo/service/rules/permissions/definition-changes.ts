@@ -10,7 +10,7 @@ interface DefinitionInput {
   contained_permission_ids?: readonly string[] | undefined;
 }
 
-/** Throws PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND. */
+/** Adds a permission definition. Throws PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND. */
 export async function createDefinition(
   db: Queries,
   projectId: string,
@@ -27,14 +27,14 @@ export async function createDefinition(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Two may have found the id free at the same moment.
+  // Two requests may have found the id free at the same moment.
   if (!added) throw known('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
   return definition;
 }
 
 /**
- * Replaces what a permission says of itself (protocol.md §8.6); with another id, whoever has it and whatever contains it
- * follows. Throws PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND.
+ * Replaces a permission definition (protocol.md §8.6). When its id changes, all grants and definitions that refer to it change
+ * too. Throws PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND.
  */
 export async function replaceDefinition(
   db: Queries,
@@ -57,7 +57,10 @@ export async function replaceDefinition(
   return definitions.find((definition) => definition.id === id) ?? read(id, input);
 }
 
-/** Nobody has it afterwards and nothing contains it. Throws PERMISSION_NOT_FOUND, also for a system permission. */
+/**
+ * Deletes a permission definition, its grants, and its mention in other definitions. Throws PERMISSION_NOT_FOUND, also for a
+ * system permission.
+ */
 export async function deleteDefinition(
   db: Queries,
   projectId: string,

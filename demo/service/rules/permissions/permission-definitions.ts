@@ -3,17 +3,17 @@ import type { PermissionScope } from '../../tables/permission-tables.ts';
 import { isSystemPermission, SYSTEM_PERMISSIONS } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 
-/** What a permission means; `contained` in order of id. */
+/** The definition of a permission. `contained` is sorted by id. */
 export interface PermissionDefinition {
   readonly id: string;
   readonly description: string | null;
   readonly contained: readonly string[];
 }
 
-/** Everything a permission stands for: itself and, transitively, what it contains. */
+/** Returns the ids of a permission and of all permissions it contains, directly or indirectly. */
 export type Closure = (id: string) => readonly string[];
 
-/** The definitions of a scope in order of id; those of teams include the system permissions. */
+/** Returns the definitions of a scope, sorted by id. Those of teams include the system permissions. */
 export async function listDefinitions(
   db: Queries,
   projectId: string,
@@ -33,7 +33,7 @@ export async function listDefinitions(
   return [...(scope === 'team' ? systemDefinitions() : []), ...own].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What the permissions of a scope contain; a circle of definitions ends where it began. */
+/** Returns which permissions each permission of a scope contains. Circular definitions are allowed. */
 export async function readClosure(db: Queries, projectId: string, scope: PermissionScope): Promise<Closure> {
   const definitions = await listDefinitions(db, projectId, scope);
   return closureOf(new Map(definitions.map(({ id, contained }) => [id, contained])));
@@ -52,7 +52,10 @@ function closureOf(contained: ReadonlyMap<string, readonly string[]>): Closure {
   };
 }
 
-/** Throws PERMISSION_NOT_FOUND, or WRONG_PERMISSION_SCOPE for a permission of the other scope. */
+/**
+ * Throws PERMISSION_NOT_FOUND when there is no such permission, and WRONG_PERMISSION_SCOPE for a permission of the other
+ * scope.
+ */
 export async function requireDefinition(
   db: Queries,
   projectId: string,

@@ -1,13 +1,13 @@
 import type { Closure } from './permission-definitions.ts';
 
-/** A permission somebody holds, in a team or in the whole project. */
+/** A permission of a user, in a team or in the whole project. */
 export interface Grant {
   readonly id: string;
   readonly user_id: string;
   readonly team_id?: string;
 }
 
-/** The direct grants and all that follows from them, each once. */
+/** Returns the direct grants and all permissions they contain, without duplicates. */
 export function expandGrants<G extends Grant>(grants: readonly G[], closure: Closure): G[] {
   const all = new Map<string, G>();
   for (const grant of grants) {
@@ -16,7 +16,7 @@ export function expandGrants<G extends Grant>(grants: readonly G[], closure: Clo
   return [...all.values()];
 }
 
-/** By team, user and permission, as lists show them (protocol.md §8.5). */
+/** Sorts grants by team, user and permission, the order of lists (protocol.md §8.5). */
 export function sortGrants<G extends Grant>(grants: readonly G[]): G[] {
   return grants.toSorted(
     (a, b) => compare(a.team_id ?? '', b.team_id ?? '') || compare(a.user_id, b.user_id) || compare(a.id, b.id),

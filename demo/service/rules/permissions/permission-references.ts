@@ -2,7 +2,10 @@ import { DEFAULT_KEYS } from '../../tables/default-permissions.ts';
 import { effectiveConfig } from '../../tables/project-config.ts';
 import type { Queries } from '../../tables/tables.ts';
 
-/** Everything that names a permission names it by its new id, or no more when that is null. */
+/**
+ * Replaces a permission's old id by its new id in everything that refers to it. When the new id is null, removes all
+ * references.
+ */
 export async function followPermission(
   db: Queries,
   projectId: string,

@@ -4,12 +4,12 @@ import { readClosure } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
 import type { GrantFilter } from './team-permissions.ts';
 
-/** What the project gives to every new user (protocol.md §7.4). */
+/** Grants the default permissions of a new user (protocol.md §7.4). */
 export async function grantUserDefaults(db: Queries, projectId: string, userId: string): Promise<void> {
   await grantProjectPermissions(db, projectId, userId, await defaultPermissions(db, projectId, 'user'));
 }
 
-/** Granting what somebody has already changes nothing. */
+/** Grants permissions. A permission that the user already has is not granted again. */
 export async function grantProjectPermissions(
   db: Queries,
   projectId: string,
@@ -24,7 +24,7 @@ export async function grantProjectPermissions(
     .execute();
 }
 
-/** False when it was not granted directly. */
+/** Revokes a permission. Returns false when it was not granted directly. */
 export async function revokeProjectPermission(
   db: Queries,
   projectId: string,

@@ -12,11 +12,11 @@ export interface GrantFilter {
   teamId?: string | undefined;
   userId?: string | undefined;
   permissionId?: string | undefined;
-  /** With all that granted permissions contain. */
+  /** Whether to include the permissions that the granted ones contain. */
   isRecursive: boolean;
 }
 
-/** Granting what somebody has already changes nothing. */
+/** Grants permissions. A permission that the member already has is not granted again. */
 export async function grantTeamPermissions(
   db: Queries,
   teamId: string,
@@ -31,7 +31,7 @@ export async function grantTeamPermissions(
     .execute();
 }
 
-/** False when it was not granted directly. */
+/** Revokes a permission. Returns false when it was not granted directly. */
 export async function revokeTeamPermission(
   db: Queries,
   teamId: string,
@@ -63,8 +63,8 @@ export async function listTeamPermissions(db: Queries, projectId: string, filter
 }
 
 /**
- * Throws TEAM_MEMBERSHIP_NOT_FOUND for somebody who is not in the team or a team there is not, and
- * TEAM_PERMISSION_REQUIRED for the first of the permissions a member does not hold.
+ * Throws TEAM_MEMBERSHIP_NOT_FOUND when the user is not a member or the team does not exist. Throws TEAM_PERMISSION_REQUIRED
+ * for the first of the permissions that the member lacks.
  */
 export async function requireTeamPermission(
   db: Queries,

@@ -3,11 +3,11 @@ import { hashToken, randomToken } from '../../base/random-token.ts';
 import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 
-/** No letter or digit that is easily read as another. */
+/** Letters and digits without those that are easily confused with others. */
 const CLAIM_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CLAIM_CHARACTERS = 8;
 
-/** How a program introduces itself. */
+/** The name and purpose that a program states. */
 interface Agent {
   readonly name: string;
   readonly description: string | null;
@@ -18,11 +18,11 @@ interface NewRequest {
   readonly agent: Agent;
   readonly userHint: string | null;
   readonly lifetimeMs: number;
-  /** The guest that the program is until somebody decides. */
+  /** The session of the anonymous user under which the program acts until its request is decided. */
   readonly guestSessionId: string;
 }
 
-/** Remembers that a program asks for a session; only hashes of its codes are kept. */
+/** Stores a program's request for a session. Only hashes of its codes are stored. */
 export async function createAgentRequest(context: RuleContext, projectId: string, wanted: NewRequest) {
   const claimCode = randomClaimCode();
   const pollToken = randomToken();
@@ -49,7 +49,10 @@ export async function createAgentRequest(context: RuleContext, projectId: string
   return { claimCode, pollToken, expiresAt };
 }
 
-/** The request that a person means; case and dashes do not matter. null: unknown, expired or over. */
+/**
+ * Finds a request by the code that the user typed, in any case and with or without dashes. Returns null when it is unknown,
+ * expired or decided.
+ */
 export async function findClaimedRequest(
   context: RuleContext,
   projectId: string,
@@ -66,7 +69,7 @@ export async function findClaimedRequest(
   return row ?? null;
 }
 
-/** The request that a program waits for. */
+/** Returns the request that a program polls. */
 export async function findPolledRequest(
   db: Queries,
   projectId: string,
@@ -81,7 +84,7 @@ export async function findPolledRequest(
   return row ?? null;
 }
 
-/** Moves a request on; false when somebody else has decided at the same moment. */
+/** Changes the status of a request. Returns false when a concurrent request has already changed it. */
 export async function moveRequest(
   db: Queries,
   row: AgentRequestRow,
@@ -99,7 +102,7 @@ export async function moveRequest(
 
 function randomClaimCode(): string {
   const letters: string[] = [];
-  // Bytes beyond the last whole multiple of the alphabet would make its first letters more likely.
+  // Bytes beyond the last whole multiple of the alphabet's length would make its first letters more likely.
   const limit = 256 - (256 % CLAIM_ALPHABET.length);
   while (letters.length < CLAIM_CHARACTERS) {
     const fair = [...randomBytes(CLAIM_CHARACTERS)].filter((byte) => byte < limit);

@@ -5,7 +5,10 @@ import type { RuleContext } from '../rule-context.ts';
 
 type CliPoll = { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string };
 
-/** A program asks for a session; its person confirms it in a browser (protocol.md §4.12). Codes are kept as hashes. */
+/**
+ * Starts a device login: a command-line program requests a session and its user confirms it in a browser (protocol.md §4.12).
+ * Codes are stored as hashes.
+ */
 export async function startCliLogin(
   context: RuleContext,
   projectId: string,
@@ -32,7 +35,10 @@ export async function startCliLogin(
   return { pollingCode, loginCode, expiresAt: now + lifetimeMs };
 }
 
-/** What the waiting program hears; null for a code there is not. The refresh token is given once, then forgotten. */
+/**
+ * Returns the answer for the polling program, and null for an unknown code. The refresh token is returned once and then
+ * deleted.
+ */
 export async function pollCliLogin(context: RuleContext, projectId: string, code: string): Promise<CliPoll | null> {
   const login = await context.db
     .selectFrom('cli_logins')
@@ -51,11 +57,11 @@ export async function pollCliLogin(context: RuleContext, projectId: string, code
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  // Two polls at the same moment: one gets the session.
+  // Two polls may run at once. Only one of them gets the session.
   return taken ? { status: 'success', refresh_token: login.refresh_token } : { status: 'used' };
 }
 
-/** A login that waits for its person; null when it is over, confirmed or unknown. */
+/** Returns a login that waits for confirmation; null when it is expired, confirmed or unknown. */
 export async function findWaitingCliLogin(
   context: RuleContext,
   projectId: string,
@@ -73,7 +79,7 @@ export async function findWaitingCliLogin(
   return login ?? null;
 }
 
-/** Gives the session to the waiting program; false when somebody else was faster. */
+/** Gives the session to the waiting program. Returns false when another request has already confirmed the login. */
 export async function confirmCliLogin(db: Queries, login: CliLoginRow, refreshToken: string): Promise<boolean> {
   const confirmed = await db
     .updateTable('cli_logins')

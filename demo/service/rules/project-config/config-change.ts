@@ -8,19 +8,19 @@ import type { ProjectChange } from '../projects/projects.ts';
 type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
 
 /**
- * A validated body as the change it means. Throws INVALID_SHARED_OAUTH_PROVIDER_ID and
- * INVALID_STANDARD_OAUTH_PROVIDER_ID for a provider nobody has heard of, and a text 400 for such a theme.
+ * Converts a validated body into a project change. Throws INVALID_SHARED_OAUTH_PROVIDER_ID and
+ * INVALID_STANDARD_OAUTH_PROVIDER_ID for an unknown provider, and a text 400 for an unknown theme.
  */
 export function readProjectChange({ description, config, ...rest }: ProjectChangeBody): ProjectChange {
   return {
     ...defined(rest),
-    // It reads as the empty text when unset (protocol.md §11.2).
+    // An unset description is the empty text (protocol.md §11.2).
     ...(description === undefined ? {} : { description: description ?? '' }),
     ...(config === undefined ? {} : { config: readConfig(config) }),
   };
 }
 
-/** Validated settings as the project stores them. Throws as `readProjectChange` does. */
+/** Converts validated settings into the form the project stores. Throws the same errors as `readProjectChange`. */
 export function readConfig(body: ConfigBody): Partial<ProjectConfig> {
   const {
     oauth_providers: providers,
@@ -45,7 +45,7 @@ export function readConfig(body: ConfigBody): Partial<ProjectConfig> {
   };
 }
 
-/** Of several entries with one id the last one counts. */
+/** When several entries have the same id, the last one counts. */
 function readProviders(bodies: readonly ProviderBody[]): Partial<ProjectConfig> {
   for (const { id, type } of bodies) {
     if (isProviderId(id)) continue;
@@ -66,7 +66,7 @@ function readSettings({ id: _id, type: _type, provider_config_id: _own, ...setti
   return defined(settings);
 }
 
-/** Shared settings have nothing to keep, whatever else was sent with them. */
+/** Reads the email settings. Those of type `shared` have no server, whatever else was sent with them. */
 function readEmailConfig({ type, ...server }: NonNullable<ConfigBody['email_config']>): EmailConfig {
   const { host, port, username, password, sender_name, sender_email } = server;
   if (type === 'shared' || host === undefined || port === undefined || username === undefined)
@@ -77,7 +77,7 @@ function readEmailConfig({ type, ...server }: NonNullable<ConfigBody['email_conf
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** Without the keys whose value is `undefined`, which would overwrite what is stored. */
+/** Removes the keys whose value is `undefined`, which would overwrite stored values. */
 function defined<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

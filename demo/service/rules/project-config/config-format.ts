@@ -1,21 +1,21 @@
 import type { Json } from '../../tables/columns.ts';
 
-/** Keys of one level, with dots, and what they are set to. */
+/** The values that one level sets, by dotted key. */
 export type Override = Readonly<Record<string, Json>>;
 
 export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** Names every object has, which must lead nowhere. */
+/** Names that every object inherits. They must not be followed or set. */
 const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** True for `a.b` and `a`: what is said of the second says something of the first. */
+/** Returns whether `key` is nested in `parent`, as `a.b` in `a`. */
 export function isBelow(key: string, parent: string): boolean {
   return key.startsWith(`${parent}.`);
 }
 
-/** One of the keys holds the other, or they are the same. */
+/** Returns whether the keys are equal or one is nested in the other. */
 export function isRelated(one: string, other: string): boolean {
   return one === other || isBelow(one, other) || isBelow(other, one);
 }
@@ -24,29 +24,29 @@ export function isReserved(key: string): boolean {
   return key.split('.').some((name) => RESERVED.includes(name) || name === '');
 }
 
-/** What a text sets, down to the settings, and the keys it names itself. */
+/** The settings that a text sets, and the dotted keys it names itself. */
 export interface OverrideChanges {
   readonly keys: readonly string[];
   readonly set: Override;
 }
 
-/** An override with changes: a key that is set again takes everything below it along. */
+/** Returns an override with changes applied. Setting a key replaces everything nested below it. */
 export function overridden(override: Override, { keys, set }: OverrideChanges): Override {
   return { ...withoutKeys(override, keys), ...set };
 }
 
-/** An override without these keys and everything below them. */
+/** Returns an override without these keys and everything nested below them. */
 export function withoutKeys(override: Override, keys: readonly string[]): Override {
   const stays = (key: string) => !keys.some((gone) => key === gone || isBelow(key, gone));
   return Object.fromEntries(Object.entries(override).filter(([key]) => stays(key)));
 }
 
-/** All levels as one object without dots, the lowest level first. What is set to null is not there. */
+/** Merges all levels into one object without dotted keys, the lowest level first. Keys set to null are left out. */
 export function rendered(levels: readonly Override[]): JsonObject {
   return levels.reduce<JsonObject>(withLevel, {});
 }
 
-/** What a rendered configuration has at a key with dots. */
+/** Returns the value at a dotted key of a merged configuration. */
 export function valueAt(config: JsonObject, key: string): Json | undefined {
   let value: Json | undefined = config;
   for (const name of key.split('.')) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -57,7 +57,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Shallow keys come first: `auth` must not undo `auth.allowSignUp` of its own level. */
+/** Shallow keys are applied first, so that `auth` does not overwrite `auth.allowSignUp` of the same level. */
 function withLevel(config: JsonObject, level: Override): JsonObject {
   const depth = (key: string) => key.split('.').length;
   return Object.keys(level)

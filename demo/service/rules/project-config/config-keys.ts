@@ -13,11 +13,11 @@ const ID_CHARACTERS = 16;
 type Config = Partial<ProjectConfig>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A key of the newer generation's configuration (protocol.md §11.9) and what it is called in a project's own. */
+/** A key of the newer generation's configuration (protocol.md §11.9), mapped to the project's own settings. */
 interface ConfigKey {
   readonly fields: readonly (keyof ProjectConfig)[];
   readonly show: (config: ProjectConfig) => Json;
-  /** The same as a client of the older endpoints would send it; what makes no sense is passed on, to be refused there. */
+  /** Converts the value to the form of the older endpoints. An invalid value is passed on and refused by their validation. */
   readonly read: (value: unknown) => Fields;
 }
 
@@ -27,7 +27,7 @@ const plain = (field: keyof ProjectConfig): ConfigKey => ({
   read: (value) => ({ [field]: value }),
 });
 
-/** Lists of permissions are objects there, whose keys are the ids. */
+/** Maps a list of permissions, which the newer configuration writes as an object whose keys are the ids. */
 const permissions = (
   field: 'team_creator_default_permissions' | 'team_member_default_permissions' | 'user_default_permissions',
 ): ConfigKey => ({
@@ -87,22 +87,28 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
 
 export const SETTINGS: readonly string[] = Object.keys(CONFIG_KEYS);
 
-/** True for a setting, for `auth`, which holds some, and for `auth.oauth.providers.github`, which is held by one. */
+/**
+ * Returns true for a setting, for `auth`, which contains settings, and for `auth.oauth.providers.github`, which is contained
+ * in one.
+ */
 export function isPartOfSetting(key: string): boolean {
   return SETTINGS.some((own) => isRelated(own, key));
 }
 
-/** True for `auth`, which holds settings. */
+/** Returns true for a key that contains settings, such as `auth`. */
 export function holdsSettings(key: string): boolean {
   return SETTINGS.some((own) => isBelow(own, key));
 }
 
-/** True for what only an object can be: `auth`, which holds settings, and `auth.oauth.providers`, which holds entries. */
+/**
+ * Returns true for a key whose value must be an object: `auth`, which contains settings, and `auth.oauth.providers`, which
+ * contains entries.
+ */
 export function isBranch(key: string): boolean {
   return holdsSettings(key) || isObject(CONFIG_KEYS[key]?.show(DEFAULT_PROJECT_CONFIG));
 }
 
-/** What a project's own settings say, in the newer spelling; what it never set is left out, or all is there. */
+/** Converts the project's settings to the newer keys: only those that were set, or all. */
 export function showConfig(own: Config, which: 'set' | 'all'): Record<string, Json> {
   const config = { ...DEFAULT_PROJECT_CONFIG, ...own };
   const shown = Object.entries(CONFIG_KEYS).filter(
@@ -111,7 +117,7 @@ export function showConfig(own: Config, which: 'set' | 'all'): Record<string, Js
   return Object.fromEntries(shown.map(([key, { show }]) => [key, show(config)]));
 }
 
-/** What these keys mean as the `config` of a change of the project. */
+/** Converts newer keys to the `config` of a project change. */
 export function readConfigKeys(entries: readonly (readonly [string, unknown])[]): Fields {
   return Object.assign({}, ...entries.map(([key, value]) => CONFIG_KEYS[key]?.read(value))) as Fields;
 }
@@ -158,7 +164,10 @@ function readDomain([id, value]: [string, unknown]): Fields {
   return { id, domain: baseUrl, handler_path: handlerPath };
 }
 
-/** A domain that was set without an id is called by what it is, so that no other change gives it another name. */
+/**
+ * Returns the id of a domain. A domain that was set without an id gets one derived from its URL, so that the id stays the same
+ * when other domains change.
+ */
 function idOf({ id, domain, handler_path: path }: TrustedDomain): string {
   return id ?? createHash('sha256').update(`${domain} ${path}`).digest('hex').slice(0, ID_CHARACTERS);
 }

@@ -11,19 +11,19 @@ import { isObject, isRelated, type Override, rendered, valueAt } from './config-
 import { CONFIG_KEYS, isPartOfSetting, SETTINGS, showConfig } from './config-keys.ts';
 import type { ConfigSource } from './config-text.ts';
 
-/** What the owner defines at endpoints of its own. */
+/** The key of permission definitions, which have endpoints of their own. */
 export const PERMISSIONS_KEY = 'rbac.permissions';
 const PROVIDERS_KEY = 'auth.oauth.providers';
 
-/** What every project starts with besides its settings. */
+/** Defaults of every project besides its settings. */
 const STORED_DEFAULTS: Override = { 'auth.signUpRules': {}, 'auth.signUpRulesDefaultAction': 'allow' };
 
-/** Settings by key, as the project stores them; throws for what cannot be. */
+/** Converts values by key into the project's settings. Throws for invalid values. */
 export type ReadSettings = (entries: readonly (readonly [string, Json])[]) => Partial<ProjectConfig>;
 
 /**
- * What a level sets. The environment, which counts before the others, is the project's own settings, its permissions, and
- * the keys this service only stores; `project` and `branch` hold their keys as they came.
+ * Returns the values that a level sets. Level `environment`, which wins over the others, consists of the project's own
+ * settings, its permissions, and keys that this service only stores. `project` and `branch` store their keys as they arrive.
  */
 export async function readOverride(db: Queries, projectId: string, level: ConfigLevel): Promise<Override> {
   const stored = await readStored(db, projectId, level);
@@ -32,12 +32,12 @@ export async function readOverride(db: Queries, projectId: string, level: Config
   return { ...stored, ...showConfig(own, 'set'), [PERMISSIONS_KEY]: await showPermissions(db, projectId) };
 }
 
-/** All levels together, as one object without dots. */
+/** Returns all levels merged into one object without dotted keys. */
 export async function readWholeConfig(db: Queries, projectId: string): Promise<Json> {
   return rendered([...(await lowerLevels(db, projectId)), await readOverride(db, projectId, 'environment')]);
 }
 
-/** Sets what a level says, and makes it count. */
+/** Writes the values of a level and applies them to the project. */
 export async function writeOverride(
   db: Queries,
   projectId: string,
@@ -54,7 +54,7 @@ export async function writeOverride(
   await storeConfig(db, projectId, { ...(await storedConfig(db, projectId)), pushed });
 }
 
-/** Settings are those of the project; every other key is kept as it came. */
+/** Stores settings with the project, and every other key as it arrives. */
 async function writeEnvironment(
   db: Queries,
   projectId: string,
@@ -77,7 +77,7 @@ async function writeEnvironment(
   await updateProject(db, projectId, { config: readSettings(entries) });
 }
 
-/** What every project starts with, then the levels below the environment. */
+/** Returns the defaults of every project, then the levels below the environment. */
 async function lowerLevels(db: Queries, projectId: string): Promise<Override[]> {
   return [
     { ...STORED_DEFAULTS, ...showConfig(DEFAULT_PROJECT_CONFIG, 'all') },
@@ -95,7 +95,10 @@ function settingsOf(config: Json, isWanted: (key: string) => boolean): [string, 
   });
 }
 
-/** A pushed provider may have any id; people sign in with those this service knows. */
+/**
+ * Removes providers that this service does not know. A pushed configuration may contain any id, but users cannot sign in with
+ * those.
+ */
 function withoutUnknown(providers: Json): Json {
   const isKnown = ([id, provider]: [string, Json]) =>
     isProviderId(id) || !isObject(provider) || provider['isShared'] !== undefined;
@@ -106,7 +109,7 @@ function related(override: Override, key: string): [string, Json][] {
   return Object.entries(override).filter(([each]) => isRelated(each, key));
 }
 
-/** Permissions have endpoints of their own, which see to those who have them. */
+/** Throws when permissions differ: only their own endpoints also update the grants. */
 function requireSamePermissions(permissions: Json | undefined, override: Override): void {
   for (const [key, value] of related(override, PERMISSIONS_KEY)) {
     if (key === PERMISSIONS_KEY && isDeepStrictEqual(value, permissions)) continue;
@@ -133,7 +136,7 @@ async function readStored(db: Queries, projectId: string, level: ConfigLevel): P
   return row ? (JSON.parse(row.config) as Override) : {};
 }
 
-/** Settings of the project go back to what the lower levels say. */
+/** Resets settings of the project to the values of the lower levels. */
 async function unset(db: Queries, projectId: string, keys: readonly string[]): Promise<void> {
   const fields = new Set<string>(keys.flatMap((key) => CONFIG_KEYS[key]?.fields ?? []));
   if (fields.size === 0) return;
@@ -166,7 +169,7 @@ async function storeConfig(db: Queries, projectId: string, config: StoredConfig)
     .execute();
 }
 
-/** Keeps where the configuration is pushed from; null: from nowhere. */
+/** Stores the source from which the configuration is pushed. Null: it is not pushed. */
 export async function setConfigSource(db: Queries, projectId: string, source: ConfigSource | null): Promise<void> {
   await db
     .updateTable('projects')

@@ -13,7 +13,7 @@ import {
 } from './config-format.ts';
 import { holdsSettings, isBranch, isPartOfSetting } from './config-keys.ts';
 
-/** What a configuration has besides settings this service knows; it stores them as they come. */
+/** Parts of a configuration that are not settings of this service. They are stored as they arrive. */
 const STORED: readonly string[] = [
   'analytics',
   'apps.installed',
@@ -31,7 +31,7 @@ const STORED: readonly string[] = [
   'workos-integration',
 ];
 
-/** What only the environment sets, since a pushed file is no place for secrets and addresses. */
+/** Parts that only the environment may set, because a pushed file must not contain secrets and URLs. */
 const ENVIRONMENT_ONLY: readonly string[] = [
   'analytics',
   'customDashboards',
@@ -47,7 +47,7 @@ const PUSHED_PROVIDER_FIELDS: readonly string[] = ['type', 'allowSignIn', 'allow
 
 const text = z.string().max(1_000);
 
-/** Where a configuration is pushed from. */
+/** The source from which a configuration is pushed. */
 export const configSource = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('pushed-from-github'),
@@ -64,7 +64,7 @@ export const configSource = z.discriminatedUnion('type', [
 
 export type ConfigSource = z.infer<typeof configSource>;
 
-/** A JSON text of keys with dots. Throws a text 400. */
+/** Parses a JSON text of dotted keys. Throws a text 400. */
 export function readOverrideText(configText: string): OverrideChanges {
   const value = parsed(configText);
   if (!isObject(value)) throw new TextError(400, 'Invalid config JSON: it must be an object.');
@@ -77,7 +77,7 @@ export function readOverrideText(configText: string): OverrideChanges {
   return { keys: Object.keys(value), set };
 }
 
-/** Throws a text 400 for what only the environment may set. */
+/** Throws a text 400 for keys that only the environment may set. */
 export function requirePushable(override: Override): void {
   const config = rendered([override]);
   const forbidden = ENVIRONMENT_ONLY.find((key) => valueAt(config, key) !== undefined);
@@ -97,7 +97,7 @@ function parsed(configText: string): unknown {
   }
 }
 
-/** `{ emails: { server: … } }` is `{ 'emails.server': … }`, down to the settings. */
+/** Converts `{ emails: { server: … } }` to `{ 'emails.server': … }`, down to the settings. */
 function expanded(override: Override, parent = ''): Override {
   return Object.fromEntries(
     Object.entries(override).flatMap(([name, value]) => {
@@ -112,7 +112,7 @@ function requireKey(key: string): void {
   if (!isKnown || isReserved(key)) throw new TextError(400, `No configuration has the key "${key}".`);
 }
 
-/** Anything else would unset what is below it; only null means that. */
+/** Throws unless the value is an object or null. Any other value would unset everything nested below the key. */
 function requireBranch(key: string, value: Json | undefined): void {
   if (value === null || isObject(value) || !isBranch(key)) return;
   throw new TextError(400, `The key "${key}" must be an object.`);

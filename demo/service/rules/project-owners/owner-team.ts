@@ -4,8 +4,8 @@ import { createTeam, isTeamMember, personalTeamName } from '../teams/teams.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * The team a new project belongs to: the wanted one, else the one its founder has selected, else their oldest, else one
- * that is made for it. Throws TEAM_MEMBERSHIP_NOT_FOUND.
+ * Returns the team that will own a new project: the requested one, else the creator's selected team, else the creator's oldest
+ * team, else a new team. Throws TEAM_MEMBERSHIP_NOT_FOUND.
  */
 export async function ownerTeam(db: Queries, founder: User, wanted: string | undefined, now: number): Promise<string> {
   if (wanted !== undefined) {

@@ -2,8 +2,8 @@ import type { Queries } from '../../tables/tables.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * Ids of the projects somebody of project `internal` owns: those of their teams (generation 2), and those the server metadata of
- * their user lists (generation 1, protocol.md §3.3). Oldest first.
+ * Returns the ids of the projects that a user of project `internal` owns, oldest first: those of the user's teams (generation
+ * 2), and those listed in the user's server metadata (generation 1, protocol.md §3.3).
  */
 export async function ownedProjectIds(db: Queries, owner: User): Promise<string[]> {
   const listed = listedProjectIds(owner);

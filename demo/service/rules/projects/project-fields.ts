@@ -13,13 +13,13 @@ const filled = () => short().pipe(z.string().min(1));
 
 type Issues = { issues: z.core.$ZodRawIssue[] };
 
-/** What a field of a list must be, worded as in the protocol: without its position. */
+/** Checks a field of a list entry. The message is that of the protocol and does not contain the field's position. */
 function demand(payload: Issues & { value: string }, pattern: RegExp, message: string): void {
   if (pattern.test(payload.value)) return;
   payload.issues.push({ code: 'custom', message, input: payload.value, params: { isWhole: true }, continue: true });
 }
 
-/** Fields that must be there once `type` is `standard`. */
+/** Makes fields required when `type` is `standard`. */
 const requiredWhenStandard =
   <T extends { type: string }>(...names: readonly (keyof T & string)[]) =>
   (payload: Issues & { value: T }): void => {
@@ -36,7 +36,7 @@ const domain = z.strictObject({
   handler_path: short().check((payload) => demand(payload, /^\//, 'Handler path must start with /')),
 });
 
-/** Apple's secret may be made of a key (protocol.md §17.1). */
+/** Apple's client secret may be replaced by a private key (protocol.md §17.1). */
 function credentialsOf({ id, apple_private_key: key }: { id: string; apple_private_key?: string | undefined }) {
   return id === 'apple' && key !== undefined
     ? (['client_id', 'apple_team_id', 'apple_key_id'] as const)
@@ -95,7 +95,7 @@ const config = z.strictObject({
   user_default_permissions: permissions.optional(),
 });
 
-/** What the configuration as text can set besides (protocol.md §11.9). */
+/** Settings that only the configuration as text can change (protocol.md §11.9). */
 export const settingsChange = z.strictObject({
   config: config
     .extend({
@@ -109,11 +109,11 @@ export const settingsChange = z.strictObject({
     .check(storableJson),
 });
 
-/** An address, or a picture made of dots. */
+/** An http or https URL, or a raster image as a data URL. */
 const LOGO = /^(?:https?:\/\/\S+|data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 const logo = () => image().pipe(z.string().regex(LOGO, 'must be the address of an image')).nullable().optional();
 
-/** What PATCH /internal/projects/current takes (protocol.md §11.2, §11.3). */
+/** The body of PATCH /internal/projects/current (protocol.md §11.2, §11.3). */
 export const projectChange = z.strictObject({
   display_name: filled().optional(),
   description: string().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS)).nullable().optional(),
@@ -126,7 +126,7 @@ export const projectChange = z.strictObject({
   config: config.check(storableJson).optional(),
 });
 
-/** Without `owner_team_id` is how generation 1 asks (protocol.md §11.1). */
+/** Generation 1 sends no `owner_team_id` (protocol.md §11.1). */
 export const projectCreation = projectChange.extend({ display_name: filled(), owner_team_id: uuid().optional() });
 
 export type ProjectChangeBody = z.infer<typeof projectChange>;

@@ -6,7 +6,7 @@ import type { Queries, Tables } from '../../tables/tables.ts';
 
 export type ProjectKeyRow = Selectable<Tables['project_keys']>;
 
-/** A set of keys of a project, at most one of each level. */
+/** A set of project keys, at most one for each access level. */
 interface NewProjectKeys {
   readonly description: string;
   /** Milliseconds since 1970. */
@@ -16,10 +16,10 @@ interface NewProjectKeys {
 
 export type KeyValues = Readonly<Partial<Record<Access, string>>>;
 
-/** What the keys of a level begin with (protocol.md §3.2). */
+/** The prefix of the keys of each access level (protocol.md §3.2). */
 const PREFIXES = { client: 'pck', server: 'ssk', admin: 'sak' } as const satisfies Record<Access, string>;
 
-/** The values are in the result and nowhere else afterwards. */
+/** Creates a set of keys. The result contains the values, which cannot be read again later. */
 export async function createProjectKeys(
   db: Queries,
   projectId: string,
@@ -43,7 +43,7 @@ export async function createProjectKeys(
   return { row, values };
 }
 
-/** What is kept of the values: hashes, and what tells an owner which is which. */
+/** Returns the columns stored for the values: hashes, and the last characters by which an owner recognizes a key. */
 export function keyColumns({ client, server, admin }: KeyValues) {
   return {
     publishable_client_key_hash: hashOrNull(client),
@@ -55,7 +55,7 @@ export function keyColumns({ client, server, admin }: KeyValues) {
   };
 }
 
-/** All sets, also those that are of no use any more; newest first. */
+/** Returns all sets of keys, expired and revoked ones included, newest first. */
 export async function listProjectKeys(db: Queries, projectId: string): Promise<ProjectKeyRow[]> {
   return db
     .selectFrom('project_keys')
@@ -76,7 +76,7 @@ export async function findProjectKeys(db: Queries, projectId: string, id: string
   return row ?? null;
 }
 
-/** Absent keys stay; a set that was revoked before keeps that time. */
+/** Changes a set of keys. Absent fields stay unchanged, and a revoked set keeps its time of revocation. */
 export async function updateProjectKeys(
   db: Queries,
   row: ProjectKeyRow,

@@ -3,14 +3,14 @@ import { listedProviders } from '../../idp/providers.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { Project } from './project.ts';
 
-/** What every client may know of its project (protocol.md §3.5). */
+/** Returns the fields of a project that every client may read (protocol.md §3.5). */
 export function clientProjectView(rules: GenerationRules, project: Project): Record<string, unknown> {
   const { id, display_name, logo_url, logo_dark_mode_url, config } = project;
   return {
     ...rules.projectFields,
     id,
     display_name,
-    // Not on the hosted service, which tells clients of no logo.
+    // The hosted service does not send logos to clients.
     ...(logo_url !== null && { logo_url }),
     ...(logo_dark_mode_url !== null && { logo_dark_mode_url }),
     config: {
@@ -29,7 +29,10 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
   };
 }
 
-/** What its owners and admins may know: the fields of both generations, secrets included (protocol.md §11.2, §11.3). */
+/**
+ * Returns the fields of a project that its owners and admins may read: those of both generations, secrets included
+ * (protocol.md §11.2, §11.3).
+ */
 export function adminProjectView(project: Project, userCount: number): Record<string, unknown> {
   return {
     id: project.id,

@@ -1,7 +1,7 @@
 import { effectiveConfig, type ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectRow, Queries } from '../../tables/tables.ts';
 
-/** A project with the defaults of what it never set. */
+/** A project whose config is complete: defaults replace the values that were never set. */
 export interface Project extends Omit<ProjectRow, 'config'> {
   readonly config: ProjectConfig;
 }
@@ -11,7 +11,7 @@ export async function findProject(db: Queries, id: string): Promise<Project | nu
   return row ? withDefaults(row) : null;
 }
 
-/** The projects with these ids, oldest first. */
+/** Returns the projects with these ids, oldest first. */
 export async function findProjects(db: Queries, ids: readonly string[]): Promise<Project[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -24,7 +24,7 @@ export async function findProjects(db: Queries, ids: readonly string[]): Promise
   return rows.map(withDefaults);
 }
 
-/** A project as its row has it. */
+/** Converts a row to a project with a complete config. */
 export function withDefaults(row: ProjectRow): Project {
   return { ...row, config: effectiveConfig(row.config) };
 }

@@ -16,7 +16,7 @@ const COLUMNS = [
   'logo_full_dark_mode_url',
 ] as const;
 
-/** What an owner says of a project; absent keys stay, a list replaces what was there. */
+/** A change by an owner. Absent fields stay unchanged; a list replaces the stored list. */
 export interface ProjectChange extends Partial<Omit<ProjectOwnership, 'owner_team_id'>> {
   display_name?: string;
   description?: string;
@@ -24,14 +24,14 @@ export interface ProjectChange extends Partial<Omit<ProjectOwnership, 'owner_tea
   config?: Partial<ProjectConfig>;
 }
 
-/** The ids a new project is known by. */
+/** The id, name and owner team of a new project. */
 interface NewProject {
   readonly id: string;
   readonly display_name: string;
   readonly owner_team_id?: string;
 }
 
-/** Adds a project with the permissions every project starts with; false when it is there already. */
+/** Adds a project with its default permissions. Returns false when it already exists. */
 export async function insertProject(
   db: Queries,
   project: NewProject,
@@ -56,8 +56,8 @@ export async function insertProject(
 }
 
 /**
- * Applies a change as a whole or, in a transaction, not at all. Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE
- * for a default permission that nobody can have.
+ * Applies a change as a whole or, in a transaction, not at all. Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE for a
+ * default permission that cannot be granted.
  */
 export async function updateProject(db: Queries, projectId: string, change: ProjectChange): Promise<void> {
   const columns = COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
@@ -67,17 +67,17 @@ export async function updateProject(db: Queries, projectId: string, change: Proj
   await db.updateTable('projects').set(changed).where('id', '=', projectId).execute();
 }
 
-/** Until the end of the transaction other changes of the project wait. */
+/** Makes other changes of the project wait until the end of the transaction. */
 export async function lockProject(transaction: Queries, projectId: string): Promise<void> {
   await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
 }
 
-/** With all its users, teams, keys and settings; tokens made for it are good for nothing any more. */
+/** Deletes a project with all its users, teams, keys and settings. Its tokens become invalid. */
 export async function deleteProject(db: Queries, projectId: string): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 
-/** How many users projects have, guests not counted; a project without any is absent. */
+/** Counts the users of projects, without anonymous ones. Projects without users are absent. */
 export async function countUsers(db: Queries, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (projectIds.length === 0) return new Map();
   const rows = await db
@@ -103,7 +103,7 @@ async function mergedConfig(db: Queries, projectId: string, change: Partial<Proj
   return JSON.stringify({ ...row.config, ...change });
 }
 
-/** Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE for a default permission that nobody can have. */
+/** Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE for a default permission that cannot be granted. */
 export async function requireDefaults(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<void> {
   for (const key of DEFAULT_KEYS) {
     const scope = key === 'user_default_permissions' ? 'project' : 'team';

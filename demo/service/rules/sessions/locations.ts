@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { trimBlanks } from '../../base/trim-blanks.ts';
 import type { IpInfo } from '../../tables/user-tables.ts';
 
-/** A city for each of these countries, with an address of the block that RFC 5737 reserves for examples. */
+/** A city for each of these countries, with an IP address from a block that RFC 5737 reserves for examples. */
 const EXAMPLES = [
   example(1, 'AR', 'C', 'Buenos Aires', -34.6, -58.38, 'America/Argentina/Buenos_Aires'),
   example(2, 'AU', 'NSW', 'Sydney', -33.87, 151.21, 'Australia/Sydney'),
@@ -30,7 +30,7 @@ const EXAMPLES = [
   example(24, 'ZA', 'WC', 'Cape Town', -33.92, 18.42, 'Africa/Johannesburg'),
 ] as const;
 
-/** What is known of an address; only the country is known of some, of others not even that. */
+/** Builds a location. For some addresses only the country is known, for others not even that. */
 export function location(
   ip: string,
   countryCode: string | null,
@@ -43,7 +43,7 @@ export function location(
   return { ip, countryCode, regionCode, cityName, latitude, longitude, tzIdentifier };
 }
 
-/** A country that the service has an example address for. */
+/** A country for which the service has an example address. */
 export type ExampleCountry = (typeof EXAMPLES)[number]['countryCode'];
 
 export const EXAMPLE_COUNTRIES = EXAMPLES.map(({ countryCode }) => countryCode);
@@ -63,8 +63,8 @@ export function exampleAddress(country: ExampleCountry): string {
 }
 
 /**
- * Where a request comes from: its first address in `x-forwarded-for`, or an example address of `country`. Of an address that
- * is no example only the address is known. Null: nothing is.
+ * Returns the location of a request, by the first address in `x-forwarded-for` or by the example address of `country`. For an
+ * address that is not an example, only the address itself is known. Null: neither exists.
  */
 export function locationOf(headers: Headers, country: ExampleCountry | null): IpInfo | null {
   const [first = ''] = (headers.get('x-forwarded-for') ?? '').split(',');

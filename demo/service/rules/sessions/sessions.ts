@@ -9,12 +9,12 @@ import type { RuleContext } from '../rule-context.ts';
 import type { User } from '../users/users.ts';
 import { useSession } from './use-session.ts';
 
-/** What renewing sessions needs. */
+/** The part of a context needed for renewing access tokens. */
 interface RenewalContext extends RuleContext, IssuerContext {}
 
-/** What starting sessions needs. */
+/** The part of a context needed for starting sessions. */
 export interface SessionContext extends RenewalContext {
-  /** Where a request comes from; null: nobody knows. */
+  /** Returns the location of a request, or null when it is unknown. */
   readonly locationOf: (headers: Headers) => IpInfo | null;
 }
 
@@ -28,24 +28,24 @@ export interface SignInAnswer {
   user_id: string;
 }
 
-/** The request that starts a session, with the service it came to. */
+/** The request that starts a session, and the context of the service. */
 export interface SignInCall {
   readonly context: SessionContext;
   readonly request: Pick<Request, 'headers'>;
 }
 
-/** What a session may be, apart from whose it is. */
+/** Properties of a new session other than its user. */
 interface SessionOptions {
-  /** Default a year. */
+  /** Lifetime in milliseconds; default one year. */
   lifetimeMs?: number | undefined;
   isImpersonation?: boolean | undefined;
-  /** The program that acts for the user; absent for the user themselves. */
+  /** The program that acts for the user. Absent when the user acts. */
   agentName?: string;
-  /** When the user proved who they are; absent: now. A session made from another one takes the time of that one. */
+  /** When the user last authenticated; default now. A session created from another one gets that session's time. */
   authenticatedAt?: number | undefined;
 }
 
-/** Starts a session; the refresh token is shown here once and kept as a hash. */
+/** Starts a session. The answer contains the refresh token, which is stored as a hash only. */
 export async function signIn(
   call: SignInCall,
   project: Project,
@@ -55,7 +55,7 @@ export async function signIn(
   return (await startSession(call, project, user, options)).tokens;
 }
 
-/** The same with the id of the session, which the answer of a sign-in does not contain. */
+/** Does the same and also returns the session's id, which the answer of a sign-in does not contain. */
 export async function startSession(
   { context, request }: SignInCall,
   project: Project,
@@ -89,7 +89,9 @@ export async function startSession(
   return { id, tokens: { access_token: accessToken, refresh_token: refreshToken, user_id: user.id } };
 }
 
-/** Gives a session to the program that sends this request, with a new refresh token; null when the session is over. */
+/**
+ * Gives a session to the program that sends this request, with a new refresh token. Returns null when the session has ended.
+ */
 export async function handOffSession(
   { context, request }: SignInCall,
   project: Project,
@@ -113,13 +115,13 @@ function userAgentOf(request: SignInCall['request']): string | null {
   return request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
 }
 
-/** A fresh access token; null when the session is over or another project's. Refresh tokens do not rotate. */
+/** Returns a new access token; null when the session has ended or belongs to another project. Refresh tokens do not rotate. */
 export async function refresh(context: RenewalContext, project: Project, refreshToken: string): Promise<string | null> {
   const used = await useSession(context.db, project.id, refreshToken, context.clock.now());
   return used && issueAccessToken(context, project, used.user, used.session);
 }
 
-/** Ends a session; false when it was over already, or is not that user's. */
+/** Ends a session. Returns false when it had already ended or belongs to another user. */
 export async function endSession(db: Queries, projectId: string, sessionId: string, userId?: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -131,7 +133,7 @@ export async function endSession(db: Queries, projectId: string, sessionId: stri
   return ended !== undefined;
 }
 
-/** Ends every session of a user, except the one with this refresh token. */
+/** Ends all sessions of a user except the one with this refresh token. */
 export async function endSessions(db: Queries, userId: string, keptRefreshToken: string | null): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -142,7 +144,7 @@ export async function endSessions(db: Queries, userId: string, keptRefreshToken:
     .execute();
 }
 
-/** When the user of a session proved who they are; null when the session is over. */
+/** Returns when the user of a session last authenticated; null when the session has ended. */
 export async function authenticationTime(db: Queries, sessionId: string): Promise<number | null> {
   const session = await db
     .selectFrom('sessions')
@@ -152,7 +154,7 @@ export async function authenticationTime(db: Queries, sessionId: string): Promis
   return session?.authenticated_at ?? null;
 }
 
-/** The live session of a refresh token; null when it is over or another project's. */
+/** Returns the open session of a refresh token; null when it has ended or belongs to another project. */
 export async function findSession(
   context: RuleContext,
   projectId: string,
@@ -168,7 +170,7 @@ export async function findSession(
   return session ?? null;
 }
 
-/** The live sessions of a user, newest first. */
+/** Returns the open sessions of a user, newest first. */
 export async function findSessions(
   { db, clock }: RuleContext,
   projectId: string,

@@ -12,8 +12,8 @@ interface UsedSession {
 }
 
 /**
- * Finds the live session of a refresh token, notes that it was used and its user active, and reads the user, in one
- * round trip. null: the session is over or another project's.
+ * Finds the open session of a refresh token, records its use and the user's activity, and reads the user, in one round trip.
+ * Returns null when the session has ended or belongs to another project.
  */
 export async function useSession(
   db: Queries,
@@ -72,7 +72,7 @@ const sessionUse = preparedQuery<SessionUseValues, SessionUseRow>((db, slot) =>
         .onConflict((conflict) => conflict.doNothing())
         .returning('user_id'),
     )
-    // What was written may get lost when the machine fails: nobody waits for the disk to know when a session was used.
+    // The commit does not wait for the disk: a crash of the machine may lose the time of last use, which is harmless.
     .with('unhurried', (query) => query.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('setting')))
     .selectFrom(['session', 'unhurried'])
     .select((session) => [

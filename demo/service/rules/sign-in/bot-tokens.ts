@@ -1,14 +1,14 @@
-/** Tokens that the service's own widget makes for a person. */
+/** The tokens that the service's own bot challenge widget creates when the challenge is passed. */
 const HUMAN_TOKEN = /^latchkey-human-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The tokens are short, and a service of tests ends before it has seen many. */
+/** The number of used tokens to remember. A service under test ends before it has seen that many. */
 const MOST_REMEMBERED = 10_000;
 
-/** Knows which tokens are right; each is good once. */
+/** Checks bot challenge tokens. Each token is accepted once. */
 export interface BotTokens {
   take(token: string): boolean;
 }
 
-/** What keeps bots out needs. */
+/** The part of a context needed for checking bot challenges. */
 export interface BotContext {
   readonly botTokens: BotTokens;
 }

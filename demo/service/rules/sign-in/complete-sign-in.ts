@@ -7,10 +7,10 @@ import { createCode } from '../verification-codes/verification-codes.ts';
 const ATTEMPT_MS = 5 * 60 * 1000;
 
 /**
- * Where every sign-in method ends, after its own check: starts a session, or asks for the second
- * factor of a user who has one. `isNewUser` is kept for the answer after the second factor. `authenticatedAt` is for a method that
- * proves nothing of the user; a second factor does.
- * Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that lives five minutes (protocol.md §4.5).
+ * Completes every sign-in method after its own check: starts a session, or requires the second factor of a user who has one.
+ * `isNewUser` is stored for the answer after the second factor. `authenticatedAt` is for a method that does not authenticate
+ * the user itself; a second factor does authenticate. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that
+ * lives five minutes (protocol.md §4.5).
  */
 export async function completeSignIn(
   call: SignInCall,

@@ -4,9 +4,9 @@ import type { Project } from '../projects/project.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
 
 /**
- * Whose account a code mailed to this address opens; null for a new one. Somebody may have signed up with an address
- * that is not theirs, so an unproven one opens nothing: throws USER_EMAIL_ALREADY_EXISTS; and SIGN_UP_NOT_ENABLED
- * (protocol.md §4.3).
+ * Returns the user who can sign in with a code emailed to this address; null when a new user must be created. The owner of an
+ * account may have entered another person's address, so an unverified address opens no account. Throws
+ * USER_EMAIL_ALREADY_EXISTS in that case, and SIGN_UP_NOT_ENABLED (protocol.md §4.3).
  */
 export async function findOtpUser(db: Queries, project: Project, email: string): Promise<User | null> {
   const user = await findUserByAuthEmail(db, project.id, email);
@@ -24,7 +24,7 @@ export async function findOtpUser(db: Queries, project: Project, email: string):
   throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true });
 }
 
-/** Lets a user sign in by mailed codes from now on. */
+/** Enables sign-in by emailed codes for a user. */
 export async function enableOtp(db: Queries, userId: string): Promise<void> {
   await db.updateTable('users').set({ otp_auth_enabled: true }).where('id', '=', userId).execute();
 }

@@ -3,7 +3,7 @@ import { schemaError } from '../../http/schema-error.ts';
 import type { Project } from '../projects/project.ts';
 import type { BotContext } from './bot-tokens.ts';
 
-/** What a request says of its bot challenge (protocol.md §17.3). */
+/** The bot challenge fields of a request (protocol.md §17.3). */
 export interface BotFields {
   readonly bot_challenge_token?: string | undefined;
   readonly bot_challenge_phase?: 'invisible' | 'visible' | undefined;
@@ -11,8 +11,9 @@ export interface BotFields {
 }
 
 /**
- * Lets a request pass that a person is behind, as far as the project asks. Throws BOT_CHALLENGE_REQUIRED where a visible
- * challenge is due, BOT_CHALLENGE_FAILED where that one was not solved, and SCHEMA_ERROR for fields that exclude each other.
+ * Checks a request's bot challenge as strictly as the project requires. Throws BOT_CHALLENGE_REQUIRED when a visible challenge
+ * is needed, BOT_CHALLENGE_FAILED when a visible challenge was not passed, and SCHEMA_ERROR for fields that exclude each
+ * other.
  */
 export function requireHuman(context: BotContext, project: Project, request: Request, fields: BotFields): void {
   const { bot_challenge_token: token, bot_challenge_phase: phase, bot_challenge_unavailable: unavailable } = fields;
@@ -22,7 +23,7 @@ export function requireHuman(context: BotContext, project: Project, request: Req
   }
   const asked = project.config.bot_challenge;
   if (asked === 'off') return;
-  // Whoever cannot load the widget is let in where an invisible challenge would do.
+  // A browser that cannot load the widget passes where an invisible challenge is enough.
   if (asked === 'invisible' && unavailable !== undefined) return;
   const isHuman =
     token !== undefined && (phase === 'visible' || asked === 'invisible') && context.botTokens.take(token);

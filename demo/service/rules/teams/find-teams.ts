@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Queries, TeamRow } from '../../tables/tables.ts';
 
 interface TeamFilter {
-  /** A member of the teams. */
+  /** Only teams with this member. */
   readonly userId: string | undefined;
   /** The id of the first team of the page. */
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** A page of the teams of a project, oldest first, with one row more, to know where the next one begins. */
+/** Returns a page of a project's teams, oldest first, and one more row that tells where the next page begins. */
 export function findTeams(db: Queries, projectId: string, { userId, cursor, limit }: TeamFilter): Promise<TeamRow[]> {
   return db
     .selectFrom('teams')

@@ -1,6 +1,6 @@
 import type { Queries } from '../../tables/tables.ts';
 
-/** How somebody appears in a team: as they said there, or else as they are. */
+/** A user's profile in a team. Fields without a value there are taken from the user. */
 export interface MemberProfile {
   readonly team_id: string;
   readonly user_id: string;
@@ -13,7 +13,7 @@ export interface ProfileChange {
   profile_image_url?: string | null | undefined;
 }
 
-/** The profiles of a team or of a user, or all of a project; who came first stands first. */
+/** Returns the profiles of a team, of a user, or of a whole project, the oldest membership first. */
 export async function listMemberProfiles(
   db: Queries,
   projectId: string,
@@ -38,7 +38,7 @@ export async function listMemberProfiles(
     .execute();
 }
 
-/** Absent keys stay; the picture is the user's own again when it is null. */
+/** Changes a profile. Absent fields stay unchanged; a picture of null shows the user's own picture again. */
 export async function updateMemberProfile(
   db: Queries,
   teamId: string,

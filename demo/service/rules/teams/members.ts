@@ -3,8 +3,8 @@ import type { Queries } from '../../tables/tables.ts';
 import { isTeamMember } from './teams.ts';
 
 /**
- * Throws USER_NOT_FOUND for nobody of the project and TEAM_MEMBERSHIP_NOT_FOUND for somebody who is not in the team, or
- * a team there is not.
+ * Throws USER_NOT_FOUND when the project has no such user, and TEAM_MEMBERSHIP_NOT_FOUND when the user is not a member or the
+ * team does not exist.
  */
 export async function requireMember(db: Queries, projectId: string, teamId: string, userId: string): Promise<void> {
   const user = await db
@@ -18,7 +18,9 @@ export async function requireMember(db: Queries, projectId: string, teamId: stri
   if (!isMember) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
 }
 
-/** Takes everything that comes with being in the team along. False when the user was not in it. */
+/**
+ * Removes a user from a team, with the permissions and keys of the membership. Returns false when the user was not a member.
+ */
 export async function removeTeamMember(db: Queries, teamId: string, userId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('team_members')

@@ -1,7 +1,7 @@
 import type { Access } from '../../base/access.ts';
 import type { TeamRow } from '../../tables/tables.ts';
 
-/** A team as the level of the caller may see it (protocol.md §8.1). */
+/** Returns the fields of a team that the caller's access level may read (protocol.md §8.1). */
 export function teamView(team: TeamRow, access: Access): Record<string, unknown> {
   const client = {
     id: team.id,

@@ -8,7 +8,7 @@ import { grantTeamPermissions } from '../permissions/team-permissions.ts';
 
 const METADATA = ['client_metadata', 'client_read_only_metadata', 'server_metadata'] as const;
 
-/** What a team starts with. */
+/** The fields of a new team. */
 export interface NewTeam {
   display_name: string;
   profile_image_url?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface NewTeam {
   server_metadata?: Json | undefined;
 }
 
-/** Adds a team; its creator, if there is one, becomes its first member, with the permissions of one (protocol.md §8.6). */
+/** Adds a team. Its creator, if given, becomes the first member, with the creator's permissions (protocol.md §8.6). */
 export async function createTeam(
   db: Queries,
   projectId: string,
@@ -43,7 +43,7 @@ export async function createTeam(
   return row;
 }
 
-/** What a change of a team says; absent keys stay, `null` clears. */
+/** A change of a team. Absent fields stay unchanged, `null` clears a field. */
 export type TeamChange = { [Key in keyof NewTeam]?: NewTeam[Key] | undefined };
 
 export async function updateTeam(db: Queries, team: TeamRow, change: TeamChange): Promise<TeamRow> {
@@ -61,12 +61,15 @@ export async function updateTeam(db: Queries, team: TeamRow, change: TeamChange)
     .where('id', '=', team.id)
     .returningAll()
     .executeTakeFirst();
-  // Somebody may have deleted the team since it was read.
+  // The team may have been deleted since it was read.
   if (!changed) throw known('TEAM_NOT_FOUND', { team_id: team.id });
   return changed;
 }
 
-/** With its members, their permissions, its keys and its open invitations; nobody has it selected any more. */
+/**
+ * Deletes a team with its members, their permissions, its keys and its open invitations. Users who had it selected have no
+ * selected team.
+ */
 export async function deleteTeam(db: Queries, teamId: string): Promise<void> {
   await db
     .deleteFrom('verification_codes')
@@ -77,7 +80,7 @@ export async function deleteTeam(db: Queries, teamId: string): Promise<void> {
   await db.deleteFrom('teams').where('id', '=', teamId).execute();
 }
 
-/** False when the user was a member already, which changes nothing. */
+/** Adds a user to a team. Returns false and changes nothing when the user is already a member. */
 export async function addTeamMember(
   db: Queries,
   team: Pick<TeamRow, 'id' | 'project_id'>,
@@ -116,7 +119,7 @@ export async function isTeamMember(db: Queries, teamId: string, userId: string):
   return member !== undefined;
 }
 
-/** The team every new user gets where the project says so (protocol.md §7.4). */
+/** Returns the name of the team that every new user gets if the project is configured so (protocol.md §7.4). */
 export function personalTeamName(displayName: string | null, email: string | null): string {
   const owner = displayName ?? email;
   return owner === null ? 'Personal Team' : `${owner}'s Team`;

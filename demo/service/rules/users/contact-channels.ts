@@ -1,7 +1,7 @@
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { ContactChannelRow, Database, Queries } from '../../tables/tables.ts';
 
-/** The channels of a project, oldest first: of one user, or one by its id. */
+/** Returns the contact channels of a project, oldest first: those of one user, or one by its id. */
 export async function listContactChannels(
   db: Queries,
   projectId: string,
@@ -33,7 +33,10 @@ export async function findContactChannel(
     .executeTakeFirst();
 }
 
-/** Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, and a text 400 for an address that the user has already. */
+/**
+ * Adds a channel. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, and a text 400 for an address that the user
+ * already has.
+ */
 export async function addContactChannel(db: Database, channel: ContactChannelRow): Promise<void> {
   await refuseTakenValue(channel.value, () =>
     db.transaction().execute(async (transaction) => {
@@ -45,7 +48,7 @@ export async function addContactChannel(db: Database, channel: ContactChannelRow
 
 type ChannelChange = Pick<ContactChannelRow, 'value' | 'is_verified' | 'is_primary' | 'used_for_auth'>;
 
-/** Throws what `addContactChannel` throws. */
+/** Changes a channel. Throws the errors of `addContactChannel`. */
 export async function changeContactChannel(
   db: Database,
   channel: ContactChannelRow,
@@ -63,7 +66,7 @@ export async function changeContactChannel(
   );
 }
 
-/** Notes that the user reads this address; false when the channel has another one by now. */
+/** Marks an address as verified. Returns false when the channel has a different address by now. */
 export async function verifyContactChannel(db: Queries, id: string, value: string): Promise<boolean> {
   const channel = await db
     .updateTable('contact_channels')
@@ -83,7 +86,10 @@ async function demoteOthers(db: Queries, user: string): Promise<void> {
   await db.updateTable('contact_channels').set({ is_primary: false }).where('user_id', '=', user).execute();
 }
 
-/** The unique indexes decide, so that two at the same moment do not both get an address. */
+/**
+ * Turns a violation of the unique indexes into the errors of `addContactChannel`. So two concurrent requests cannot both get
+ * an address.
+ */
 async function refuseTakenValue<T>(value: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

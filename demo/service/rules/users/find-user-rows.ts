@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, UserRow } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 
-/** Which users of a project; guests and restricted users only if they are asked for. */
+/** Selects users of a project. Anonymous and restricted users are included only on request. */
 interface UserFilter {
   readonly team_id?: string | undefined;
   readonly limit?: number | undefined;
@@ -10,14 +10,14 @@ interface UserFilter {
   readonly cursor?: string | undefined;
   /** Newest first. */
   readonly desc?: boolean | undefined;
-  /** Part of a name or an address, or a whole id. */
+  /** Part of a name or an email address, or a complete id. */
   readonly query?: string | undefined;
   readonly include_anonymous?: boolean | undefined;
   readonly include_restricted?: boolean | undefined;
   readonly only_anonymous?: boolean | undefined;
 }
 
-/** A page of users in the order of their sign-up, with one row more, to know where the next one begins. */
+/** Returns a page of users in order of sign-up, and one more row that tells where the next page begins. */
 export async function findUserPage(db: Queries, project: Project, filter: UserFilter): Promise<readonly UserRow[]> {
   const { limit, cursor, desc, team_id: teamId, query: words } = filter;
   const [direction, isAfter] = desc ? (['desc', sql`<=`] as const) : (['asc', sql`>=`] as const);
@@ -38,7 +38,7 @@ export async function findUserPage(db: Queries, project: Project, filter: UserFi
     .execute();
 }
 
-/** The users with these ids, or all but guests, in the order of their sign-up. */
+/** Returns the users with these ids, or all except anonymous ones, in order of sign-up. */
 export async function findUserRows(
   db: Queries,
   projectId: string,
@@ -77,7 +77,7 @@ function visibleUsers(db: Queries, { config, id }: Project, filter: UserFilter) 
     );
 }
 
-/** Part of a name or an address in any case, or a whole id. */
+/** Matches part of a name or an email address in any case, or a complete id. */
 function matches(db: Queries, words: string) {
   const part = words.toLowerCase();
   const owners = db

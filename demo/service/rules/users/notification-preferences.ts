@@ -6,13 +6,13 @@ export interface NotificationCategory {
   readonly canDisable: boolean;
 }
 
-/** The same in every project of the hosted service, ids included. */
+/** The categories of the hosted service, with its ids. All projects have the same. */
 export const NOTIFICATION_CATEGORIES: readonly NotificationCategory[] = [
   { id: '7bb82d33-2f54-4a3d-9d23-82739e0d66ef', name: 'Transactional', canDisable: false },
   { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
 ];
 
-/** What a user chose, by the id of the category; a category without an entry is on. */
+/** Returns a user's choices by category id. A category without an entry is enabled. */
 export async function notificationPreferences(db: Queries, userId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute();
   return new Map(rows.map((row) => [row.category_id, row.is_enabled]));
@@ -31,7 +31,7 @@ export async function setNotificationPreference(
     .execute();
 }
 
-/** The ids of the users who turned a category off. */
+/** Returns the ids of the users who disabled a category. */
 export async function findUsersWithout(db: Queries, categoryId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('notification_preferences')

@@ -7,7 +7,7 @@ import type { RuleContext } from '../rule-context.ts';
 import { createTeam, personalTeamName } from '../teams/teams.ts';
 import { findUser, type User } from './users.ts';
 
-/** What is known of a user who signs up, by any sign-in method. */
+/** The data of a user who signs up, by any sign-in method. */
 export interface Registration {
   displayName?: string | null;
   profileImageUrl?: string | null;
@@ -18,9 +18,9 @@ export interface Registration {
 }
 
 /**
- * Adds a user, or makes the caller one in place, same id, when the caller is anonymous (protocol.md §4.2, generation 2). With
- * `create_team_on_sign_up` the user also gets a team of their own. Whether the project takes new users must have been
- * asked before. Throws USER_EMAIL_ALREADY_EXISTS.
+ * Adds a user. An anonymous caller is turned into this user and keeps the id (protocol.md §4.2, generation 2). With
+ * `create_team_on_sign_up` the user also gets a personal team. The caller of this function must have checked that the project
+ * allows sign-up. Throws USER_EMAIL_ALREADY_EXISTS.
  */
 export async function registerUser(
   context: RuleContext,
@@ -67,7 +67,9 @@ async function insert(db: Queries, projectId: string, registration: Registration
   return id;
 }
 
-/** null: somebody else upgraded this user at the same moment, so a user of its own is due. */
+/**
+ * Returns null when a concurrent request has already turned this anonymous user into a user, so that a new one must be added.
+ */
 async function upgrade(db: Queries, user: User, registration: Registration, now: number): Promise<string | null> {
   const upgraded = await db
     .updateTable('users')
@@ -145,7 +147,10 @@ async function addPersonalTeam(
   await db.updateTable('users').set({ selected_team_id: team.id }).where('id', '=', userId).execute();
 }
 
-/** Two sign-ups with one address at the same moment: the unique index lets one through, the other hears why. */
+/**
+ * Turns a violation of the unique index into USER_EMAIL_ALREADY_EXISTS. So of two concurrent sign-ups with one address only
+ * one succeeds.
+ */
 export async function refuseTakenEmail<T>(email: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

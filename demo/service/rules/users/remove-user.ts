@@ -1,14 +1,17 @@
 import type { RuleContext } from '../rule-context.ts';
 
-/** What deleting users needs. */
+/** The part of a context needed for deleting users. */
 export interface UserRemovalContext extends Pick<RuleContext, 'db'> {
   readonly webhooks: {
-    /** Makes messages of everything that has happened. */
+    /** Creates webhook messages of all events so far. */
     collect(): Promise<void>;
   };
 }
 
-/** Deletes a user with all their data. Webhooks about earlier changes carry the data of the user, so they are collected first. */
+/**
+ * Deletes a user with all their data. Webhook messages about earlier changes contain the user's data, so they are created
+ * first.
+ */
 export async function removeUser({ db, webhooks }: UserRemovalContext, userId: string): Promise<void> {
   await webhooks.collect();
   await db.deleteFrom('users').where('id', '=', userId).execute();

@@ -13,8 +13,8 @@ import type { UserChange } from './user-change.ts';
 import { findUser, type User } from './users.ts';
 
 /**
- * Applies a PATCH (protocol.md §1.5) as a whole or not at all. Absent keys stay, `null` clears. `passwordHash` is what `hashPasswordOf`
- * made of the change.
+ * Applies a PATCH (protocol.md §1.5) as a whole or not at all. Absent fields stay unchanged, `null` clears a field.
+ * `passwordHash` is the result of `hashPasswordOf`.
  */
 export async function updateUser(
   context: RuleContext,
@@ -47,7 +47,7 @@ export async function updateUser(
   return changed;
 }
 
-/** A link that was mailed before its user switched links off would switch them on again. */
+/** Deletes sign-in codes when a user disables emailed codes, because a link emailed before would enable them again. */
 async function forgetSignInCodes(db: Queries, projectId: string, userId: string): Promise<void> {
   await db
     .deleteFrom('verification_codes')
@@ -70,7 +70,7 @@ function checkChange(project: Project, user: User, change: UserChange, isClient:
   );
 }
 
-/** Nobody gets a sign-in method that the project does not offer. */
+/** Throws when the change enables a sign-in method that the project does not offer. */
 export function requireOfferedMethods(project: Project, change: UserChange): void {
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
     throw new TextError(400, 'This project does not offer signing in by mailed codes.');
@@ -83,7 +83,7 @@ export function requireOfferedMethods(project: Project, change: UserChange): voi
   }
 }
 
-/** A password comes as such or as another service's hash. */
+/** Throws when a change has both a password and an imported hash. */
 export function requireOnePassword(change: UserChange): void {
   if (change.password_hash === undefined) return;
   if (change.password !== undefined) {
@@ -92,7 +92,7 @@ export function requireOnePassword(change: UserChange): void {
   checkPasswordHash(change.password_hash);
 }
 
-/** What is said of the primary address needs one. */
+/** Throws when a change sets flags of the primary address without there being one. */
 export function requireEmailForFlags(change: UserChange, email: string | null): void {
   for (const key of ['primary_email_auth_enabled', 'primary_email_verified'] as const) {
     if (change[key] && !email) throw new TextError(400, `${key} needs a primary address.`);
@@ -124,7 +124,10 @@ const PLAIN_COLUMNS = [
 
 const JSON_COLUMNS = ['client_metadata', 'client_read_only_metadata', 'server_metadata', 'risk_scores'] as const;
 
-/** The hash of a change's password, which takes too long to keep other writes waiting; undefined: the password stays. */
+/**
+ * Hashes the password of a change, before the transaction, because hashing would block other writes. Returns undefined when
+ * the password stays unchanged.
+ */
 export async function hashPasswordOf(
   change: Pick<UserChange, 'password' | 'password_hash'>,
 ): Promise<string | null | undefined> {
@@ -132,7 +135,7 @@ export async function hashPasswordOf(
   return typeof change.password === 'string' ? hashPassword(change.password) : change.password;
 }
 
-/** What a change means for the user's own row. */
+/** Returns the columns of the user's own row that a change affects. */
 export function changedColumns(
   change: UserChange,
   passwordHash: string | null | undefined,
@@ -144,7 +147,7 @@ export function changedColumns(
   return Object.fromEntries([...plain, ...json, ...password, ...totp]) as Updateable<Tables['users']>;
 }
 
-/** Writes columns of the user's own row. */
+/** Updates columns of the user's own row. */
 export async function setColumns(db: Queries, userId: string, columns: Updateable<Tables['users']>): Promise<void> {
   await db.updateTable('users').set(columns).where('id', '=', userId).execute();
 }

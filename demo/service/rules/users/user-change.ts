@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base64, boolean, email, image, integer, json, password, string, uuid } from '../../http/fields.ts';
 
-/** A guest may become a user, never a user a guest. */
+/** An anonymous user may become a regular one, but not the reverse. */
 const isNotAnonymous = z.preprocess((value) => (value === 'false' ? false : value), z.literal(false));
 
 const score = () => integer(0, 100);
@@ -19,10 +19,10 @@ const clientFields = {
   totp_secret_base64: base64().nullable().optional(),
 };
 
-/** What PATCH /users/me understands at client level (protocol.md §7.2). */
+/** The body of PATCH /users/me at client level (protocol.md §7.2). */
 export const clientChange = z.strictObject(clientFields);
 
-/** The same at server level; a client sends a part of it. */
+/** The body at server level, of which the client level is a part. */
 export const serverChange = z.strictObject({
   ...clientFields,
   primary_email_verified: boolean().optional(),
@@ -30,7 +30,7 @@ export const serverChange = z.strictObject({
   client_read_only_metadata: json().optional(),
   server_metadata: json().optional(),
   password: password().nullable().optional(),
-  /** Of another service's; bcrypt in Modular Crypt Format. */
+  /** A hash imported from another service: bcrypt in Modular Crypt Format. */
   password_hash: string().optional(),
   is_anonymous: isNotAnonymous.optional(),
   restricted_by_admin: boolean().optional(),

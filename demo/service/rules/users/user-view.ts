@@ -4,7 +4,7 @@ import type { Project } from '../projects/project.ts';
 import { teamView } from '../teams/team-view.ts';
 import { restrictedReason, type User } from './users.ts';
 
-/** A user as the level of the caller may see it (protocol.md §7.2). */
+/** Returns the fields of a user that the caller's access level may read (protocol.md §7.2). */
 export function userView(user: User, project: Project, access: Access): Record<string, unknown> {
   return access === 'client' ? clientView(user, project) : serverView(user, project);
 }

@@ -4,7 +4,7 @@ import { preparedQuery } from '../../tables/prepared-query.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ContactChannelRow, OAuthAccountRow, Queries, TeamRow, UserRow } from '../../tables/tables.ts';
 
-/** A user with what other tables say of it. */
+/** A user with data from other tables. */
 export interface User extends UserRow {
   readonly primary: ContactChannelRow | null;
   readonly selectedTeam: TeamRow | null;
@@ -16,7 +16,7 @@ interface RestrictedReason {
   readonly type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator';
 }
 
-/** A user with what other tables say, in one round trip. */
+/** Builds a query for users with data from other tables, in one round trip. */
 export function userQuery(db: Queries) {
   return db
     .selectFrom('users')
@@ -72,12 +72,12 @@ const userByAuthEmail = preparedQuery<{ projectId: string; email: string }, User
   ),
 );
 
-/** The user somebody means who signs in with this address; null when it is nobody's sign-in address. */
+/** Returns the user who signs in with this address; null when it is not a sign-in address. */
 export function findUserByAuthEmail(db: Queries, projectId: string, email: string): Promise<User | null> {
   return userByAuthEmail(db, { projectId, email });
 }
 
-/** The same of many users, whose rows were read already: one query for each of the tables. */
+/** Adds data from other tables to many user rows, with one query for each table. */
 export async function findUsers(db: Queries, projectId: string, rows: readonly UserRow[]): Promise<User[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -119,7 +119,7 @@ async function selectedTeams(db: Queries, projectId: string, rows: readonly User
   return new Map(teams.map((team) => [team.id, team]));
 }
 
-/** Why a user may not do everything yet; null when they are not restricted (protocol.md §7.2, generation 2). */
+/** Returns why a user is restricted; null when they are not (protocol.md §7.2, generation 2). */
 export function restrictedReason(user: User, config: ProjectConfig): RestrictedReason | null {
   if (user.is_anonymous) return { type: 'anonymous' };
   if (config.require_email_verification && !user.primary?.is_verified) return { type: 'email_not_verified' };

@@ -10,7 +10,7 @@ import { addTeamMember, findTeam } from '../teams/teams.ts';
 import { restrictedReason, type User } from '../users/users.ts';
 import { spendCode, type CodeRow } from './verification-codes.ts';
 
-/** An invitation is a verification code with this purpose; its id is the code's id. */
+/** The purpose of verification codes that are team invitations. The invitation's id is that of the code. */
 export const INVITATION = 'team-invitation';
 
 interface InvitationView {
@@ -27,7 +27,7 @@ export function readInvitation(data: Json): z.infer<typeof content> {
   return content.parse(data);
 }
 
-/** The invitations that may still be accepted, newest first (protocol.md §8.4). */
+/** Returns the open invitations, newest first (protocol.md §8.4). */
 export async function listInvitations(
   context: RuleContext,
   projectId: string,
@@ -63,8 +63,8 @@ export async function listInvitations(
 }
 
 /**
- * Throws TEAM_INVITATION_EMAIL_MISMATCH where the generation compares addresses and the invitation is for none of the
- * user's. An unverified one counts: the code came by mail, so whoever has it reads that address.
+ * Throws TEAM_INVITATION_EMAIL_MISMATCH when the generation compares addresses and the invitation is for none of the user's.
+ * An unverified address is accepted too: the code was emailed to it, so a user with the code can read its mail.
  */
 export async function requireInvitedAddress(
   context: RuleContext & GenerationContext,
@@ -81,7 +81,7 @@ export async function requireInvitedAddress(
   if (!channel) throw known('TEAM_INVITATION_EMAIL_MISMATCH');
 }
 
-/** The addresses a user has proven to read; an invitation to one of them is meant for this user. */
+/** Returns the user's verified addresses. An invitation to one of them is for this user. */
 export async function verifiedEmails(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_channels')
@@ -92,7 +92,7 @@ export async function verifiedEmails(db: Queries, userId: string): Promise<strin
   return rows.map(({ value }) => value);
 }
 
-/** False when the team has no such invitation. */
+/** Deletes an invitation. Returns false when the team has no such invitation. */
 export async function revokeInvitation(db: Queries, projectId: string, teamId: string, id: string) {
   const revoked = await db
     .deleteFrom('verification_codes')
@@ -105,7 +105,7 @@ export async function revokeInvitation(db: Queries, projectId: string, teamId: s
   return revoked !== undefined;
 }
 
-/** An invitation to one of the user's addresses. Throws VERIFICATION_CODE_* as if its code had been sent. */
+/** Returns an invitation to one of the user's addresses. Throws the VERIFICATION_CODE_* errors that its code would cause. */
 export async function findOwnInvitation(
   context: RuleContext,
   project: Project,
@@ -126,8 +126,8 @@ export async function findOwnInvitation(
 }
 
 /**
- * Makes the user a member; one who is already stays what they are. The invitation is spent first, so a restricted user
- * has used it up (protocol.md §4.4). Throws TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
+ * Adds the user to the team; an existing membership stays unchanged. The code is spent first, so an attempt of a restricted
+ * user also uses it up (protocol.md §4.4). Throws TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
  */
 export async function acceptInvitation(
   context: RuleContext,

@@ -5,7 +5,7 @@ import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { codeLink, createCode } from './verification-codes.ts';
 
-/** Mails a link that proves the address when it is used. The callback must have been found trusted before. */
+/** Emails a link that verifies the address. The caller of this function must have checked that the callback URL is trusted. */
 export async function sendChannelVerification(
   { context, request }: { readonly context: RuleContext & MailContext; readonly request: Request },
   project: Project,

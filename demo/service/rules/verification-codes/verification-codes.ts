@@ -8,10 +8,10 @@ import type { RuleContext } from '../rule-context.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_ATTEMPTS = 20;
-/** The first characters are the one-time password, the others the nonce (protocol.md §4.4). */
+/** The first characters of a code are the one-time password, the others the nonce (protocol.md §4.4). */
 const OTP_CHARACTERS = 6;
 
-/** What a code is for; a code of one purpose is unknown to the others. */
+/** The purpose of a code. Endpoints for another purpose treat the code as unknown. */
 export type CodePurpose =
   | 'verify-contact-channel'
   | 'sign-in'
@@ -23,7 +23,7 @@ export type CodePurpose =
 
 export type CodeRow = Selectable<Tables['verification_codes']>;
 
-/** Makes a code that carries `data`; only its hashes are kept. Lives seven days if nothing else is said. */
+/** Creates a code that carries `data`. Only its hashes are stored. The default lifetime is seven days. */
 export async function createCode(
   context: RuleContext,
   projectId: string,
@@ -52,7 +52,7 @@ export async function createCode(
   return { id, code };
 }
 
-/** Counts an attempt and throws the VERIFICATION_CODE_* error of the first broken rule; does not use the code up. */
+/** Counts an attempt and throws the VERIFICATION_CODE_* error of the first broken rule. Does not use the code up. */
 export async function checkCode(
   context: RuleContext,
   projectId: string,
@@ -81,7 +81,7 @@ export async function checkCode(
   return row;
 }
 
-/** Uses a checked code up. Throws VERIFICATION_CODE_ALREADY_USED. */
+/** Marks a checked code as used. Throws VERIFICATION_CODE_ALREADY_USED. */
 export async function spendCode(context: RuleContext, row: CodeRow): Promise<void> {
   const taken = await context.db
     .updateTable('verification_codes')
@@ -90,13 +90,11 @@ export async function spendCode(context: RuleContext, row: CodeRow): Promise<voi
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  // Two requests with the same code may both pass the check; the update lets one of them through.
+  // Two requests with the same code may both pass the check. The update decides which of them succeeds.
   if (!taken) throw known('VERIFICATION_CODE_ALREADY_USED');
 }
 
-/**
- * Checks a code and uses it up, before whatever it allows is done (protocol.md §4.4). The result is the code's data.
- */
+/** Checks a code and uses it up, before the action that it permits (protocol.md §4.4). Returns the code's data. */
 export async function takeCode(
   context: RuleContext,
   projectId: string,
@@ -108,17 +106,17 @@ export async function takeCode(
   return row.data;
 }
 
-/** The first six characters, as a person reads them in the mail. */
+/** Returns the one-time password: the first six characters, which the email shows. */
 export function oneTimePassword(code: string): string {
   return code.slice(0, OTP_CHARACTERS).toUpperCase();
 }
 
-/** The rest, which the page that asked for the mail keeps. */
+/** Returns the nonce: the other characters, which the page that requested the email keeps. */
 export function nonceOf(code: string): string {
   return code.slice(OTP_CHARACTERS);
 }
 
-/** The link of the mail: the callback address with `code` added, its own query kept. */
+/** Returns the link of the email: the callback URL with `code` added to its query. */
 export function codeLink(callbackUrl: string, code: string): string {
   const link = new URL(callbackUrl);
   link.searchParams.set('code', code);

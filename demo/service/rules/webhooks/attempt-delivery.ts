@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after each attempt that failed the next one is due; after the last it is given up. As Svix does. */
+/** Delays after failed attempts, the same as those of Svix. After the last one the delivery is given up. */
 const RETRY_AFTER_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -15,14 +15,14 @@ const RETRY_AFTER_MS = [
   10 * HOUR_MS,
   10 * HOUR_MS,
 ];
-/** How long an endpoint may take to answer. */
+/** How long an endpoint may take to respond. */
 export const ATTEMPT_MS = 15 * SECOND_MS;
 const MOST_ERROR_CHARACTERS = 200;
 
 const NOT_ALLOWED =
   'The local service sends webhooks to this machine only. Allow this host when you start the service: --connect-to=host.';
 
-/** What a message goes to. */
+/** The endpoint that receives a message. */
 export interface DeliveryTarget {
   readonly url: string;
   readonly secret: string;
@@ -30,11 +30,14 @@ export interface DeliveryTarget {
 
 interface AttemptResult {
   readonly response_status: number | null;
-  /** Null: it was taken. */
+  /** Null: the endpoint accepted the message. */
   readonly error: string | null;
 }
 
-/** Sends a message once. An answer of 2xx takes it; a redirect does not, because a signed body goes to nobody else. */
+/**
+ * Sends a message once. A response of 2xx accepts it. A redirect counts as a failure, because the signed body must not be sent
+ * to another server.
+ */
 export async function attemptDelivery(
   { url, secret }: DeliveryTarget,
   message: { readonly id: string; readonly payload: string },
@@ -58,7 +61,7 @@ export async function attemptDelivery(
   }
 }
 
-/** What a delivery is after its attempt; `attempts` counts that one. */
+/** Returns the columns of a delivery after an attempt. `attempts` includes that attempt. */
 export function afterAttempt(attempts: number, { response_status, error }: AttemptResult, now: number) {
   const retryAfterMs = RETRY_AFTER_MS[attempts - 1];
   const result = { attempts, response_status, error };
@@ -67,7 +70,7 @@ export function afterAttempt(attempts: number, { response_status, error }: Attem
   return { ...result, status: 'waiting' as const, due_at: now + retryAfterMs };
 }
 
-/** `fetch` hides why it failed in the cause. */
+/** Returns the reason of a failed `fetch`, which is in the `cause` of its error. */
 function reasonOf(error: unknown): string {
   const { cause = error } = error instanceof Error ? error : { cause: error };
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, MOST_ERROR_CHARACTERS);

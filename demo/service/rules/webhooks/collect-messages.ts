@@ -9,10 +9,12 @@ import { findUsers } from '../users/users.ts';
 
 type WebhookEvent = Selectable<WebhookEventTable>;
 
-/** Kept for each project. Older messages are deleted with their deliveries. */
+/** Messages kept per project. Older messages are deleted with their deliveries. */
 const MOST_MESSAGES = 1_000;
 
-/** Makes messages of the events that triggers noted, in their order; true when there were any. In a transaction. */
+/**
+ * Creates messages of the events that triggers recorded, in order. Returns whether there were any. Must run in a transaction.
+ */
 export async function collectMessages(db: Queries, now: number): Promise<boolean> {
   const events = (await db.deleteFrom('webhook_events').returningAll().execute()).toSorted(
     (a, b) => a.number - b.number,
@@ -32,7 +34,7 @@ export async function collectMessages(db: Queries, now: number): Promise<boolean
   return true;
 }
 
-/** The data of each event; null where what it is about is gone by now. */
+/** Returns the data of each event; null when the subject has been deleted meanwhile. */
 async function readData(db: Queries, events: readonly WebhookEvent[]) {
   const projects = await findProjects(db, [...new Set(events.map(({ project_id: id }) => id))]);
   const views = new Map<string, Record<string, unknown>>();
@@ -61,7 +63,7 @@ async function readTeams(db: Queries, ids: readonly string[]) {
   return teams.map((team) => [team.id, teamView(team, 'server')] as const);
 }
 
-/** Of whom the present state is sent. */
+/** Returns the ids of users or teams whose current state is sent. */
 function idsOf(events: readonly WebhookEvent[], entity: 'user' | 'team'): readonly string[] {
   const wanted = events.filter(({ type }) => type === `${entity}.created` || type === `${entity}.updated`);
   return [...new Set(wanted.map(({ subject }) => String(subject['id'])))];
@@ -100,7 +102,7 @@ export function newDelivery(messageId: string, endpointId: string, now: number) 
   };
 }
 
-/** Deletes what is older than the newest messages of each project, except messages that wait to be sent. */
+/** Deletes all but the newest messages of each project, and keeps messages that are still to be sent. */
 async function forgetOld(db: Queries, projectIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('webhook_messages')

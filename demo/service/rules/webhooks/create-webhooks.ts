@@ -6,28 +6,28 @@ import { afterAttempt, ATTEMPT_MS, attemptDelivery } from './attempt-delivery.ts
 import { collectMessages } from './collect-messages.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Requests that come together share one look for events. */
+/** Requests within this time share one search for events. */
 const COLLECT_AFTER_MS = 50;
-/** The service's clock may be moved meanwhile, so nobody sleeps longer. */
+/** The longest wait between two looks at the clock, because tests may advance the service's clock meanwhile. */
 const LONGEST_SLEEP_MS = 60_000;
 
 interface WebhookOptions {
   readonly db: Database;
-  /** When the next attempt is due. */
+  /** The clock that decides when the next attempt is due. */
   readonly clock: Pick<Clock, 'now'>;
-  /** What signatures say: the clock that nobody moves, because receivers compare it with theirs. */
+  /** The clock for timestamps in signatures. Tests do not advance it, because receivers compare it with their own. */
   readonly signingClock: Pick<Clock, 'now'>;
   readonly servers: Pick<AllowedServers, 'allowsWebhook'>;
 }
 
-/** Needs `stop` before its database is closed. */
+/** Starts the delivery of webhooks. `stop` must be called before the database is closed. */
 export function createWebhooks({ db, clock, signingClock, servers }: WebhookOptions): Webhooks {
   const stopping = new AbortController();
   const sending = new Set<Promise<void>>();
   let collecting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isSoon = false;
-  /** When the next delivery is due; an earlier process may have left some. */
+  /** When the next delivery is due. Deliveries of an earlier process may be due at once. */
   let next = Number.NEGATIVE_INFINITY;
 
   const wake = (afterMs: number): void => {
@@ -105,7 +105,10 @@ interface DueDelivery {
   readonly attempts: number;
 }
 
-/** Of several services on one database each delivery is taken by one, which has the time of an attempt for it. */
+/**
+ * Takes the deliveries that are due. When several services share a database, each delivery is taken by one of them, for the
+ * duration of an attempt.
+ */
 async function takeDue(db: Database, now: number): Promise<readonly DueDelivery[]> {
   const taken = await db
     .updateTable('webhook_deliveries')
@@ -135,7 +138,7 @@ async function takeDue(db: Database, now: number): Promise<readonly DueDelivery[
   );
 }
 
-/** True when there was something; nearly always there is nothing, which takes one query. */
+/** Creates messages of new events and returns whether there were any. Usually there are none, which takes one query. */
 async function collectNew(db: Database, now: number): Promise<boolean> {
   const event = await db.selectFrom('webhook_events').select('number').limit(1).executeTakeFirst();
   return event !== undefined && db.transaction().execute((transaction) => collectMessages(transaction, now));

@@ -3,12 +3,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 24;
 
-/** What signs the messages of one endpoint, as Svix writes it. */
+/** Returns a new secret for signing the messages of one endpoint, in the format of Svix. */
 export function newSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** The headers by which a receiver knows that a message is genuine, as the libraries of Svix check them (protocol.md §11.8). */
+/** Returns the headers by which a receiver verifies a message, as the libraries of Svix check them (protocol.md §11.8). */
 export function signedHeaders(
   secret: string,
   message: { readonly id: string; readonly payload: string },

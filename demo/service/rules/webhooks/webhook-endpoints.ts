@@ -5,17 +5,17 @@ import { newDelivery } from './collect-messages.ts';
 import { newSecret } from './signature.ts';
 import { WEBHOOK_TYPES, type WebhookType } from './webhook-types.ts';
 
-/** An endpoint of a project, as its owner sees it. */
+/** A webhook endpoint of a project, as its owner sees it. */
 export interface WebhookEndpoint {
   readonly id: string;
   readonly url: string;
-  /** What it gets; null: everything. */
+  /** The event types it receives; null: all. */
   readonly types: readonly WebhookType[] | null;
-  /** What its receiver checks signatures by. */
+  /** The secret by which its receiver verifies signatures. */
   readonly secret: string;
 }
 
-/** Sends everything that happens from now on to an address. Throws a TypeError for one that is not on http or https. */
+/** Adds an endpoint that receives all events from now on. Throws a TypeError for a URL that is not http or https. */
 export async function addWebhookEndpoint(
   { db, clock }: RuleContext,
   projectId: string,
@@ -32,7 +32,7 @@ export async function addWebhookEndpoint(
   return endpoint;
 }
 
-/** Oldest first. */
+/** Returns the endpoints of a project, oldest first. */
 export async function listWebhookEndpoints(db: Queries, projectId: string): Promise<readonly WebhookEndpoint[]> {
   const rows = await db
     .selectFrom('webhook_endpoints')
@@ -48,7 +48,7 @@ export async function removeWebhookEndpoint(db: Queries, projectId: string, id: 
   await db.deleteFrom('webhook_endpoints').where('project_id', '=', projectId).where('id', '=', id).execute();
 }
 
-/** Sends a message again, whatever became of it; false when there is no such message or endpoint. */
+/** Sends a message again, also when it was delivered or given up. Returns false when there is no such message or endpoint. */
 export async function sendWebhookAgain(
   { db, clock }: RuleContext,
   projectId: string,

@@ -1,29 +1,29 @@
 import type { Queries } from '../../tables/tables.ts';
 import type { WebhookType } from './webhook-types.ts';
 
-/** A message as it goes over HTTP. */
+/** A message in the format of the HTTP answers. */
 export interface WebhookRecord {
   readonly id: string;
   readonly type: WebhookType;
-  /** The body as it was sent: `{ type, data }`. */
+  /** The body that was sent: `{ type, data }`. */
   readonly payload: string;
   readonly createdAtMillis: number;
   readonly deliveries: readonly WebhookDelivery[];
 }
 
-/** What became of a message at one endpoint. */
+/** The state of a message's delivery to one endpoint. */
 export interface WebhookDelivery {
   readonly endpointId: string;
   readonly url: string;
   readonly status: 'waiting' | 'delivered' | 'failed';
   readonly attempts: number;
-  /** When it is tried next; of one that has ended, when it was tried last. */
+  /** The time of the next attempt. For a finished delivery, the time of the last attempt. */
   readonly dueAtMillis: number;
   readonly responseStatus: number | null;
   readonly error: string | null;
 }
 
-/** The messages of a project, newest first. */
+/** Returns the messages of a project, newest first. */
 export async function listWebhookMessages(
   db: Queries,
   projectId: string,

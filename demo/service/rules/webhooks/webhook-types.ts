@@ -1,4 +1,4 @@
-/** Every event (protocol.md §11.8). */
+/** All event types (protocol.md §11.8). */
 export const WEBHOOK_TYPES = [
   'user.created',
   'user.updated',

@@ -1,21 +1,24 @@
 import type { DeliveryTarget } from './attempt-delivery.ts';
 
-/** Sends what happens in a project to the endpoints of the project (protocol.md §11.8). */
+/** Sends the events of a project to its webhook endpoints (protocol.md §11.8). */
 export interface Webhooks {
-  /** Something may have happened, or the time was moved: looks soon. */
+  /** Searches for events soon. Called after each request that may have changed data, and when a test advances the clock. */
   note(): void;
-  /** A delivery was made due by hand: looks for it the next time. */
+  /** Searches for due deliveries. Called after a delivery was made due manually. */
   resume(): void;
-  /** Makes messages of everything that has happened, and begins to send them. */
+  /** Creates messages of all events so far and begins to send them. */
   collect(): Promise<void>;
-  /** Sends a test message to an endpoint once. Resolves to null when the endpoint took it, otherwise to the reason why not. */
+  /**
+   * Sends a test message to an endpoint once. Resolves to null when the endpoint accepted it, otherwise to the reason of the
+   * failure.
+   */
   sendTest(target: DeliveryTarget): Promise<string | null>;
-  /** Resolves once nothing is being sent. */
+  /** Resolves when no message is being sent. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What looks after webhooks needs. */
+/** The part of a context needed for webhooks. */
 export interface WebhookContext {
   readonly webhooks: Webhooks;
 }
