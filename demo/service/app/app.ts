@@ -13,7 +13,7 @@ import { hashQueue } from '../rules/passwords/hash-queue.ts';
 import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
-/** Other names of the prefix; the versions differ in nothing this service has (protocol.md §1.1). */
+/** Alternative prefixes. Their versions differ only in endpoints that this service does not have (protocol.md §1.1). */
 const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
 
 const LOCAL_PAGES = [
@@ -27,15 +27,15 @@ const LOCAL_PAGES = [
   '/idp/*',
 ];
 
-/** The protocol: CORS, trailing slashes, routes, and what is no route. */
+/** Creates the HTTP app: CORS, trailing slashes, the routes of the protocol, the local pages, and 404. */
 export function createApp(context: EndpointContext, localPages: Hono): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
-  // An endpoint answers its errors itself.
+  // Endpoints answer their own errors; this handles those of the local pages.
   localPages.onError((error, call) => writeError(call.req.raw, isUnavailable(error) ? new UnavailableError() : error));
   for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
-    // Without CORS headers, so that the page cannot even read the refusal.
+    // Sent without CORS headers, so that the foreign page cannot read the refusal either.
     const refusal = await refuseUnknownSource(context, call.req.raw);
     if (refusal) return refusal;
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
@@ -66,7 +66,10 @@ async function refuseUnknownSource(context: SourceContext, request: Request): Pr
   }
 }
 
-/** A pattern such as `/\/+$/` takes time by the square of a run of slashes that does not stand at the end. */
+/**
+ * Removes trailing slashes. A regular expression such as `/\/+$/` would take quadratic time on a long run of slashes before
+ * another character.
+ */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -121,7 +124,10 @@ function hasPassword(body: unknown): boolean {
   return typeof body === 'object' && body !== null && ('password' in body || 'new_password' in body);
 }
 
-/** Tokens name the host that their request came to, where a generation has several. */
+/**
+ * Returns the context of a request. When the generation has several issuer origins, tokens name the one that the request came
+ * to.
+ */
 function contextOf(context: EndpointContext, { origin }: URL): EndpointContext {
   return context.rules.issuerOrigins.includes(origin) ? { ...context, issuerOrigin: origin } : context;
 }

@@ -5,7 +5,7 @@ import type { StartOptions } from './start.ts';
 
 const DEFAULT_PORT = 8102;
 const DEFAULT_FOLDER = '.latchkey';
-/** What project internal asks of a password. */
+/** The password rule of project `internal`. */
 const PASSWORD_LENGTH = /^[^]{8,70}$/;
 const HOST_NAME = /^[a-z0-9._-]+$/i;
 
@@ -46,7 +46,7 @@ interface CommandOptions {
   readonly 'public-host'?: string | undefined;
 }
 
-/** The options of a command line. Throws the error of `parseArgs` where it is not understood. */
+/** Parses a command line. Throws the error of `parseArgs` for an invalid one. */
 export function readOptions(args: readonly string[]): CommandOptions {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
@@ -80,7 +80,10 @@ export function startOptionsOf(options: CommandOptions, env: Environment): Start
 type Guards = Pick<StartOptions, 'ownerPassword' | 'connectTo' | 'publicHosts'>;
 type GuardOptions = Pick<CommandOptions, 'owner-password' | 'connect-to' | 'public-host'>;
 
-/** Reads what keeps others out. Throws a `RangeError` that names the option or the variable whose value is not valid. */
+/**
+ * Reads the options that restrict access to the service. Throws a `RangeError` that names the option or the variable whose
+ * value is not valid.
+ */
 export function guardsOf(options: GuardOptions, env: Environment): Guards {
   const ownerPassword = options['owner-password'] ?? (env['SERVICE_OWNER_PASSWORD'] || undefined);
   const connectTo = listOf(options['connect-to'] ?? env['SERVICE_CONNECT_TO']);
@@ -102,7 +105,7 @@ function listOf(text: string | undefined): readonly string[] {
   return (text ?? '').split(',').filter((part) => part !== '');
 }
 
-/** A data folder given as an option wins over a database from the environment. */
+/** Selects the database. A data folder given as an option wins over a database URL from the environment. */
 function dataOf(
   { memory, folder }: CommandOptions,
   env: Environment,

@@ -39,51 +39,54 @@ export type { Controls, FailNext } from '../controls/controls.ts';
 export type { ProviderBehaviour } from '../idp/behaviour.ts';
 
 export interface ServiceOptions {
-  /** Folder of the database; made when missing. Absent, with no `databaseUrl` either: everything stays in memory. */
+  /** Folder of the database; created when missing. Without it and without `databaseUrl` all data stays in memory. */
   dataFolder?: string;
-  /** A PostgreSQL to use instead, e.g. `postgres://user:password@localhost/name`; tables go to schema `latchkey`. */
+  /**
+   * A PostgreSQL database to use instead, e.g. `postgres://user:password@localhost/name`. The tables are in schema `latchkey`.
+   */
   databaseUrl?: string;
-  /** Where the time comes from; default the machine's clock. */
+  /** The clock of the service; default: the machine's clock. */
   clock?: Clock;
-  /** Life of an access token in seconds; default 600. */
+  /** Lifetime of an access token in seconds; default 600. */
   accessTokenSeconds?: number;
-  /** Origin the service is reached at, used in tokens; default `http://localhost:8102`. */
+  /** Origin of the service's public URL, used in tokens; default `http://localhost:8102`. */
   apiUrl?: string;
-  /** Also delivers mails to this SMTP server, e.g. `smtp://127.0.0.1:1025`. */
+  /** An SMTP server that also delivers emails, e.g. `smtp://127.0.0.1:1025`. */
   smtpUrl?: string;
-  /** The signal that ends the delivery of one mail; default after 10 s. */
+  /** Creates the signal that aborts the delivery of one email; default: after 10 s. */
   startMailLimit?: () => AbortSignal;
   /**
-   * Hosts, with a port or without, that it connects to because settings of a project name them, e.g. `localhost` or
-   * `mail.example.com:587`. Without any it sends mails by the server of `smtpUrl` and webhooks to this machine only.
+   * Hosts, each with or without a port, to which the service may connect when settings of a project name them, e.g.
+   * `localhost` or `mail.example.com:587`. By default it sends emails through the server of `smtpUrl` only, and webhooks to
+   * this machine only.
    */
   connectTo?: readonly string[];
-  /** Also knows `DEMO_PEOPLE` and `DEMO_OWNER`. */
+  /** Adds the users of `DEMO_PEOPLE` and `DEMO_OWNER`. */
   people?: boolean;
-  /** The password of `DEMO_OWNER`; by default a random one. One that others know lets them act as the owner of projects. */
+  /** The password of `DEMO_OWNER`; default: a random one. Anyone who knows it can act as the owner of projects. */
   ownerPassword?: string;
-  /** The generation of the protocol that is spoken: 2 (default), or 3, that of the hosted service since May 2026. */
+  /** The generation of the protocol: 2 (default), or 3, that of the hosted service since May 2026. */
   generation?: Generation;
 }
 
 export interface Service {
-  /** Answers a request as the HTTP server would. Rejects with a TypeError where a switch drops the connection. */
+  /** Answers a request as the HTTP server would. Rejects with a TypeError when an injected fault breaks the connection. */
   fetch(request: Request): Promise<Response>;
   readonly controls: Controls;
-  /** Origin to use as the client's base URL. */
+  /** The origin of the service, for the option `baseUrl` of a client. */
   readonly apiUrl: string;
-  /** The seeded project to sign in to. */
+  /** The seeded project of demos and tests. */
   readonly project: ProjectSettings;
-  /** The password of `DEMO_OWNER`, where the service has her. */
+  /** The password of `DEMO_OWNER`, if the service has that user. */
   readonly ownerPassword: string;
   /** The project whose users own projects. */
   readonly internalProject: ProjectSettings;
-  /** Closes the database; the service must not be used afterwards. */
+  /** Closes the database. The service must not be used afterwards. */
   close(): Promise<void>;
 }
 
 const ACCESS_TOKEN_SECONDS = 600;
-/** Of a random password: 80 bits, and short enough to type. */
+/** Length of a random password: 80 bits, and short enough to type. */
 const PASSWORD_CHARACTERS = 16;
 const DEFAULT_API_URL = 'http://localhost:8102';
 
@@ -158,7 +161,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   };
 }
 
-/** Answers of sign-in providers come by GET. */
+/** Returns whether a request may change data. Callbacks of OAuth providers do so by GET. */
 function mayChangeData({ method, url }: Request): boolean {
   return method !== 'GET' || new URL(url).pathname.includes('/auth/');
 }

@@ -4,25 +4,29 @@ import { lockFolder } from '../database/folder/folder-lock.ts';
 import { SCHEMA } from '../database/migrations/migrate.ts';
 import { clearPostgres, withoutPassword } from '../database/postgres/open-postgres.ts';
 
-/** What `--fresh` deletes. */
+/** The data that `--fresh` deletes. */
 interface KeptData {
   readonly databaseUrl?: string | undefined;
   readonly dataFolder?: string | undefined;
 }
 
-/** Asks the user a question. Resolves to the answer, empty when the user interrupts the question, null without a terminal. */
+/**
+ * Asks the user a question. Resolves to the answer, to an empty text when the user interrupts the question, and to null
+ * without a terminal.
+ */
 type Ask = (question: string) => Promise<string | null>;
 
 /**
- * Deletes what an earlier service has left: the database at `databaseUrl`, after a question that `isConfirmed` answers beforehand, or
- * else what it made in the folder. Throws `StartError` where the answer is no, `FolderInUseError` and `FolderUnusableError`.
+ * Deletes the data of an earlier service. For the database at `databaseUrl` the user is asked first, unless `isConfirmed`. In
+ * a data folder only the service's own files are deleted. Throws `StartError` when the user does not confirm,
+ * `FolderInUseError` and `FolderUnusableError`.
  */
 export async function clearData(data: KeptData, isConfirmed: boolean, ask: Ask = askOn(process)): Promise<void> {
   if (data.databaseUrl) {
     if (!isConfirmed) await confirm(data.databaseUrl, ask);
     await clearPostgres(data.databaseUrl);
   } else if (data.dataFolder) {
-    // The lock keeps this from taking a folder away under a running service.
+    // The lock prevents the deletion of a folder that a running service uses.
     const lock = await lockFolder(data.dataFolder);
     await lock.clear();
     await lock.release();
@@ -41,7 +45,7 @@ interface Terminal {
   readonly stdout: NodeJS.WritableStream;
 }
 
-/** Asks the user at a terminal. */
+/** Creates a function that asks the user at a terminal. */
 export function askOn({ stdin, stdout }: Terminal): Ask {
   return async (question) => {
     if (!stdin.isTTY) return null;
@@ -49,7 +53,7 @@ export function askOn({ stdin, stdout }: Terminal): Ask {
     try {
       return await new Promise<string>((resolve) => {
         const giveUp = () => resolve('');
-        // A question that is closed by Ctrl-D is never answered.
+        // A question that the user closes with Ctrl-D is never answered.
         terminal.once('close', giveUp);
         terminal.question(question).then(resolve, giveUp);
       });

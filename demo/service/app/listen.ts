@@ -1,24 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** This machine alone. */
+/** The address that only this machine can reach. */
 export const LOOPBACK = '127.0.0.1';
-/** A server that listens on one of these hosts listens on `LOOPBACK` too. */
+/** For one of these hosts the server does not need a second listener on `LOOPBACK`. */
 const WITH_LOOPBACK = new Set([LOOPBACK, '0.0.0.0', '::']);
 
-/** A free port of one address may be taken on the other. */
+/** A port that is free at one address may be taken at the other. */
 const MOST_ATTEMPTS = 10;
 
 export interface Listening {
   readonly port: number;
-  /** Hosts it listens on. */
+  /** The hosts that the server listens on. */
   readonly hosts: readonly string[];
-  /** Stops listening and breaks open connections. */
+  /** Stops listening and closes open connections. */
   close(): Promise<void>;
 }
 
 /**
- * Starts an HTTP server on `host` and on `LOOPBACK`, so that `127.0.0.1` reaches it whatever the host is. Port 0 takes a free port.
- * When it cannot listen on one of them, it rejects with that error and listens on neither.
+ * Starts an HTTP server on `host` and on `LOOPBACK`, so that `127.0.0.1` always reaches it. Port 0 selects a free port. When
+ * it cannot listen on one of them, it rejects with that error and listens on neither.
  */
 export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
   for (let attempt = 1; ; attempt += 1) {
@@ -30,7 +30,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
   }
 }
 
-/** The code of an error of the system; undefined for other errors. */
+/** Returns the code of an error of the operating system, and undefined for other errors. */
 export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

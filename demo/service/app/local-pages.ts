@@ -12,8 +12,8 @@ import { createWebhookPages } from './webhook-pages.ts';
 import { WIDGET_SCRIPT } from './widget-script.ts';
 
 /**
- * The pages that are no part of the protocol: inbox and switches for tests, for this machine only. A page of the web must
- * not read this inbox or turn these switches, even through a name that points here.
+ * Creates the pages outside the protocol: the inbox and the control routes for tests. They are for this machine only. A page
+ * of the web must not read the inbox or call the control routes, not even through a host name that resolves to this machine.
  */
 export function createLocalPages(world: ControlWorld, identityProvider: IdentityProvider): Hono {
   const { db } = world.context;
@@ -64,7 +64,7 @@ function mountControls(app: Hono, world: ControlWorld): void {
   }
 }
 
-/** Whether whoever called is to hear what is wrong; everything else is a fault of the service. */
+/** Returns whether an error was caused by the request, so that the answer explains it. Other errors are bugs of the service. */
 function isMistake(error: unknown): error is Error {
   return [z.ZodError, TypeError, SyntaxError, KnownError].some((kind) => error instanceof kind);
 }

@@ -39,7 +39,7 @@ const commonRoutes = {
   ...userRoutes,
 } satisfies Routes;
 
-/** Every endpoint below `/api/v1` in each generation; each folder has the table of its own. */
+/** The endpoints below `/api/v1` in each generation. Each folder has its own table of routes. */
 export const routes: Readonly<Record<Generation, Routes>> = {
   2: commonRoutes,
   3: { ...commonRoutes, ...agentRoutes, ...externalSignInRoutes },

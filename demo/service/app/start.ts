@@ -12,27 +12,27 @@ import { createService, type Service, type ServiceOptions } from './create-servi
 import { errorCodeOf, listen, LOOPBACK, type Listening } from './listen.ts';
 
 export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
-  /** TCP port; by default a free one. */
+  /** TCP port; default: a free one. */
   port?: number;
   /**
-   * Address it listens on, besides `127.0.0.1`; default that alone, this machine. Others reach the client level only,
-   * e.g. by `0.0.0.0`.
+   * Address to listen on in addition to `127.0.0.1`; by default only this machine can connect. With e.g. `0.0.0.0` other
+   * machines can connect too, but only to the client level.
    */
   host?: string;
-  /** Host names it is reached by besides those of this machine and `host`, e.g. of a container or a proxy. */
+  /** Additional host names under which requests are answered, e.g. of a container or a proxy. */
   publicHosts?: readonly string[];
 }
 
 export interface RunningService extends TestService, AsyncDisposable {
-  /** Who can reach it, as a sentence. */
+  /** A sentence that says which machines can connect. */
   readonly reach: string;
-  /** The service itself, with its switches for tests. */
+  /** The service itself, with its controls for tests. */
   readonly service: Service;
-  /** Stops listening, breaks open connections and closes the database. */
+  /** Stops listening, closes open connections and closes the database. */
   close(): Promise<void>;
 }
 
-/** Another program listens on the port. */
+/** Thrown when another program listens on the port. */
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
 
@@ -41,14 +41,14 @@ export class PortInUseError extends Error {
   }
 }
 
-/** Why the service cannot listen on an address, by the code of the system's error. */
+/** Reasons why the service cannot listen on an address, by the error code of the operating system. */
 const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'this machine has no such address',
   ENOTFOUND: 'its address cannot be found',
   EAI_AGAIN: 'its address cannot be found at the moment',
 };
 
-/** The host is not an address of this machine, or the port needs more rights. */
+/** Thrown when the host is not an address of this machine, or when the port needs more privileges. */
 class AddressUnusableError extends StartError {
   override readonly name = 'AddressUnusableError';
 
@@ -79,7 +79,7 @@ export function startService(options: StartOptions = {}): Promise<RunningService
   return startPrepared(options, async () => {});
 }
 
-/** The same with something to do once the port is surely its own, and before the database is opened. */
+/** Does the same and runs `prepare` when the port is taken and the database is not opened yet. */
 export async function startPrepared(
   { port = 0, host = LOOPBACK, publicHosts = [], ...options }: StartOptions,
   prepare: () => Promise<void>,
@@ -130,7 +130,7 @@ function whyNobodyListens(error: unknown, host: string, port: number): unknown {
 }
 
 function describe(address: string, reach: string, service: Service, close: () => Promise<void>): RunningService {
-  // Without the network, although the service could be asked by it.
+  // Calls the service directly instead of over the network.
   const ask: ServiceFetch = async (input, init) =>
     service.fetch(new Request(input instanceof Request ? input : new URL(input, address), init));
   return { ...createTestService(address, service.project, ask), reach, service, close, [Symbol.asyncDispose]: close };

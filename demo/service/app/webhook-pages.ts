@@ -13,7 +13,7 @@ import { DEMO_PROJECT } from '../tables/seeded-projects.ts';
 import { WEBHOOKS_SECURITY_POLICY, webhooksPage } from './webhooks-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
-/** What a form of the page does; the result is what is wrong with it, or null. */
+/** The context of an action of the page's forms, which returns an error text or null. */
 type PageContext = RuleContext & WebhookContext;
 
 type FormAction = (context: PageContext, project: Project, fields: Fields) => Promise<string | null>;
@@ -37,7 +37,7 @@ const FORMS: Readonly<Record<string, FormAction>> = {
   },
 };
 
-/** `/webhooks?project=…`, in the place of the portal that the hosted service has, and its forms. */
+/** Creates the page `/webhooks?project=…` with its forms. It replaces the webhook portal of the hosted service. */
 export function createWebhookPages(context: PageContext): Hono {
   const app = new Hono();
   app.get('/webhooks', async (call) => {
@@ -56,7 +56,7 @@ export function createWebhookPages(context: PageContext): Hono {
   return app;
 }
 
-/** Forms of other pages are refused, those of this machine among them. */
+/** Handles a form of the page. A form from any other page is refused, also from other pages of this machine. */
 async function submit(context: PageContext, call: HonoCall, action: FormAction): Promise<Response> {
   if (call.req.header('origin') !== new URL(call.req.url).origin)
     return call.text('Only the page itself may do this.', 403);

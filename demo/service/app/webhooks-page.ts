@@ -6,7 +6,7 @@ import type { WebhookDelivery, WebhookRecord } from '../rules/webhooks/webhook-m
 
 const SHOWN_MESSAGES = 100;
 
-/** The look of the inbox, and of forms. */
+/** The style of the inbox, with rules for forms. */
 const STYLE = `${INBOX_STYLE}
 h2 + form, article form { margin-block-start: .75rem; display: flex; flex-wrap: wrap; gap: .5rem; }
 input { font: inherit; padding: .35rem .6rem; border: 1px solid var(--line); border-radius: .4rem; flex: 1 1 16rem; min-inline-size: 0;
@@ -15,7 +15,7 @@ button { font: inherit; padding: .35rem .8rem; border: 1px solid var(--line); bo
   color: inherit; cursor: pointer; }
 section { margin-block-end: 2rem; }
 `;
-/** The page sends forms to itself. */
+/** The page sends its forms to its own URL. */
 const { page, securityPolicy } = pageFrame({ style: STYLE, formAction: "'self'" });
 export const WEBHOOKS_SECURITY_POLICY = securityPolicy;
 
@@ -27,7 +27,9 @@ interface WebhooksPage {
   readonly messages: readonly WebhookRecord[];
 }
 
-/** The webhooks of a project: its endpoints, and what became of each message. The `html` tag escapes everything. */
+/**
+ * Renders the webhooks of a project: its endpoints and the delivery state of each message. The `html` tag escapes all values.
+ */
 export function webhooksPage({ projectId, projectName, endpoints, messages }: WebhooksPage) {
   return page({
     title: `Webhooks of ${projectName}`,
@@ -56,7 +58,7 @@ export function webhooksPage({ projectId, projectName, endpoints, messages }: We
   });
 }
 
-/** What a form is about stands in its address, what somebody types in its body. */
+/** Returns the URL of a form. The URL names the form's subject; the body contains what the user typed. */
 function actionOf(name: string, about: Readonly<Record<string, string>>): string {
   return `/webhooks/${name}?${new URLSearchParams(about).toString()}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Stands in for the script of Turnstile, with the calls of its public interface that sign-in cards need. The widget is a
- * button; with `execution: 'execute'` nothing is shown and `execute` passes at once. A site key that begins with `2x` never
- * passes, as with the keys Cloudflare publishes for tests. Loaded from `/bot-challenge.js`.
+ * A replacement for Cloudflare's Turnstile script, with the public calls that sign-in cards use. The widget is a button. With
+ * `execution: 'execute'` it shows nothing, and `execute` passes at once. A site key that begins with `2x` never passes, like
+ * Cloudflare's public test keys. Served as `/bot-challenge.js`.
  */
 export const WIDGET_SCRIPT = `(() => {
   const widgets = new Map();

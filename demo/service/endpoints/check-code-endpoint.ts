@@ -4,10 +4,10 @@ import { code } from '../http/fields.ts';
 import { checkCode, type CodePurpose, type CodeRow } from '../rules/verification-codes/verification-codes.ts';
 import { endpoint, projectOf, type Call, type Endpoint } from './endpoint.ts';
 
-/** Throws what is wrong with a good code for this caller. */
+/** A check of the caller that follows the check of the code. Throws its error. */
 type FurtherCheck = (call: Pick<Call<unknown, unknown, unknown>, 'context' | 'caller'>, row: CodeRow) => Promise<void>;
 
-/** A `…/check-code` endpoint: counts an attempt, uses nothing up (protocol.md §4.4). */
+/** Creates a `…/check-code` endpoint, which counts an attempt but does not use the code up (protocol.md §4.4). */
 export function checkCodeEndpoint(purpose: CodePurpose, check?: FurtherCheck): Endpoint {
   return endpoint({
     access: 'client',

@@ -6,7 +6,7 @@ import type { BotContext } from '../rules/sign-in/bot-tokens.ts';
 import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 import type { WriteTurns } from '../tables/write-turns.ts';
 
-/** What an endpoint may use: all that its rules need, and the turns of writes. One for each service. */
+/** The context of endpoints: everything their rules need, and the turns of writes. Each service has one. */
 export interface EndpointContext
   extends SessionContext,
     SourceContext,

@@ -7,15 +7,15 @@ import type { Caller, SignedIn } from '../rules/access/caller.ts';
 import type { Project } from '../rules/projects/project.ts';
 import type { EndpointContext } from './endpoint-context.ts';
 
-/** A request on its way to an endpoint: nothing is validated yet. */
+/** A request to an endpoint before its validation. */
 interface Incoming {
   readonly context: EndpointContext;
   readonly request: Request;
-  /** Says who calls as of now; throws what is wrong with the credentials. */
+  /** Authenticates the caller with the current data. Throws the error of invalid credentials. */
   readonly authenticate: () => Promise<Caller>;
-  /** Called before the first thing that may write. */
+  /** Called before the first statement that may write. */
   readonly begin: () => void;
-  /** Path as the caller wrote it; it appears in SCHEMA_ERROR texts. */
+  /** The path as the client sent it, for the texts of SCHEMA_ERROR. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ export interface Call<Body, Query, Params> {
   readonly request: Request;
   readonly caller: Caller;
   /**
-   * Waits until earlier writes of the project have ended and says who calls as of then. For the part of an endpoint that does not
-   * wait for its turn as a whole.
+   * Waits until earlier writes of the project have ended, and then authenticates the caller again. For endpoints of which only
+   * a part waits for its turn.
    */
   readonly turn: TakeTurn;
   readonly body: Body;
@@ -40,45 +40,46 @@ export interface Call<Body, Query, Params> {
 type TakeTurn = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>;
 
 export interface Endpoint {
-  /** Lowest level that may call; `none` needs no Stack header at all. */
+  /** The lowest access level that may call the endpoint. `none` needs none of the protocol's headers. */
   readonly access: Access | 'none';
-  /** Hashes the password of a body that has one. */
+  /** Whether the endpoint hashes the password of a body that has one. */
   readonly hashesPassword: boolean;
   readonly run: (incoming: Incoming) => Promise<Answer>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path below `/api/v1` → what answers. Of two paths that fit a request, the earlier one counts. */
+/** Method and path below `/api/v1` → endpoint. When a request matches two paths, the earlier one counts. */
 export type Routes = Readonly<Record<`${Method} /${string}`, Endpoint>>;
 
 type Schema<T> = z.ZodType<T>;
-/** A function when the shape depends on the level. */
+/** A function when the schema depends on the access level. */
 type SchemaByLevel<T> = Schema<T> | ((access: Access | 'none') => Schema<T>);
 
 interface Spec<Body, Query, Params> {
   access: Access | 'none';
-  /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (protocol.md §1.4, rule 9). */
+  /** Answers SCHEMA_ERROR `auth.user must be defined` when no user is signed in (protocol.md §1.4, rule 9). */
   requiresUser?: true;
-  /** Answers a token whose session has ended itself; everywhere else such a token is refused. */
+  /** The endpoint itself answers an access token whose session has ended. Other endpoints refuse such a token. */
   takesEndedSession?: true;
-  /** Hashes the password of a body that has one; refused with 429 while too many do. */
+  /** Hashes the password of a body that has one. Refused with 429 while too many requests are hashing. */
   hashesPassword?: true;
   params?: Schema<Params>;
   query?: SchemaByLevel<Query>;
   /**
-   * False: runs beside other writes of the project. A write waits for its turn, so that several at once give what they give one after
-   * the other; what takes long, comes often or writes nothing need not.
+   * False: runs concurrently with other writes of the project. By default a request waits for its turn, so that concurrent
+   * writes have the same results as consecutive ones. That is not needed for endpoints that write nothing, and too slow for
+   * those that take long or are called often.
    */
   waitsForTurn?: false;
-  /** Absent: the body is not looked at. */
+  /** Absent: the body is not read. */
   body?: SchemaByLevel<Body>;
   handle: (call: Call<Body, Query, Params>) => Promise<Answer> | Answer;
 }
 
 const LEVELS = ['client', 'server', 'admin'] as const;
 
-/** Describes an endpoint; the `routes.ts` beside it gives it its method and path. */
+/** Describes an endpoint. Its method and path are in the `routes.ts` of its folder. */
 export function endpoint<Body = undefined, Query = undefined, Params = undefined>(
   spec: Spec<Body, Query, Params>,
 ): Endpoint {
@@ -104,32 +105,35 @@ export function endpoint<Body = undefined, Query = undefined, Params = undefined
   };
 }
 
-/** `work` finds out who calls, because the write before may have changed it. */
+/**
+ * Runs `work` in the project's turn. `work` authenticates the caller, because an earlier write may have changed the caller's
+ * data.
+ */
 async function takeTurn<T>({ request, context }: Incoming, work: () => Promise<T>): Promise<T> {
   const projectId = request.headers.get('x-stack-project-id');
   return projectId ? context.turns.take(projectId, work) : work();
 }
 
-/** The project of a request whose endpoint needs a level, which implies a project. */
+/** Returns the project of a request to an endpoint with an access level, which implies a project. */
 export function projectOf(call: { caller: Caller }): Project {
   if (!call.caller.project) throw known('ACCESS_TYPE_REQUIRED');
   return call.caller.project;
 }
 
-/** The signed-in user, or CANNOT_GET_OWN_USER_WITHOUT_USER, for endpoints about `me`. */
+/** Returns the signed-in user, for endpoints about `me`. Throws CANNOT_GET_OWN_USER_WITHOUT_USER. */
 export function ownUser(call: { caller: Caller }): SignedIn {
   if (!call.caller.signedIn) throw known('CANNOT_GET_OWN_USER_WITHOUT_USER');
   return call.caller.signedIn;
 }
 
-/** A client reaches only what belongs to its own user. Throws a text 403 that names `what` that is. */
+/** Throws a text 403 when a client requests data of a user other than its own. `what` names the data in the text. */
 export function requireOwnUser(call: { caller: Caller }, user: string | undefined, what: string): void {
   const { access, signedIn } = call.caller;
   if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
   throw new TextError(403, `A client can only use the ${what} of its own user.`);
 }
 
-/** Replaces `me` by the caller's id. */
+/** Replaces `me` by the caller's user id. */
 export function readUserId(call: { caller: Caller }, id: string): string {
   return id === 'me' ? ownUser(call).user.id : id;
 }

@@ -12,7 +12,7 @@ import { agentProject } from './agent-project.ts';
 
 const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** POST /agent/register/confirm: somebody looks at what a program asks for, and decides once (protocol.md §17.2). */
+/** POST /agent/register/confirm: a user reads the request of a program and approves or denies it, once (protocol.md §17.2). */
 export const confirmAgent = endpoint({
   access: 'client',
   requiresUser: true,
@@ -32,8 +32,8 @@ export const confirmAgent = endpoint({
 });
 
 /**
- * The session is the user's from now on, so that they can end it even before the program has it. To approve is no sign-in: the time
- * of authentication is that of the session that approved.
+ * Starts the session at once, so that the user can end it even before the program fetches it. Approving is not an
+ * authentication: the new session gets the time of authentication of the session that approves.
  */
 async function approve(
   context: SessionContext,
@@ -41,7 +41,7 @@ async function approve(
   { user, sessionId: approverId }: SignedIn,
   row: AgentRequestRow,
 ): Promise<Answer> {
-  // The browser that approves is not the program that gets the session.
+  // The headers of this request describe the approving browser, not the program that gets the session.
   const call = { context, request: { headers: new Headers() } };
   const authenticatedAt = (await authenticationTime(context.db, approverId)) ?? 0;
   const options = { lifetimeMs: SESSION_MS, agentName: row.agent_name, authenticatedAt };

@@ -2,7 +2,7 @@ import { ok } from '../../http/answer.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 import type { EndpointContext } from '../endpoint-context.ts';
 
-/** GET /agent/discovery: what a program needs to know to ask for a session; the project's id is enough to read it. */
+/** GET /agent/discovery: tells a program how to request a session. The request needs only the project's id. */
 export const agentDiscovery = endpoint({
   access: 'none',
   handle: (call) => {
@@ -14,7 +14,7 @@ export const agentDiscovery = endpoint({
   },
 });
 
-/** GET /agent/auth.md: the same for programs that read prose. */
+/** GET /agent/auth.md: the same in prose, for language models. */
 export const agentGuide = endpoint({
   access: 'none',
   handle: (call) => {

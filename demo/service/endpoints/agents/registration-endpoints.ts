@@ -24,7 +24,10 @@ const agent = z.strictObject({
   url: url().pipe(z.string().max(URL_MAX_CHARACTERS)).optional(),
 });
 
-/** POST /agent/register: a program asks for somebody's session and is a guest meanwhile (protocol.md §17.2). */
+/**
+ * POST /agent/register: a program requests a user's session. Until it gets one it acts as an anonymous user (protocol.md
+ * §17.2).
+ */
 export const registerAgent = endpoint({
   access: 'client',
   body: z.strictObject({
@@ -56,7 +59,9 @@ export const registerAgent = endpoint({
   },
 });
 
-/** POST /agent/register/poll: 201 once, with the session that somebody approved; the guest's ends then. */
+/**
+ * POST /agent/register/poll: 201 once, with the session that the user approved. The session of the anonymous user ends then.
+ */
 export const pollAgent = endpoint({
   access: 'client',
   body: z.strictObject({ poll_token: string() }),
@@ -68,16 +73,16 @@ export const pollAgent = endpoint({
     if (row.status === 'denied' || row.status === 'used') return ok({ status: row.status });
     if (row.expires_at <= context.clock.now()) return ok({ status: 'expired' });
     if (row.status === 'waiting') return ok({ status: 'waiting' });
-    // Two polls at the same moment: one gets the session.
+    // Two polls may run at once. Only one of them gets the session.
     if (!(await moveRequest(context.db, row, { status: 'used' }))) return ok({ status: 'used' });
     await endSession(context.db, project.id, row.guest_session_id);
     const session = row.session_id === null ? null : await handOffSession(call, project, row.session_id);
-    // Whoever approved may have ended the session again.
+    // The user may have ended the session since approving it.
     return session ? created({ status: 'success', session }) : ok({ status: 'denied' });
   },
 });
 
-/** The page where a person decides: of the app that the program named, else of the project. */
+/** Returns the URL of the page where the user decides: of the app that the program named, else of the project. */
 function confirmUrl(
   context: GenerationContext,
   project: Project,
@@ -93,7 +98,7 @@ function confirmUrl(
 
 function handlerOf({ rules }: GenerationContext, project: Project, appUrl: string | undefined): URL {
   if (appUrl !== undefined) return below(appUrl, '/handler');
-  // A pattern of domains is no address.
+  // A domain with a wildcard is not a URL.
   const trusted = project.config.domains.find(({ domain }) => URL.canParse(domain) && !domain.includes('*'));
   if (trusted) return below(new URL(trusted.domain).origin, trusted.handler_path);
   return new URL(`https://${project.id}.${rules.hostedDomains[0] ?? ''}/handler`);
@@ -101,7 +106,7 @@ function handlerOf({ rules }: GenerationContext, project: Project, appUrl: strin
 
 function below(address: string, path: string): URL {
   const url = new URL(address);
-  // Resolved as a reference, a path like `//evil.example` would be another host.
+  // Set as a path: as a relative reference, `//evil.example` would change the host.
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
   return url;
 }

@@ -3,7 +3,7 @@ import { confirmAgent } from './confirmation-endpoint.ts';
 import { agentDiscovery, agentGuide } from './discovery-endpoints.ts';
 import { pollAgent, registerAgent } from './registration-endpoints.ts';
 
-/** Programs that ask people for a session of theirs; generation 3 only. */
+/** Programs that request a session from users; generation 3 only. */
 export const agentRoutes = {
   'GET /agent/discovery': agentDiscovery,
   'GET /agent/auth.md': agentGuide,

@@ -13,15 +13,15 @@ const FEATURES = {
   team: { flag: 'allow_team_api_keys', refusal: 'This project has no API keys of teams.' },
 } as const satisfies Record<ApiKeyType, object>;
 
-/** Text 400 where the project has no keys of this type. */
+/** Throws a text 400 when the project does not allow keys of this type. */
 export function requireKeyFeature(call: AnyCall, type: ApiKeyType): void {
   const { flag, refusal } = FEATURES[type];
   if (!projectOf(call).config[flag]) throw new TextError(400, refusal);
 }
 
 /**
- * Throws unless the caller may manage these keys: a client its own and, with `$manage_api_keys`, those of its teams;
- * a server those of everybody there is (protocol.md §9.2).
+ * Throws unless the caller may manage these keys. A client may manage its user's own keys and, with `$manage_api_keys`, those
+ * of its user's teams. A server may manage all keys of existing users and teams (protocol.md §9.2).
  */
 export async function requireKeyManager(call: AnyCall, owner: KeyOwner): Promise<void> {
   const { access, signedIn } = call.caller;
@@ -31,7 +31,7 @@ export async function requireKeyManager(call: AnyCall, owner: KeyOwner): Promise
   requireOwnUser(call, owner.id, 'API keys');
 }
 
-/** The key, if it is the owner's and the caller may manage it. Throws API_KEY_NOT_FOUND. */
+/** Returns the key if it is the owner's and the caller may manage it. Throws API_KEY_NOT_FOUND. */
 export async function findManagedKey(
   call: AnyCall,
   type: ApiKeyType,
@@ -55,7 +55,10 @@ async function requireOwner(call: AnyCall, owner: KeyOwner): Promise<void> {
   }
 }
 
-/** Who may not manage the keys of a team does not learn whether there are any, nor whether there is such a team. */
+/**
+ * Throws one error for all failures, so that a user who may not manage a team's keys does not learn whether the team or a key
+ * exists.
+ */
 async function requireTeamManager(call: AnyCall, teamId: string, userId: string): Promise<void> {
   try {
     await requireTeamPermission(call.context.db, projectOf(call).id, teamId, userId, ['$manage_api_keys']);

@@ -1,16 +1,16 @@
 import type { ApiKeyRow } from '../../rules/api-keys/api-keys.ts';
 
-/** A key as everybody sees it after its making (protocol.md §9.2). */
+/** Returns the fields of a key after its creation, without the value (protocol.md §9.2). */
 export function apiKeyView(row: ApiKeyRow): Record<string, unknown> {
   return { ...shared(row), value: { last_four: row.last_four } };
 }
 
-/** The one time the value is shown. */
+/** Returns the fields of a new key with its value, which no other answer contains. */
 export function firstApiKeyView(row: ApiKeyRow, value: string): Record<string, unknown> {
   return { ...shared(row), value };
 }
 
-/** Times that are not set are absent. */
+/** Returns the fields of both views. Times that are not set are absent. */
 function shared(row: ApiKeyRow): Record<string, unknown> {
   return {
     id: row.id,

@@ -8,7 +8,10 @@ import { endpoint, projectOf } from '../endpoint.ts';
 import { requireKeyFeature } from './api-key-access.ts';
 import { apiKeyView } from './api-key-view.ts';
 
-/** POST /user-api-keys/check and its like of teams: whose key this is. Faults are told in the order of protocol.md §9.2. */
+/**
+ * POST /user-api-keys/check and /team-api-keys/check: returns the key of a value. Errors are checked in the order of
+ * protocol.md §9.2.
+ */
 export const checkKeyEndpoint = (type: ApiKeyType) =>
   endpoint({
     access: 'server',
@@ -25,7 +28,7 @@ export const checkKeyEndpoint = (type: ApiKeyType) =>
     },
   });
 
-/** POST /integrations/credential-scanning/revoke: whoever found a secret key in public ends it. */
+/** POST /integrations/credential-scanning/revoke: revokes a secret key that was found in public. */
 export const revokeLeakedKey = endpoint({
   access: 'server',
   body: z.strictObject({ api_key: string() }),

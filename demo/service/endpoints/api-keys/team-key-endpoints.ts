@@ -11,7 +11,7 @@ import { checkKeyEndpoint } from './key-check-endpoints.ts';
 const params = z.strictObject({ id: uuid() });
 const query = z.strictObject({ team_id: uuid() });
 
-/** POST /team-api-keys: 200, not 201 (protocol.md §9.2). */
+/** POST /team-api-keys: answers 200, not 201 (protocol.md §9.2). */
 export const postTeamKey = endpoint({
   access: 'client',
   body: z.strictObject({ team_id: uuid(), ...newKeyFields }),
@@ -49,7 +49,7 @@ export const getTeamKey = endpoint({
   },
 });
 
-/** PATCH /team-api-keys/{id}: a key that was revoked may still be renamed. */
+/** PATCH /team-api-keys/{id}: a revoked key can still be renamed. */
 export const patchTeamKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infer<typeof params>>({
   access: 'client',
   params,

@@ -12,7 +12,7 @@ import { checkKeyEndpoint } from './key-check-endpoints.ts';
 const params = z.strictObject({ id: uuid() });
 const query = z.strictObject({ user_id: userId().optional() });
 
-/** POST /user-api-keys: 200, not 201 (protocol.md §9.2). */
+/** POST /user-api-keys: answers 200, not 201 (protocol.md §9.2). */
 export const postUserKey = endpoint({
   access: 'client',
   body: z.strictObject({ user_id: userId(), ...newKeyFields }),
@@ -53,7 +53,7 @@ export const getUserKey = endpoint({
   },
 });
 
-/** PATCH /user-api-keys/{id}: a key that was revoked may still be renamed. */
+/** PATCH /user-api-keys/{id}: a revoked key can still be renamed. */
 export const patchUserKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infer<typeof params>>({
   access: 'client',
   params,

@@ -48,7 +48,10 @@ export const pollCli = endpoint({
   },
 });
 
-/** POST /auth/cli/complete: the browser passes on its session, or asks about the program's own (generation 2). */
+/**
+ * POST /auth/cli/complete: the browser gives its session to the program, or asks about the program's own session (generation
+ * 2).
+ */
 export const completeCliLogin = endpoint({
   access: 'client',
   body: z.strictObject({
@@ -73,7 +76,7 @@ export const completeCliLogin = endpoint({
   },
 });
 
-/** The browser goes on as the guest the program is, so that signing up keeps what the guest has. */
+/** Gives the session of the program's anonymous user to the browser, so that a sign-up there keeps that user's data. */
 async function claimGuest(context: SessionContext, project: Project, login: CliLoginRow): Promise<Answer> {
   const refreshToken = login.anonymous_refresh_token;
   const accessToken = refreshToken === null ? null : await refresh(context, project, refreshToken);
@@ -81,7 +84,7 @@ async function claimGuest(context: SessionContext, project: Project, login: CliL
   return ok({ access_token: accessToken, refresh_token: refreshToken });
 }
 
-/** How long a login may wait differs by generation. */
+/** Returns how long a login may wait, which depends on the generation. */
 function readLifetime({ context, request }: CliCall, given: number | undefined): number {
   const { usual, most } = context.rules.cliLifetimeMs;
   if (given === undefined || given <= most) return given ?? usual;

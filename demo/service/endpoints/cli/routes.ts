@@ -1,7 +1,7 @@
 import type { Routes } from '../endpoint.ts';
 import { completeCliLogin, initiateCliLogin, pollCli } from './cli-endpoints.ts';
 
-/** Signing a terminal program in through the browser. */
+/** Sign-in of command-line programs through the browser. */
 export const cliRoutes = {
   'POST /auth/cli': initiateCliLogin,
   'POST /auth/cli/complete': completeCliLogin,

@@ -42,7 +42,7 @@ export const createAccountAccessToken = endpoint({
     answerToken(call, ownId(call, call.params.user_id), call.params.provider_id, call.params.provider_account_id),
 });
 
-/** POST /auth/oauth/connected-accounts/{provider}/access-token: the older name, for the caller only. */
+/** POST /auth/oauth/connected-accounts/{provider}/access-token: the older path, for the caller's own accounts only. */
 export const createOwnAccessToken = endpoint({
   access: 'client',
   params: z.strictObject({ provider_id: string() }),

@@ -24,7 +24,7 @@ const clientChange = z.strictObject({
 });
 const serverChange = clientChange.extend({ email: email().optional(), account_id: string().optional() });
 
-/** GET /oauth-providers: accounts at providers that are linked, oldest first (protocol.md §9.5, generation 2). */
+/** GET /oauth-providers: the connected provider accounts, oldest first (protocol.md §9.5, generation 2). */
 export const listOAuthProviders = endpoint({
   access: 'client',
   query: z.strictObject({ user_id: userId().optional() }),
@@ -37,7 +37,7 @@ export const listOAuthProviders = endpoint({
   },
 });
 
-/** POST /oauth-providers: a server links an account it knows of by other means. */
+/** POST /oauth-providers: a server connects an account without a sign-in at the provider. */
 export const createOAuthProvider = endpoint({
   access: 'server',
   body: z.strictObject({
@@ -73,7 +73,7 @@ export const getOAuthProvider = endpoint({
   handle: async (call) => ok(accountView(call, await findTarget(call))),
 });
 
-/** PATCH /oauth-providers/{user}/{id}: what a linked account may be used for. */
+/** PATCH /oauth-providers/{user}/{id}: changes the allowed uses of a connected account. */
 export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefined, z.infer<typeof accountParams>>({
   access: 'client',
   params: accountParams,
@@ -93,7 +93,7 @@ export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefin
   },
 });
 
-/** DELETE /oauth-providers/{user}/{id}: forgets the provider's tokens, too. */
+/** DELETE /oauth-providers/{user}/{id}: also deletes the provider's tokens. */
 export const deleteOAuthProvider = endpoint({
   access: 'client',
   params: accountParams,

@@ -13,7 +13,7 @@ import {
   patchOAuthProvider,
 } from './oauth-provider-endpoints.ts';
 
-/** Accounts users have at providers, and access tokens for them. */
+/** Provider accounts of users, and access tokens for them. */
 export const connectedAccountRoutes = {
   'POST /auth/oauth/connected-accounts/:provider_id/access-token': createOwnAccessToken,
   'GET /connected-accounts/:user_id': listConnectedAccounts,

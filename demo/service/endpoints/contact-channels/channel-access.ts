@@ -6,17 +6,17 @@ import { projectOf, type Call } from '../endpoint.ts';
 
 export const NO_CHANNEL = 'The user has no such contact channel.';
 
-/** Path of one channel. */
+/** Path parameters of a contact channel. */
 export const channelParams = z.strictObject({ user_id: userId(), contact_channel_id: uuid() });
 
 type ChannelCall = Call<unknown, unknown, z.infer<typeof channelParams>>;
 
-/** The channel of the path, if that user has it. */
+/** Returns the channel named in the path, if it belongs to that user. */
 export function channelOf(call: ChannelCall, user: string): Promise<ContactChannelRow | undefined> {
   return findContactChannel(call.context.db, projectOf(call).id, user, call.params.contact_channel_id);
 }
 
-/** A channel as every level sees it (protocol.md §9.1). */
+/** Returns the fields of a channel, the same for every access level (protocol.md §9.1). */
 export function channelView(channel: ContactChannelRow): Record<string, unknown> {
   return {
     user_id: channel.user_id,

@@ -10,7 +10,7 @@ import { channelParams, channelView, channelOf, NO_CHANNEL } from './channel-acc
 
 const type = z.enum(['email']);
 
-/** The form of the value follows from the type, so it is looked at once everything else is right. */
+/** Normalizes the value. Its form depends on the type, so it is checked after the other fields are valid. */
 const normalizeValue = <T extends { value?: string | undefined }>(
   body: T,
   refinement: { issues: z.core.$ZodRawIssue[] },
@@ -69,7 +69,7 @@ export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
   },
 });
 
-/** PATCH /contact-channels/{user}/{id}: another value must be proven anew. */
+/** PATCH /contact-channels/{user}/{id}: a changed value becomes unverified. */
 export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefined, z.infer<typeof channelParams>>({
   access: 'client',
   params: channelParams,
@@ -93,7 +93,7 @@ export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefi
   },
 });
 
-/** DELETE /contact-channels/{user}/{id}: nobody signs in with it any more; running sessions go on. */
+/** DELETE /contact-channels/{user}/{id}: ends sign-in with the address; open sessions continue. */
 export const deleteContactChannel = endpoint({
   access: 'client',
   params: channelParams,

@@ -15,7 +15,7 @@ const PURPOSE = 'verify-contact-channel';
 
 const verified = z.object({ channel_id: z.string(), value: z.string() });
 
-/** GET /contact-channels (protocol.md §9.1): a client sees its own only. */
+/** GET /contact-channels (protocol.md §9.1): a client may only list those of its own user. */
 export const getContactChannels = endpoint({
   access: 'client',
   query: z.strictObject({ user_id: userId().optional(), contact_channel_id: uuid().optional() }),
@@ -62,7 +62,7 @@ export const sendVerificationCode = endpoint({
   },
 });
 
-/** POST /contact-channels/send-verification-code: the older form, for the caller's primary address only. */
+/** POST /contact-channels/send-verification-code: the older path, for the caller's primary address only. */
 export const sendPrimaryVerificationCode = endpoint({
   access: 'client',
   requiresUser: true,
@@ -83,7 +83,7 @@ export const sendPrimaryVerificationCode = endpoint({
   },
 });
 
-/** POST /contact-channels/verify: nobody needs to be signed in. */
+/** POST /contact-channels/verify: needs no signed-in user. */
 export const postVerification = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),

@@ -2,12 +2,12 @@ import { known } from '../../base/errors/known-errors.ts';
 import { TemplateError } from '../../mail/template/reader.ts';
 import type { Project } from '../../rules/projects/project.ts';
 
-/** Throws REQUIRES_CUSTOM_EMAIL_SERVER: words of one's own go out by a server of one's own. */
+/** Throws REQUIRES_CUSTOM_EMAIL_SERVER: emails with a project's own content are sent only through a project's own server. */
 export function requireOwnServer(project: Project): void {
   if (project.config.email_config.type === 'shared') throw known('REQUIRES_CUSTOM_EMAIL_SERVER');
 }
 
-/** Throws EMAIL_RENDERING_ERROR for what is wrong with a template. */
+/** Runs `render` and turns a TemplateError into EMAIL_RENDERING_ERROR. */
 export function orRenderingError<T>(render: () => T): T {
   try {
     return render();

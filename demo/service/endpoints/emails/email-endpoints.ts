@@ -22,7 +22,7 @@ const emailConfig = z.strictObject({
   sender_email: email(),
 });
 
-/** GET /internal/emails: the newest ones, those that could not be delivered among them (protocol.md §11.6). */
+/** GET /internal/emails: the newest emails, undelivered ones included (protocol.md §11.6). */
 export const listSentMails = endpoint({
   access: 'admin',
   handle: async (call) => {
@@ -30,7 +30,7 @@ export const listSentMails = endpoint({
   },
 });
 
-/** POST /internal/send-test-email: really sends one, by the server that was given; nothing is kept of it. */
+/** POST /internal/send-test-email: sends an email through the given server and stores nothing. */
 export const sendTestMail = endpoint({
   access: 'admin',
   body: z.strictObject({ recipient_email: email(), email_config: emailConfig }),
@@ -47,7 +47,7 @@ export const sendTestMail = endpoint({
   },
 });
 
-/** POST /internal/send-sign-in-invitation (generation 2): a link to sign in with, as a magic link. */
+/** POST /internal/send-sign-in-invitation (generation 2): emails a sign-in link, like a magic link. */
 export const sendSignInInvitation = endpoint({
   access: 'admin',
   body: z.strictObject({ email: strictEmail(), callback_url: url() }),
@@ -65,7 +65,7 @@ export const sendSignInInvitation = endpoint({
   },
 });
 
-/** Both generations at once. */
+/** Returns the fields of both generations. */
 function view({ id, subject, recipient, error, sender_config, sent_at }: MailRow): Record<string, unknown> {
   return {
     id,

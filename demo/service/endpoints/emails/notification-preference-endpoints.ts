@@ -11,7 +11,10 @@ import {
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
 
-/** GET /emails/notification-preference/{user} (protocol.md §9.7, generation 2): on until somebody turns it off. */
+/**
+ * GET /emails/notification-preference/{user} (protocol.md §9.7, generation 2): a category is enabled until the user disables
+ * it.
+ */
 export const listNotificationPreferences = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId() }),
@@ -22,7 +25,7 @@ export const listNotificationPreferences = endpoint({
   },
 });
 
-/** PATCH /emails/notification-preference/{user}/{category}: taken also where `can_disable` is false. */
+/** PATCH /emails/notification-preference/{user}/{category}: accepted also when `can_disable` is false. */
 export const patchNotificationPreference = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId(), category_id: uuid() }),

@@ -6,7 +6,7 @@ import { deleteTemplate, getTemplates, patchTemplate, postTemplate } from './tem
 import { getDrafts, getTheme, getThemes } from './theme-endpoints.ts';
 import { getTypedTemplates, patchTypedTemplate, resetTypedTemplate } from './typed-template-endpoints.ts';
 
-/** Mails to users: templates, themes, sending, and who wants which. */
+/** Emails to users: templates, themes, sending, and notification preferences. */
 export const emailRoutes = {
   'GET /emails/notification-preference/:user_id': listNotificationPreferences,
   'PATCH /emails/notification-preference/:user_id/:category_id': patchNotificationPreference,

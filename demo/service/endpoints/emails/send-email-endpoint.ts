@@ -34,15 +34,16 @@ const body = z.strictObject({
   draft_id: uuid().optional(),
 });
 
-/** A category that cannot be turned off reaches every user. */
+/** A category that cannot be disabled reaches every user. */
 const NOBODY: ReadonlySet<string> = new Set();
 
 type SendCall = Call<z.infer<typeof body>, unknown, unknown>;
 type WriteMail = (user: User) => Mail;
 
 /**
- * POST /emails/send-email (protocol.md §10.3, generation 2): to some users or to all, by HTML of one's own or a template. Nobody gets a
- * mail who turned its category off or has no address; their result is the same. Guests get none.
+ * POST /emails/send-email (protocol.md §10.3, generation 2): sends an email to some users or all, with given HTML or a
+ * template. Users who disabled its category, have no address or are anonymous get no email. The answer does not show which
+ * users with an address got one.
  */
 export const sendEmail = endpoint({
   access: 'server',
@@ -64,7 +65,7 @@ export const sendEmail = endpoint({
   },
 });
 
-/** What a body of none of the three shapes is told. */
+/** Throws unless the body has one of the three kinds of content. */
 function requireContent({ body: given, request }: SendCall): void {
   if (given.html !== undefined || given.template_id !== undefined || given.draft_id !== undefined) return;
   const shapes = ['html', 'template_id', 'draft_id'].map(

@@ -20,12 +20,15 @@ import { orRenderingError, requireOwnServer } from './email-access.ts';
 
 const SOURCE_MAX_CHARACTERS = 100_000;
 const NAME_MAX_CHARACTERS = 200;
-/** Who a look at a template is for. */
+/** The name of the recipient in a preview. */
 const READER_NAME = 'John Doe';
 
 const params = z.strictObject({ id: uuid() });
 
-/** GET /internal/email-templates: the built-in ones as they are now, then the owner's own (protocol.md §11.5, generation 2). */
+/**
+ * GET /internal/email-templates: the built-in templates as the owner changed them, then the owner's own (protocol.md §11.5,
+ * generation 2).
+ */
 export const getTemplates = endpoint({
   access: 'admin',
   handle: async (call) => {
@@ -36,7 +39,7 @@ export const getTemplates = endpoint({
   },
 });
 
-/** POST /internal/email-templates: one that says hello, to be written anew. */
+/** POST /internal/email-templates: adds a template with a sample text. */
 export const postTemplate = endpoint({
   access: 'admin',
   body: z.strictObject({ display_name: string().pipe(z.string().min(1).max(NAME_MAX_CHARACTERS)) }),
@@ -51,7 +54,10 @@ export const postTemplate = endpoint({
   },
 });
 
-/** PATCH /internal/email-templates/{id}: kept only if it can be rendered; what it was by type is gone. */
+/**
+ * PATCH /internal/email-templates/{id}: stores the template if it can be rendered, and deletes what was written by type
+ * (generation 1).
+ */
 export const patchTemplate = endpoint({
   access: 'admin',
   params,
@@ -84,7 +90,7 @@ export const patchTemplate = endpoint({
   },
 });
 
-/** DELETE /internal/email-templates/{id}: a built-in one says again what it said at first. */
+/** DELETE /internal/email-templates/{id}: resets a built-in template to its original text, and deletes any other. */
 export const deleteTemplate = endpoint({
   access: 'admin',
   params,

@@ -5,7 +5,7 @@ import { uuid } from '../../http/fields.ts';
 import { findTheme, THEMES } from '../../mail/themes.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** GET /internal/email-themes: every project has the same (protocol.md §11.5, generation 2). */
+/** GET /internal/email-themes: the themes, the same in every project (protocol.md §11.5, generation 2). */
 export const getThemes = endpoint({
   access: 'admin',
   handle: () => ok({ themes: THEMES.map(({ id, displayName }) => ({ id, display_name: displayName })) }),
@@ -22,5 +22,5 @@ export const getTheme = endpoint({
   },
 });
 
-/** GET /internal/email-drafts: this service keeps none. */
+/** GET /internal/email-drafts: always empty, because this service has no drafts. */
 export const getDrafts = endpoint({ access: 'admin', handle: () => ok({ drafts: [] }) });

@@ -24,7 +24,9 @@ export const getTypedTemplates = endpoint({
   },
 });
 
-/** PATCH /email-templates/{type}: kept only if it can be rendered; what it was by id is gone. */
+/**
+ * PATCH /email-templates/{type}: stores the template if it can be rendered, and deletes what was written by id (generation 2).
+ */
 export const patchTypedTemplate = endpoint({
   access: 'admin',
   params,
@@ -59,7 +61,7 @@ export const patchTypedTemplate = endpoint({
   },
 });
 
-/** DELETE /email-templates/{type}: back to what it said at first. */
+/** DELETE /email-templates/{type}: resets the template to its original text. */
 export const resetTypedTemplate = endpoint({
   access: 'admin',
   params,

@@ -4,10 +4,10 @@ import { json, string } from '../../http/fields.ts';
 import { endpoint } from '../endpoint.ts';
 
 const SEMVER = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
-/** Clients of the generations this service speaks have this major version. */
+/** The oldest major version of clients that this service supports. */
 const OLDEST_MAJOR = 2;
 
-/** GET /api/v1: a greeting that says how the caller was understood. */
+/** GET /api/v1: a greeting that repeats the caller's access level, project and user. */
 export const root = endpoint({
   access: 'none',
   handle: ({ caller }) => {
@@ -18,7 +18,7 @@ export const root = endpoint({
   },
 });
 
-/** POST /check-version: only tells versions that cannot work. */
+/** POST /check-version: reports client versions that cannot work with this service. */
 export const checkVersion = endpoint({
   access: 'none',
   body: z.strictObject({ clientVersion: string() }),
@@ -31,7 +31,7 @@ export const checkVersion = endpoint({
   },
 });
 
-/** POST /check-feature-support: any JSON; the answer is the text a client shows. */
+/** POST /check-feature-support: takes any JSON and answers a text for the client to show. */
 export const checkFeatureSupport = endpoint({
   access: 'none',
   body: json(),
@@ -43,13 +43,13 @@ export const checkFeatureSupport = endpoint({
   },
 });
 
-/** GET /internal/backend-urls: this service is its own and only fail-over. */
+/** GET /internal/backend-urls: this service's own URL, without others for fail-over. */
 export const backendUrls = endpoint({
   access: 'none',
   handle: ({ context }) => ok({ urls: [context.apiUrl] }),
 });
 
-/** POST /analytics/events/batch and /session-replays/batch: telemetry is taken and forgotten. */
+/** POST /analytics/events/batch and /session-replays/batch: telemetry is accepted and discarded. */
 export const telemetryBatch = endpoint({
   access: 'client',
   waitsForTurn: false,

@@ -4,7 +4,7 @@ import { string } from '../../http/fields.ts';
 import { listWebhookEndpoints } from '../../rules/webhooks/webhook-endpoints.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-/** POST /webhooks/svix-token (protocol.md §11.8): the portal is a page of this service, which needs no token. */
+/** POST /webhooks/svix-token (protocol.md §11.8): the webhook portal is a page of this service, which needs no token. */
 export const createPortalToken = endpoint({
   access: 'admin',
   body: z.strictObject({}),
@@ -15,7 +15,10 @@ export const createPortalToken = endpoint({
     }),
 });
 
-/** POST /internal/send-test-webhook (generation 2): sends a message of no event to an endpoint, once, which may call back before it answers. */
+/**
+ * POST /internal/send-test-webhook (generation 2): sends a test message to an endpoint once. The endpoint may call the service
+ * before it responds.
+ */
 export const sendTestWebhook = endpoint({
   access: 'admin',
   waitsForTurn: false,

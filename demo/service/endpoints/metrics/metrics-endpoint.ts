@@ -15,8 +15,8 @@ import type { UserRow } from '../../tables/tables.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 /**
- * GET /internal/metrics (protocol.md §11.7): all of it counted from rows; guests count with `include_anonymous` (generation 2). The
- * overviews of generation 2 are left out, which count payments and page views nobody makes here.
+ * GET /internal/metrics (protocol.md §11.7): all numbers are counted from rows. `include_anonymous` includes anonymous users
+ * (generation 2). The generation 2 overviews of payments and page views are left out, because this service has neither.
  */
 export const getMetrics = endpoint({
   access: 'admin',

@@ -1,7 +1,7 @@
 import type { Routes } from '../endpoint.ts';
 import { getMetrics } from './metrics-endpoint.ts';
 
-/** What an owner sees counted. */
+/** Metrics for the owners of a project. */
 export const metricsRoutes = {
   'GET /internal/metrics': getMetrics,
 } satisfies Routes;

@@ -4,7 +4,10 @@ import { string } from '../../http/fields.ts';
 import { findEnabledProvider } from '../../idp/providers.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-/** POST /auth/oauth/callback/apple/native (protocol.md §4.13): no project of this service has an app of Apple's to check. */
+/**
+ * POST /auth/oauth/callback/apple/native (protocol.md §4.13): always refused, because projects of this service have no app at
+ * Apple.
+ */
 export const appleNativeSignIn = endpoint({
   access: 'client',
   body: z.strictObject({ id_token: string() }),

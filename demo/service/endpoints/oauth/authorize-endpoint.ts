@@ -19,7 +19,7 @@ import type { OuterRequest } from '../../tables/oauth-tables.ts';
 import { endpoint } from '../endpoint.ts';
 import type { EndpointContext } from '../endpoint-context.ts';
 
-// Unknown keys are let through, and scope and trust of the redirect URI are the callback's business (protocol.md §4.7).
+// Unknown parameters are ignored. The scope and the redirect URI are checked in the callback (protocol.md §4.7).
 const query = z.looseObject({
   client_id: string(),
   client_secret: string(),
@@ -43,7 +43,10 @@ const query = z.looseObject({
 
 type Query = z.infer<typeof query>;
 
-/** GET /auth/oauth/authorize/{provider} (protocol.md §4.7): sends the browser to the provider, or says where that is. */
+/**
+ * GET /auth/oauth/authorize/{provider} (protocol.md §4.7): redirects the browser to the provider, or answers the provider's
+ * URL as JSON.
+ */
 export const oauthAuthorize = endpoint({
   access: 'none',
   params: z.strictObject({ provider: string() }),
@@ -69,7 +72,9 @@ export const oauthAuthorize = endpoint({
   },
 });
 
-/** Here the id of an unknown client is told, and a wrong key has an error of its own. */
+/**
+ * Finds the project of an OAuth client. Here the error of an unknown client names its id, and a wrong key has its own error.
+ */
 async function findClient(context: RuleContext, { client_id: id, client_secret: secret }: Query): Promise<Project> {
   const [projectId = '', branch = 'main'] = id.split('#');
   const project = branch === 'main' ? await findProject(context.db, projectId) : null;
@@ -103,12 +108,13 @@ async function outerRequest(
     after_callback_redirect_url: after,
     response_mode: responseMode(context, query),
     user_id: caller?.userId ?? null,
-    // An account at a provider says nothing of the user until it is connected.
+    // To connect an account, the user must have authenticated before: a provider account proves nothing about the user until
+    // it is connected.
     authenticated_at: query.type === 'link' && caller ? caller.authenticatedAt : null,
   };
 }
 
-/** Other generations' names of the parameter are unknown ones, which mean nothing. */
+/** Reads the response mode. The parameter names of other generations are ignored. */
 function responseMode({ rules }: GenerationContext, query: Query): OuterRequest['response_mode'] {
   const [given] = rules.responseModeParameters.flatMap((name) => query[name] ?? []);
   return given === 'json' ? 'json' : 'redirect';
@@ -121,7 +127,7 @@ async function readCaller(context: CallerContext, project: Project, token: strin
   return { userId: claims.userId, authenticatedAt };
 }
 
-/** At the host the browser came by, because that is where it keeps the cookie. */
+/** Returns the callback URL at the host of the browser's request, because the browser stores the cookie for that host. */
 function callbackAddress(context: Pick<EndpointContext, 'apiUrl'>, request: Request, provider: ProviderId): string {
   const { origin } = new URL(request.url);
   const addresses = callbackAddresses(context.apiUrl, provider);

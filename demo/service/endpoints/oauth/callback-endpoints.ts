@@ -21,7 +21,7 @@ const NO_COOKIE = 'This browser did not start the sign-in, or has come back from
 
 const params = z.strictObject({ provider: string() });
 
-/** GET /auth/oauth/callback/{provider} (protocol.md §4.8): the provider sends the browser here. */
+/** GET /auth/oauth/callback/{provider} (protocol.md §4.8): the provider redirects the browser to this endpoint. */
 export const oauthCallback = endpoint({
   access: 'none',
   params,
@@ -29,19 +29,19 @@ export const oauthCallback = endpoint({
   handle: (call) => answerProviderReply(call, new URL(call.request.url).searchParams),
 });
 
-/** The same by POST, for providers that answer with a form. */
+/** POST to the same path, for providers that send their answer as a form. */
 export const oauthCallbackByForm = endpoint({
   access: 'none',
   params,
   body: z.record(z.string(), string()),
-  // It takes the turn of the project that the state names, whatever the headers say.
+  // The endpoint takes the turn of the project to which the state belongs, not of one named in headers.
   waitsForTurn: false,
   handle: (call) => answerProviderReply(call, new URLSearchParams(call.body)),
 });
 
 type CallbackCall = Pick<Call<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
 
-/** `reply` is what the provider sent; the state is looked up here, all else is checked by the OAuth library. */
+/** Answers the parameters that the provider sent. The state is looked up here; the OAuth library checks the rest. */
 async function answerProviderReply(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
   const { context, request } = call;
   const state = reply.get('state') ?? '';
@@ -63,7 +63,7 @@ async function answerProviderReply(call: CallbackCall, reply: URLSearchParams): 
   }
 }
 
-/** Says where the app's callback page gets its code; anything that prevents it is thrown. */
+/** Returns the URL of the app's callback page with an authorization code. Throws the error of a failed sign-in. */
 async function succeed(
   context: EndpointContext,
   project: Project,
@@ -111,7 +111,7 @@ function createCodeFor(
   });
 }
 
-/** Errors go where the app can show them, if it trusts one of its addresses (protocol.md §4.8, generation 2). */
+/** Redirects errors to the app when the project trusts one of its URLs (protocol.md §4.8, generation 2). */
 function deliver(
   error: KnownError,
   { rules }: GenerationContext,

@@ -9,12 +9,13 @@ import { endpoint, ownUser, projectOf } from '../endpoint.ts';
 import { withQuery } from './callback-endpoints.ts';
 
 const STATE_MAX_CHARACTERS = 512;
-/** RFC 7636 §4.2. */
+/** Format of a code challenge (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w.~-]{43,128}$/;
 
 /**
- * POST /auth/oauth/cross-domain/authorize: makes a code with which a page on another domain of the project gets a session of
- * the same user (protocol.md §17.4). The session behind it must be the caller's, and alive; its time of authentication goes along.
+ * POST /auth/oauth/cross-domain/authorize: creates a code for which a page on another domain of the project gets a session of
+ * the same user (protocol.md §17.4). The refresh token must belong to an open session of the caller. The new session gets that
+ * session's time of authentication.
  */
 export const authorizeCrossDomain = endpoint({
   access: 'client',

@@ -5,7 +5,7 @@ import { oauthCallback, oauthCallbackByForm } from './callback-endpoints.ts';
 import { authorizeCrossDomain } from './cross-domain-endpoint.ts';
 import { oauthToken } from './token-endpoint.ts';
 
-/** Signing in through a provider. */
+/** Sign-in through OAuth providers. */
 export const oauthRoutes = {
   'GET /auth/oauth/authorize/:provider': oauthAuthorize,
   'GET /auth/oauth/callback/:provider': oauthCallback,

@@ -12,11 +12,11 @@ import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Not the life of the token; clients ignore it (protocol.md §4.10). */
+/** The value of `expires_in`, which is not the token's lifetime. Clients ignore it (protocol.md §4.10). */
 const EXPIRES_IN_SECONDS = { code: 3599, refresh: 3600 };
 const NO_STORE = { 'cache-control': 'no-store' };
 
-// An OAuth client may send parameters of its own, so unknown ones are let through here.
+// OAuth clients may send additional parameters, so unknown ones are ignored here.
 const parameters = z.looseObject({
   grant_type: z.enum(['authorization_code', 'refresh_token']),
   client_id: string().optional(),
@@ -27,7 +27,7 @@ const parameters = z.looseObject({
   code_verifier: string().optional(),
 });
 
-/** POST /auth/oauth/token: form or JSON, without any Stack header (protocol.md §4.10). */
+/** POST /auth/oauth/token: form or JSON, without any of the protocol's headers (protocol.md §4.10). */
 export const oauthToken = endpoint({
   access: 'none',
   body: parameters,
@@ -40,7 +40,7 @@ export const oauthToken = endpoint({
   },
 });
 
-/** The code is used up even where a second factor is due (protocol.md §4.10). */
+/** Exchanges an authorization code. The code is used up even when a second factor is required (protocol.md §4.10). */
 async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeof parameters>): Promise<Answer> {
   const { context } = call;
   if (body.code === undefined) return missing('code');
@@ -88,7 +88,10 @@ async function refreshGrant(
   return ok(body, NO_STORE);
 }
 
-/** The client id is the project id, potentially with `#` and a branch; the secret is a publishable key. */
+/**
+ * Finds the project of an OAuth client. The client id is the project id, possibly with `#` and a branch; the secret is a
+ * publishable key.
+ */
 async function findClient(context: RuleContext, clientId: string, clientSecret: string): Promise<Project> {
   const [projectId = '', branch = 'main'] = clientId.split('#');
   const project = branch === 'main' ? await findProject(context.db, projectId) : null;

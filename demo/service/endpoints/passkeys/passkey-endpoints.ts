@@ -17,7 +17,7 @@ import { findUser } from '../../rules/users/users.ts';
 import { createCode, takeCode } from '../../rules/verification-codes/verification-codes.ts';
 import { endpoint, ownUser, projectOf, type Call } from '../endpoint.ts';
 
-/** A little more than the time the browser gives the person. */
+/** A little longer than the time that browsers give the user, in milliseconds. */
 const CHALLENGE_MS = 65_000;
 const CHALLENGE_BYTES = 32;
 

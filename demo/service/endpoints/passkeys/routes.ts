@@ -1,7 +1,7 @@
 import type { Routes } from '../endpoint.ts';
 import { initiateAuthentication, initiateRegistration, passkeySignIn, registerPasskey } from './passkey-endpoints.ts';
 
-/** Registering a passkey and signing in with it. */
+/** Registration of passkeys and sign-in with them. */
 export const passkeyRoutes = {
   'POST /auth/passkey/initiate-passkey-authentication': initiateAuthentication,
   'POST /auth/passkey/initiate-passkey-registration': initiateRegistration,

@@ -14,7 +14,10 @@ import { endpoint, ownUser, projectOf } from '../endpoint.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 
-/** POST /auth/password/update: ends every session but the one whose refresh token comes along (protocol.md §4.2). */
+/**
+ * POST /auth/password/update: ends all sessions of the user except the one whose refresh token is in the request (protocol.md
+ * §4.2).
+ */
 export const updatePassword = endpoint({
   access: 'client',
   hashesPassword: true,
@@ -40,7 +43,7 @@ export const updatePassword = endpoint({
   },
 });
 
-/** POST /auth/password/set: the first password of a user who signed in by other means. */
+/** POST /auth/password/set: sets the first password of a user who signed up by another method. */
 export const setPassword = endpoint({
   access: 'client',
   hashesPassword: true,

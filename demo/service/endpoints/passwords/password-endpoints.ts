@@ -35,7 +35,7 @@ export const passwordSignIn = endpoint({
     if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
     await renewPasswordHash(call.context.db, user.id, call.body.password, user.password_hash);
     return call.turn(async () => {
-      // A reset or change of the password meanwhile has ended all sessions, so none may begin with the old one.
+      // A concurrent change of the password ends all sessions, so a session must not start with the old password.
       const now = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
       const isSame = now?.password_hash === user.password_hash;
       if (now?.id !== user.id || !(isSame || (await isRightPassword(call.body.password, now.password_hash)))) {
@@ -46,7 +46,7 @@ export const passwordSignIn = endpoint({
   },
 });
 
-/** POST /auth/password/sign-up (protocol.md §4.2); turns an anonymous caller into the new user, same id. */
+/** POST /auth/password/sign-up (protocol.md §4.2): an anonymous caller becomes the new user and keeps the id. */
 export const passwordSignUp = endpoint({
   access: 'client',
   hashesPassword: true,

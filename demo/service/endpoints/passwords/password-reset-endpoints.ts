@@ -21,12 +21,15 @@ import { checkCodeEndpoint } from '../check-code-endpoint.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 const PURPOSE = 'reset-password';
-/** When every request for a mail is answered: longer than making one takes, so that time does not tell who has an account. */
+/**
+ * Every request for a reset email is answered after this time, in milliseconds. It is longer than creating an email takes, so
+ * that the response time does not reveal which addresses have an account.
+ */
 const ANSWER_AFTER_MS = 300;
 
 const mailed = z.object({ user_id: z.string(), email: z.string() });
 
-/** POST /auth/password/send-reset-code: the same answer whether somebody has the address or not (protocol.md §4.2). */
+/** POST /auth/password/send-reset-code: the same answer whether or not a user has the address (protocol.md §4.2). */
 export const sendResetCode = endpoint({
   access: 'client',
   body: z.strictObject({ email: emailField(), callback_url: url() }),
@@ -56,8 +59,8 @@ async function sendReset({ context, request, body }: ResetRequest, project: Proj
 }
 
 /**
- * POST /auth/password/reset: ends all sessions; a refused password uses the code up, too (protocol.md §4.4). An address
- * that is no longer the user's resets nothing.
+ * POST /auth/password/reset: ends all sessions. A password that is refused also uses the code up (protocol.md §4.4). A code
+ * for an address that the user no longer has is refused.
  */
 export const resetPassword = endpoint({
   access: 'client',

@@ -3,7 +3,7 @@ import { setPassword, updatePassword } from './password-change-endpoints.ts';
 import { passwordSignIn, passwordSignUp } from './password-endpoints.ts';
 import { checkResetCode, resetPassword, sendResetCode } from './password-reset-endpoints.ts';
 
-/** Signing up and in by password, and changing one. */
+/** Sign-up and sign-in with a password, and changing it. */
 export const passwordRoutes = {
   'POST /auth/password/reset': resetPassword,
   'POST /auth/password/reset/check-code': checkResetCode,

@@ -12,7 +12,7 @@ const OWN_ID = /^[a-z0-9_:]+$/;
 const params = z.strictObject({ id: string() });
 const fields = { description: string().optional(), contained_permission_ids: z.array(string()).optional() };
 
-/** The definitions of one scope (protocol.md §8.6): list, create, replace, delete. */
+/** Creates the endpoints for definitions of one scope (protocol.md §8.6): list, create, replace, delete. */
 export function definitionEndpoints(scope: PermissionScope) {
   return {
     list: endpoint({
@@ -55,14 +55,14 @@ export function definitionEndpoints(scope: PermissionScope) {
   };
 }
 
-/** System ids begin with `$`, so nobody can define one. */
+/** Throws for an id that begins with `$`, because those are reserved for system permissions. */
 function requireOwnId(call: Call<unknown, unknown, unknown>, id: string): void {
   if (OWN_ID.test(id)) return;
   const { pathname } = new URL(call.request.url);
   throw schemaError(call.request.method, pathname, ['Only lowercase letters, numbers, ":", "_" are allowed']);
 }
 
-/** A description that is not set is absent. */
+/** Returns the fields of a definition. A description that is not set is absent. */
 function view({ id, description, contained }: PermissionDefinition): Record<string, unknown> {
   return { id, ...(description === null ? {} : { description }), contained_permission_ids: contained };
 }

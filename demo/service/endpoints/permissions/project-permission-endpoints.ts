@@ -45,7 +45,7 @@ export const postProjectPermission = endpoint({
   },
 });
 
-/** DELETE /project-permissions/{user}/{permission}: only what was granted directly. */
+/** DELETE /project-permissions/{user}/{permission}: only a directly granted permission. */
 export const deleteProjectPermission = endpoint({
   access: 'server',
   params,

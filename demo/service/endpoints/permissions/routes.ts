@@ -10,7 +10,7 @@ import { deleteTeamPermission, getTeamPermissions, postTeamPermission } from './
 const teamDefinitions = definitionEndpoints('team');
 const projectDefinitions = definitionEndpoints('project');
 
-/** Permissions: their definitions, and who has which. */
+/** Permission definitions and grants. */
 export const permissionRoutes = {
   'GET /project-permission-definitions': projectDefinitions.list,
   'POST /project-permission-definitions': projectDefinitions.post,

@@ -47,7 +47,7 @@ export const postTeamPermission = endpoint({
   },
 });
 
-/** DELETE /team-permissions/{team}/{user}/{permission}: only what was granted directly. */
+/** DELETE /team-permissions/{team}/{user}/{permission}: only a directly granted permission. */
 export const deleteTeamPermission = endpoint({
   access: 'server',
   params,
@@ -63,7 +63,7 @@ export const deleteTeamPermission = endpoint({
   },
 });
 
-/** The user whose permissions are listed; a client must ask for its own. */
+/** Returns the user whose permissions are listed. Throws when a client asks for a user other than its own. */
 export function readListedUser(call: Call<unknown, unknown, unknown>, wanted: string | undefined): string | undefined {
   const user = wanted === undefined ? undefined : readUserId(call, wanted);
   requireOwnUser(call, user, 'permissions');

@@ -28,7 +28,7 @@ const configText = () => string().pipe(z.string().max(CONFIG_MAX_CHARACTERS));
 
 type LevelCall = Call<unknown, unknown, z.infer<typeof params>>;
 
-/** GET /internal/config: everything that is set, as a JSON text (protocol.md §11.9, generation 2). */
+/** GET /internal/config: the merged configuration as a JSON text (protocol.md §11.9, generation 2). */
 export const getConfig = endpoint({
   access: 'admin',
   handle: async (call) => answerConfig(await readWholeConfig(call.context.db, projectOf(call).id)),
@@ -41,7 +41,7 @@ export const getOverride = endpoint({
   handle: async (call) => answerConfig(await readOverride(call.context.db, projectOf(call).id, call.params.level)),
 });
 
-/** PUT /internal/config/override/{level}: what is not in it is not set any more. */
+/** PUT /internal/config/override/{level}: replaces all values of the level. */
 export const putOverride = endpoint({
   access: 'admin',
   params,
@@ -55,7 +55,7 @@ export const putOverride = endpoint({
   },
 });
 
-/** PATCH /internal/config/override/{level}: the other keys stay. */
+/** PATCH /internal/config/override/{level}: keys that are not in the body stay unchanged. */
 export const patchOverride = endpoint({
   access: 'admin',
   params,
@@ -67,7 +67,10 @@ export const patchOverride = endpoint({
   },
 });
 
-/** POST /internal/config/override/{level}/reset-keys: a key goes with everything below it; one that is not set is none. */
+/**
+ * POST /internal/config/override/{level}/reset-keys: removes keys with everything nested below them. Keys that are not set are
+ * ignored.
+ */
 export const resetKeys = endpoint({
   access: 'admin',
   params,
@@ -78,7 +81,7 @@ export const resetKeys = endpoint({
   },
 });
 
-/** GET /internal/config/source: where the configuration is pushed from. */
+/** GET /internal/config/source: the source from which the configuration is pushed. */
 export const getSource = endpoint({
   access: 'admin',
   handle: (call) => ok({ source: projectOf(call).config_source ?? { type: 'unlinked' } }),
@@ -110,7 +113,7 @@ function change(call: LevelCall, make: (before: Override) => Override): Promise<
   });
 }
 
-/** Permissions are set elsewhere, so nothing here takes them away. */
+/** Returns the permissions of an override, which have endpoints of their own and so are kept here. */
 function permissionsOf({ [PERMISSIONS_KEY]: permissions }: Override): Override {
   return permissions === undefined ? {} : { [PERMISSIONS_KEY]: permissions };
 }

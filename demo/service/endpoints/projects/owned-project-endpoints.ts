@@ -16,7 +16,7 @@ import { INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { endpoint, projectOf, type Call } from '../endpoint.ts';
 
-/** GET /internal/projects: those the caller owns (protocol.md §11.1). */
+/** GET /internal/projects: the projects that the caller owns (protocol.md §11.1). */
 export const listOwnedProjects = endpoint({
   access: 'client',
   handle: async (call) => {
@@ -30,7 +30,7 @@ export const listOwnedProjects = endpoint({
   },
 });
 
-/** POST /internal/projects: without an owner team (generation 1) it goes to the team the caller has selected. */
+/** POST /internal/projects: without an owner team (generation 1) the project belongs to the caller's selected team. */
 export const postProject = endpoint({
   access: 'client',
   body: projectCreation,
@@ -51,7 +51,7 @@ export const postProject = endpoint({
   },
 });
 
-/** POST /internal/projects/transfer: from a team of the caller to another one. */
+/** POST /internal/projects/transfer: moves a project from one team of the caller to another. */
 export const transferProject = endpoint({
   access: 'client',
   body: z.strictObject({ project_id: uuid(), new_team_id: uuid() }),
@@ -74,7 +74,7 @@ export const getOwnProject = endpoint({
   handle: async (call) => ok(await view(call.context.db, projectOf(call).id)),
 });
 
-/** PATCH /internal/projects/current: what is absent stays, lists are replaced. */
+/** PATCH /internal/projects/current: absent fields stay unchanged, lists are replaced. */
 export const patchOwnProject = endpoint({
   access: 'admin',
   body: projectChange,
@@ -86,7 +86,7 @@ export const patchOwnProject = endpoint({
   },
 });
 
-/** DELETE /internal/projects/current: the project and everything in it. */
+/** DELETE /internal/projects/current: deletes the project with all its data. */
 export const deleteOwnProject = endpoint({
   access: 'admin',
   body: z.strictObject({}).optional(),
@@ -99,7 +99,10 @@ export const deleteOwnProject = endpoint({
   },
 });
 
-/** Somebody of project `internal`, but no guest; without anybody it does not matter which project was asked. */
+/**
+ * Returns the signed-in user of project `internal`, not an anonymous one. A missing user is reported first, whatever project
+ * the request names.
+ */
 function ownerOf({ caller }: Call<unknown, unknown, unknown>): User {
   if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
   if (projectOf({ caller }).id !== INTERNAL_PROJECT.projectId) throw known('EXPECTED_INTERNAL_PROJECT');

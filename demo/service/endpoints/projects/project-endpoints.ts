@@ -7,7 +7,7 @@ import { clientProjectView } from '../../rules/projects/project-view.ts';
 import type { Audience } from '../../tables/project-tables.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-/** GET /projects/current: what every client may know of its project (protocol.md §3.5). */
+/** GET /projects/current: the fields of the project that every client may read (protocol.md §3.5). */
 export const currentProject = endpoint({
   access: 'client',
   handle: (call) => ok(clientProjectView(call.context.rules, projectOf(call))),
@@ -23,7 +23,7 @@ export const projectKeySet = endpoint({
   }),
   handle: async ({ context, params, query }) => {
     if (!(await findProject(context.db, params.project_id))) throw new TextError(404, 'There is no such project.');
-    // Anonymous users are restricted ones too, so their keys come with both kinds.
+    // Anonymous users are also restricted, so the keys for their tokens include those for restricted users.
     const withAnonymous = query.include_anonymous === 'true';
     const withRestricted = withAnonymous || query.include_restricted === 'true';
     const audiences: Audience[] = ['user'];

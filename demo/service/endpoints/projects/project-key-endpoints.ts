@@ -33,7 +33,7 @@ export const listInternalKeys = endpoint({
   handle: async (call) => list((await listProjectKeys(call.context.db, projectOf(call).id)).map(view)),
 });
 
-/** POST /internal/api-keys: 200, and the one time the values are shown. */
+/** POST /internal/api-keys: answers 200 with the values of the new keys, which no other answer contains. */
 export const postInternalKey = endpoint({
   access: 'admin',
   body: creation,
@@ -56,7 +56,7 @@ export const getInternalKey = endpoint({
   handle: async (call) => ok(view(await findKeys(call))),
 });
 
-/** PATCH /internal/api-keys/{id}: a revocation is for good; what was revoked may still be renamed. */
+/** PATCH /internal/api-keys/{id}: a revocation cannot be undone. A revoked set can still be renamed. */
 export const patchInternalKey = endpoint({
   access: 'admin',
   params,
@@ -99,7 +99,7 @@ function view(row: ProjectKeyRow): Record<string, unknown> {
   };
 }
 
-/** Keys the set has not are absent. */
+/** Returns the last characters of a key. A key that the set does not contain is absent. */
 function lastFour(name: string, value: string | null): Record<string, unknown> {
   return value === null ? {} : { [name]: { last_four: value } };
 }

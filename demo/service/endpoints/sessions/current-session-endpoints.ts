@@ -7,7 +7,7 @@ import { endpoint, projectOf } from '../endpoint.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 
-/** DELETE /auth/sessions/current: ends the session the access token names (protocol.md §5.5). */
+/** DELETE /auth/sessions/current: ends the session of the access token (protocol.md §5.5). */
 export const signOut = endpoint({
   access: 'client',
   takesEndedSession: true,
@@ -30,7 +30,7 @@ export const signOut = endpoint({
   },
 });
 
-/** POST /auth/sessions/current/refresh: the refresh token comes in a header (protocol.md §5.4). */
+/** POST /auth/sessions/current/refresh: the refresh token is in a header (protocol.md §5.4). */
 export const refreshSession = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),

@@ -12,10 +12,10 @@ const MAX_LIFETIME_MS = 31_708_800_000;
 
 const sessionParams = z.strictObject({ session_id: uuid() });
 const ownerQuery = z.strictObject({ user_id: userId() });
-/** The official server client leaves the user out (protocol.md §5.5). */
+/** The official server client does not send the user (protocol.md §5.5). */
 const optionalOwnerQuery = z.strictObject({ user_id: userId().optional() });
 
-/** POST /auth/sessions: a server starts a session of anybody, without a second factor (protocol.md §10.2). */
+/** POST /auth/sessions: a server starts a session of any user, without a second factor (protocol.md §10.2). */
 export const createSession = endpoint({
   access: 'server',
   body: z.strictObject({
@@ -34,7 +34,7 @@ export const createSession = endpoint({
   },
 });
 
-/** GET /auth/sessions: newest first; sessions of administrators who impersonate the user are listed for administrators only. */
+/** GET /auth/sessions: newest first. Sessions of administrators who impersonate the user are listed for administrators only. */
 export const listSessions = endpoint({
   access: 'client',
   query: ownerQuery,
@@ -64,7 +64,10 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
   },
 });
 
-/** `authenticated_at_millis` and `user_agent` are additions of this service to the protocol; the latter is absent where it is not known. */
+/**
+ * Returns the fields of a session. `authenticated_at_millis` and `user_agent` are additions of this service to the protocol.
+ * An unknown user agent is absent.
+ */
 function sessionView(
   rules: GenerationRules,
   session: SessionRow,

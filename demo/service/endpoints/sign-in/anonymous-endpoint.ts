@@ -6,7 +6,7 @@ import { createAnonymousUser } from '../../rules/users/register-user.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-/** POST /auth/anonymous/sign-up: works in every project, sign-up enabled or not (protocol.md §4.11, generation 2). */
+/** POST /auth/anonymous/sign-up: allowed in every project, even when sign-up is disabled (protocol.md §4.11, generation 2). */
 export const anonymousSignUp = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),

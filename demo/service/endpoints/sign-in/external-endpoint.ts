@@ -5,7 +5,10 @@ import { endpoint } from '../endpoint.ts';
 
 const TOKEN_MAX_CHARACTERS = 16_384;
 
-/** POST /auth/external/token (protocol.md §17.5): no project of this service trusts another authentication service. */
+/**
+ * POST /auth/external/token (protocol.md §17.5): always refused, because no project of this service trusts another
+ * authentication service.
+ */
 export const exchangeExternalToken = endpoint({
   access: 'client',
   body: z.strictObject({

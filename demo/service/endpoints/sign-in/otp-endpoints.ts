@@ -23,7 +23,7 @@ import { endpoint, projectOf } from '../endpoint.ts';
 const PURPOSE = 'sign-in';
 const mailedTo = z.object({ email: z.string() });
 
-/** POST /auth/otp/send-sign-in-code: one mail with a link and a code; the answer holds the rest of the code. */
+/** POST /auth/otp/send-sign-in-code: emails a link and a one-time password. The answer contains the rest of the code. */
 export const sendSignInCode = endpoint({
   access: 'client',
   body: z.strictObject({ email: strictEmail(), callback_url: url(), ...botFields }),
@@ -42,14 +42,14 @@ export const sendSignInCode = endpoint({
   },
 });
 
-/** POST /auth/otp/sign-in: the mail proves the address; turns an anonymous caller into the new user, same id. */
+/** POST /auth/otp/sign-in: the code verifies the address. An anonymous caller becomes the new user and keeps the id. */
 export const otpSignIn = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),
   handle: async (call) => {
     const { context, caller } = call;
     const project = projectOf(call);
-    // A link that was mailed before opens nothing once the project has switched links off.
+    // A link that was emailed before the project disabled magic links must not sign the user in.
     requireMailedCodes(project);
     const { email } = mailedTo.parse(await takeCode(context, project.id, PURPOSE, call.body.code));
     const owner = await findOtpUser(context.db, project, email);

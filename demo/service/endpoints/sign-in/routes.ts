@@ -4,12 +4,12 @@ import { exchangeExternalToken } from './external-endpoint.ts';
 import { mfaSignIn } from './mfa-endpoint.ts';
 import { checkSignInCode, otpSignIn, sendSignInCode } from './otp-endpoints.ts';
 
-/** The same of generation 3 alone. */
+/** Sign-in with a token of another authentication service; generation 3 only. */
 export const externalSignInRoutes = {
   'POST /auth/external/token': exchangeExternalToken,
 } satisfies Routes;
 
-/** Sign-in methods without a folder of their own: mailed codes, guests, the second factor. */
+/** Sign-in methods without a folder of their own: emailed codes, anonymous users, the second factor. */
 export const signInRoutes = {
   'POST /auth/anonymous/sign-up': anonymousSignUp,
   'POST /auth/mfa/sign-in': mfaSignIn,

@@ -16,7 +16,10 @@ import { checkCode } from '../../rules/verification-codes/verification-codes.ts'
 import { checkCodeEndpoint } from '../check-code-endpoint.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
 
-/** POST /team-invitations/accept: any signed-in user may, unless the generation compares the address (protocol.md §8.4). */
+/**
+ * POST /team-invitations/accept: allowed for any signed-in user, unless the generation compares the address (protocol.md
+ * §8.4).
+ */
 export const acceptByCode = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),
@@ -30,8 +33,8 @@ export const acceptByCode = endpoint({
 });
 
 /**
- * POST /team-invitations/{id}/accept (generation 2): without the code, for an invitation to a proven address of the user. A server
- * accepts for any user, a client for its own.
+ * POST /team-invitations/{id}/accept (generation 2): needs no code when the invitation is for a verified address of the user.
+ * A server may accept for any user, a client for its own.
  */
 export const acceptById = endpoint({
   access: 'client',
@@ -63,12 +66,12 @@ async function invitedUser(call: AcceptCall, project: Project): Promise<User> {
   return user;
 }
 
-/** POST /team-invitations/accept/check-code: nobody needs to be signed in. */
+/** POST /team-invitations/accept/check-code: needs no signed-in user. */
 export const checkInvitationCode = checkCodeEndpoint(INVITATION, (call, row) =>
   requireInvitedAddress(call.context, row, call.caller.signedIn?.user),
 );
 
-/** POST /team-invitations/accept/details: what a person reads before they accept; uses nothing up. */
+/** POST /team-invitations/accept/details: what the user reads before accepting. Does not use the code up. */
 export const invitationDetails = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),

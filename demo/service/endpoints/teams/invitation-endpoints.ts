@@ -32,7 +32,7 @@ export const sendInvitation = endpoint({
   },
 });
 
-/** GET /team-invitations: of a team, or (generation 2) those to the user's own addresses. */
+/** GET /team-invitations: those of a team, or those to the user's own addresses (generation 2). */
 export const getInvitations = endpoint({
   access: 'client',
   query: z.strictObject({ team_id: uuid().optional(), user_id: userId().optional() }),

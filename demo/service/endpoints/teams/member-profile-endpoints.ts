@@ -50,7 +50,7 @@ export const getProfile = endpoint({
   },
 });
 
-/** PATCH /team-member-profiles/{team}/{user}: a client changes its own only. */
+/** PATCH /team-member-profiles/{team}/{user}: a client may change only the profile of its own user. */
 export const patchProfile = endpoint<ProfileChange, undefined, z.infer<typeof params>>({
   access: 'client',
   params,
@@ -69,7 +69,10 @@ export const patchProfile = endpoint<ProfileChange, undefined, z.infer<typeof pa
   },
 });
 
-/** A client is a member itself and needs `$read_members` for everybody else. */
+/**
+ * Throws unless the caller may read the profiles. A client's user must be a member and, for profiles of others, needs
+ * `$read_members`.
+ */
 async function requireReader(
   call: Call<unknown, unknown, unknown>,
   teamId: string,
@@ -95,7 +98,7 @@ async function findProfile(call: ProfileCall, user: string): Promise<unknown> {
   return view;
 }
 
-/** A server sees the whole user with each profile. */
+/** Returns profiles. For a server each one includes all fields of the user. */
 async function views(call: Call<unknown, unknown, unknown>, profiles: readonly MemberProfile[]): Promise<unknown[]> {
   if (call.caller.access === 'client') return [...profiles];
   const project = projectOf(call);

@@ -29,7 +29,7 @@ export const postMembership = endpoint({
   },
 });
 
-/** DELETE /team-memberships/{team}/{user}: everybody may leave, removing others takes `$remove_members`. */
+/** DELETE /team-memberships/{team}/{user}: every member may leave. Removing another member needs `$remove_members`. */
 export const deleteMembership = endpoint({
   access: 'client',
   params,

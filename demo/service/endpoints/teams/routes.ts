@@ -6,7 +6,7 @@ import { deleteMembership, postMembership } from './membership-endpoints.ts';
 import { getTeam, patchTeam, postTeam, removeTeam } from './team-endpoints.ts';
 import { listTeams } from './team-list-endpoint.ts';
 
-/** Teams, their members, invitations and the profiles of members. */
+/** Teams, memberships, invitations and member profiles. */
 export const teamRoutes = {
   'GET /team-invitations': getInvitations,
   'POST /team-invitations/accept': acceptByCode,

@@ -6,7 +6,7 @@ import type { TeamRow } from '../../tables/tables.ts';
 import { projectOf, type Call } from '../endpoint.ts';
 
 /**
- * The team, if the caller may do this to it: a client needs the permissions, a server only the team. Throws
+ * Returns the team if the caller has access to it: a client's user needs the permissions, a server does not. Throws
  * USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED and TEAM_NOT_FOUND.
  */
 export async function teamFor(

@@ -26,10 +26,10 @@ const params = z.strictObject({ team_id: uuid() });
 
 type TeamBody = NewTeam & { creator_user_id?: string | undefined };
 
-/** `add_current_user` is how older server clients named themselves as the creator. */
+/** Older server clients send `add_current_user` to make the signed-in user the creator. */
 const creation = z.strictObject({ add_current_user: boolean().optional() });
 
-/** POST /teams: a client always becomes the creator of its team (protocol.md §8.1). */
+/** POST /teams: a client's user always becomes the creator (protocol.md §8.1). */
 export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({
   access: 'client',
   query: creation,
@@ -73,7 +73,7 @@ export const removeTeam = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const team = await teamFor(call, call.params.team_id, '$delete_team');
-    // Webhooks about earlier changes carry the data of the team, so they are collected before it is deleted.
+    // Webhook messages about earlier changes contain the team's data, so they are created before the team is deleted.
     await call.context.webhooks.collect();
     await call.context.db.transaction().execute((transaction) => deleteTeam(transaction, team.id));
     return success;

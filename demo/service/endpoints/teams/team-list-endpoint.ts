@@ -14,7 +14,7 @@ const query = z.strictObject({
 
 type ListCall = Call<unknown, z.infer<typeof query>, unknown>;
 
-/** GET /teams: a client sees those it is in. Generation 3 divides the list into pages (protocol.md §2.2). */
+/** GET /teams: a client sees the teams of its user. Generation 3 paginates the list (protocol.md §2.2). */
 export const listTeams = endpoint({
   access: 'client',
   query,

@@ -36,7 +36,7 @@ interface NewAccount {
   readonly email: string | null;
 }
 
-/** POST /users: no field is needed (protocol.md §7.4). */
+/** POST /users: all fields are optional (protocol.md §7.4). */
 export const postUser = endpoint({
   access: 'server',
   hashesPassword: true,
@@ -48,7 +48,7 @@ export const postUser = endpoint({
     return call.turn(async (caller) => {
       const project = projectOf({ caller });
       const user = await createUser(context, project, body, passwordHash);
-      // The recorded answer does not show yet which team became the selected one.
+      // As the hosted service does, the answer does not yet show the selected team.
       const shown = { ...user, selected_team_id: null, selectedTeam: null };
       return created(userView(shown, project, caller.access ?? 'server'));
     });

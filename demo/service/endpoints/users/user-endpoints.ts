@@ -11,7 +11,7 @@ import { endpoint, ownUser, projectOf, type Call } from '../endpoint.ts';
 
 const params = z.strictObject({ user_id: userId() });
 
-/** GET /users/{id}: clients only `me`. */
+/** GET /users/{id}: a client may use only `me`. */
 export const getUser = endpoint({
   access: 'client',
   params,
@@ -37,7 +37,7 @@ export const patchUser = endpoint<UserChange, undefined, z.infer<typeof params>>
   },
 });
 
-/** DELETE /users/{id}: a client only itself, and only where the project allows it. */
+/** DELETE /users/{id}: a client may delete only its own user, and only when the project allows it. */
 export const deleteUser = endpoint({
   access: 'client',
   params,

@@ -19,7 +19,7 @@ const query = z.strictObject({
   only_anonymous: boolean().optional(),
 });
 
-/** GET /users: in the order of their sign-up; guests and restricted users only if asked for (protocol.md §7.1). */
+/** GET /users: in order of sign-up. Anonymous and restricted users are included only on request (protocol.md §7.1). */
 export const listUsers = endpoint({
   access: 'server',
   query,

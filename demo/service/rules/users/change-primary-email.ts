@@ -3,7 +3,10 @@ import type { Queries } from '../../tables/tables.ts';
 import type { UserChange } from './user-change.ts';
 import type { User } from './users.ts';
 
-/** Replaces the primary address by a new, unverified one. An address that the user already has becomes primary as it is. */
+/**
+ * Replaces the primary address. A new address is unverified unless the change says otherwise. An address that the user already
+ * has becomes primary as it is.
+ */
 export async function changePrimaryEmail(db: Queries, user: User, change: UserChange, now: number): Promise<void> {
   const flags = {
     ...(change.primary_email_verified === undefined ? {} : { is_verified: change.primary_email_verified }),
