@@ -91,9 +91,9 @@ const PASSWORD_CHARACTERS = 16;
 const DEFAULT_API_URL = 'http://localhost:8102';
 
 /**
- * A local authentication service that speaks the hosted service's protocol: real hashes, tokens and sessions in a real
- * database. For development and tests only. Services in memory are cheap; start one per test.
- * Throws `FolderInUseError` when another process has `dataFolder` open.
+ * Creates a local authentication service that speaks the hosted service's protocol, with real hashes, tokens and sessions in a
+ * real database. For development and tests only. A service in memory starts fast, so each test can have its own. Throws
+ * `FolderInUseError` when another process has `dataFolder` open.
  *
  * @example
  * ```ts

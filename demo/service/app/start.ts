@@ -62,8 +62,8 @@ class AddressUnusableError extends StartError {
 }
 
 /**
- * Serves a service over HTTP, to this machine if no other host is given; without options in memory and on a free port.
- * Throws `PortInUseError`, a `StartError` that names a host or port which cannot be used, and what `createService` throws.
+ * Serves a service over HTTP, to this machine unless another host is given. Without options it is in memory and on a free
+ * port. Throws `PortInUseError`, a `StartError` that names an unusable host or port, and the errors of `createService`.
  *
  * @example
  * ```ts
@@ -79,7 +79,7 @@ export function startService(options: StartOptions = {}): Promise<RunningService
   return startPrepared(options, async () => {});
 }
 
-/** Does the same and runs `prepare` when the port is taken and the database is not opened yet. */
+/** Does the same and runs `prepare` after the port is taken and before the database is opened. */
 export async function startPrepared(
   { port = 0, host = LOOPBACK, publicHosts = [], ...options }: StartOptions,
   prepare: () => Promise<void>,
@@ -94,7 +94,7 @@ export async function startPrepared(
     return fetchOrDrop(await service, request, outgoing as ServerResponse);
   });
   const listening = await listen(listener, port, host).catch((error: unknown) => {
-    throw whyNobodyListens(error, host, port);
+    throw toListenError(error, host, port);
   });
   const address = `http://localhost:${listening.port}`;
   try {
@@ -121,7 +121,7 @@ function refuseName(name: string): Response {
   return new Response(text, { status: 403 });
 }
 
-function whyNobodyListens(error: unknown, host: string, port: number): unknown {
+function toListenError(error: unknown, host: string, port: number): unknown {
   const code = errorCodeOf(error);
   if (code === undefined) return error;
   return code === 'EADDRINUSE'

@@ -13,9 +13,9 @@ import { DEMO_PROJECT } from '../tables/seeded-projects.ts';
 import { WEBHOOKS_SECURITY_POLICY, webhooksPage } from './webhooks-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
-/** The context of an action of the page's forms, which returns an error text or null. */
 type PageContext = RuleContext & WebhookContext;
 
+/** Runs the action of a form. Returns an error text, or null on success. */
 type FormAction = (context: PageContext, project: Project, fields: Fields) => Promise<string | null>;
 
 const FORMS: Readonly<Record<string, FormAction>> = {

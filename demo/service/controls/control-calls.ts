@@ -10,7 +10,7 @@ import type { FailNext, SessionsToKill } from './controls.ts';
 import type { SessionCookie } from './session-cookies.ts';
 import type { ControlState } from './state.ts';
 
-/** Every `POST /__control/<name>`: the JSON it takes and the JSON it answers; without an answer it is `{ done: true }`. */
+/** The JSON that each `POST /__control/<name>` takes and answers. Calls without an answer return `{ done: true }`. */
 export interface ControlCalls {
   service: ControlCall<Nothing, ServiceDescription>;
   'set-clock': ControlCall<{ millis: number }>;
@@ -51,24 +51,24 @@ interface ControlCall<Options, Answer = undefined> {
 type Nothing = Readonly<Record<string, never>>;
 
 interface OfProject {
-  /** Absent: the project that every service has. */
+  /** Default: the seeded demo project. */
   projectId?: string;
 }
 
-/** What a service says of itself. */
+/** The description of a running service. */
 interface ServiceDescription {
   readonly nowMillis: number;
   readonly generation: Generation;
   readonly project: ProjectSettings;
 }
 
-/** A user to make for a test. */
+/** A user to add for a test. */
 export interface TestUserOptions {
-  /** Good for signing in; a user without one can only be signed in by `signInAs`. */
+  /** An address for signing in. A user without one can be signed in only by `signInAs`. */
   email?: string;
   /** Default true. */
   isEmailVerified?: boolean;
-  /** Absent: the user has none. */
+  /** Absent: the user has no password. */
   password?: string;
   displayName?: string;
 }
@@ -80,36 +80,36 @@ export interface TestUser {
   readonly displayName: string | null;
 }
 
-/** A project to make for a test. */
+/** A project to add for a test. */
 export interface TestProjectOptions {
   displayName?: string;
-  /** Differences to the project that every service has, which offers what this service can do. */
+  /** Settings that differ from those of the seeded demo project, in which everything the service implements is enabled. */
   config?: Partial<ProjectConfig>;
 }
 
-/** A session as it goes over HTTP; the cookies are those of a page on http. */
+/** A session in the format of the HTTP answers. The cookies are those of a page on http. */
 export interface SessionRecord {
   readonly userId: string;
   readonly sessionId: string;
-  /** That of the user; project `internal` for the owner among `DEMO_PEOPLE`. */
+  /** The project of the user: project `internal` for `DEMO_OWNER`. */
   readonly projectId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly cookies: readonly SessionCookie[];
 }
 
-/** Which mail to wait for. */
+/** Criteria for the email to wait for. */
 export interface EmailSearch {
   to: string;
   /** Part of the subject. */
   subject?: string;
-  /** Only mails that came after this one, by its id. */
+  /** The id of an email; only later emails count. */
   after?: string;
-  /** How long to wait for it, in milliseconds of real time; default 5,000, 0 does not wait. */
+  /** How long to wait, in milliseconds of real time; default 5,000. With 0 the call does not wait. */
   timeoutMs?: number;
 }
 
-/** A mail as it goes over HTTP. */
+/** An email in the format of the HTTP answers. */
 export interface EmailRecord {
   readonly id: string;
   readonly projectId: string;
@@ -118,22 +118,22 @@ export interface EmailRecord {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** Every http and https address in it, in order, each once. */
+  /** All http and https links of the email in order, without duplicates. */
   readonly links: readonly string[];
-  /** The link it was sent for. */
+  /** The link that the email was sent for. */
   readonly link: string | null;
-  /** The code it was sent for. */
+  /** The code that the email was sent for. */
   readonly code: string | null;
   readonly sentAtMillis: number;
-  /** Why a mail server did not take it. */
+  /** The reason why a mail server did not accept it. */
   readonly error: string | null;
 }
 
-/** Which message to wait for. */
+/** Criteria for the message to wait for. */
 export interface WebhookSearch {
   type: WebhookType;
-  /** Only messages that came after this one, by its id. */
+  /** The id of a message; only later messages count. */
   after?: string;
-  /** How long to wait for it, in milliseconds of real time; default 5,000, 0 does not wait. */
+  /** How long to wait, in milliseconds of real time; default 5,000. With 0 the call does not wait. */
   timeoutMs?: number;
 }

@@ -4,7 +4,8 @@ import { EXAMPLE_COUNTRIES } from '../rules/sessions/locations.ts';
 import { WEBHOOK_TYPES } from '../rules/webhooks/webhook-types.ts';
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../tables/project-config.ts';
 
-// What `POST /__control/<name>` takes. A name nobody knows is an error, because a test would believe that it did something.
+// The options of each `POST /__control/<name>`. An unknown name is an error, so that a misspelt option does not go unnoticed
+// in a test.
 
 const codes = Object.keys(knownErrors) as [KnownErrorCode, ...KnownErrorCode[]];
 
@@ -37,7 +38,7 @@ export const providers = z.strictObject({
   delayMs: z.number().min(0).exactOptional(),
 });
 
-/** Settings by their names; a value is taken as it is, so that tests can set what no owner could. */
+/** Settings by name. Values are not validated, so that tests can set what an owner could not. */
 const config = z
   .record(z.string(), z.unknown())
   .refine((change): change is Partial<ProjectConfig> => Object.keys(change).every(isSetting), {

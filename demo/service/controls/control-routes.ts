@@ -30,7 +30,7 @@ import { listWebhooks, waitForWebhook } from './test-webhooks.ts';
 interface ControlRoute<Options, Answer> {
   readonly help: string;
   readonly schema: z.ZodType<Options>;
-  /** Throws a ZodError, TypeError or KnownError for options that make no sense. */
+  /** Runs the call. Throws a ZodError, TypeError or KnownError for invalid options. */
   readonly run: (world: ControlWorld, options: unknown) => Promise<Answer> | Answer;
 }
 
@@ -42,7 +42,7 @@ function route<Options, Answer>(
   return { help, schema, run: (world, options) => run(world, schema.parse(options)) };
 }
 
-/** Switches of the service as a whole. */
+/** Controls of the whole service. */
 const switches = {
   service: route('{}: its time, generation and keys', nothing, ({ context }) => ({
     nowMillis: context.clock.now(),
@@ -96,7 +96,7 @@ const switches = {
   ),
 };
 
-/** What belongs to a project; without `projectId` to the one that every service has. */
+/** Controls of a project; without `projectId`, of the seeded demo project. */
 const ofProjects = {
   'create-project': route('{ displayName?, config? }; answers its id and keys', testProject, ({ context }, options) =>
     createTestProject(context, options),
@@ -145,7 +145,7 @@ const ofProjects = {
   })),
 };
 
-/** Webhooks of a project. */
+/** Controls of a project's webhooks. */
 const webhooks = {
   webhooks: route(
     '{ type?, projectId? }; answers { webhooks }, newest first',
@@ -170,7 +170,7 @@ const webhooks = {
   ),
 };
 
-/** `POST /__control/<name>`: what tests do with the service, over HTTP. */
+/** The calls `POST /__control/<name>`, by which tests control the service over HTTP. */
 export const controlRoutes: {
   readonly [Name in keyof ControlCalls]: ControlRoute<
     ControlCalls[Name]['options'],

@@ -16,13 +16,16 @@ import { seedPeople } from './people/seed-people.ts';
 import type { PeopleSeeder } from './people/seeder.ts';
 import type { ControlState, FaultOutcome } from './state.ts';
 
-/** Which requests fail, and how: at most one of `status`, `networkError` and `knownError`, `delayMs` alone or with it. */
+/**
+ * Selects requests and the way they fail: at most one of `status`, `networkError` and `knownError`, each with or without
+ * `delayMs`, or `delayMs` alone.
+ */
 export interface FailNext {
   /** E.g. `POST`; absent: every method. */
   method?: string;
-  /** Part of the path, e.g. `/auth/oauth/token`; absent: every request. */
+  /** A part of the path, e.g. `/auth/oauth/token`; absent: every path. */
   path?: string;
-  /** How many requests; default 1. */
+  /** The number of requests; default 1. */
   times?: number;
   /** Answer with this HTTP status, `body` (default empty) and `headers` (e.g. `Retry-After`). */
   status?: number;
@@ -30,52 +33,58 @@ export interface FailNext {
   headers?: Readonly<Record<string, string>>;
   /** Break the connection without an answer: `fetch` rejects with a TypeError. */
   networkError?: boolean;
-  /** Wait as many real milliseconds first. */
+  /** Wait this many milliseconds of real time first. */
   delayMs?: number;
   /** Answer with this known error of the protocol. */
   knownError?: { code: KnownErrorCode; details?: Readonly<Record<string, unknown>> };
 }
 
-/** Which sessions end: those of the users with an address in a project, or one. */
+/** Selects the sessions to end: those of the users with an address in a project, or a single one. */
 export type SessionsToKill =
   | {
       email: string;
-      /** Absent: the seeded demo project. */
+      /** Default: the seeded demo project. */
       projectId?: string;
     }
   | { refreshTokenId: string };
 
-/** Switches for tests. Over HTTP they are `POST /__control/<name>` with the options as JSON; see `GET /__control`. */
+/** Controls for tests. Over HTTP they are `POST /__control/<name>` with the options as JSON; see `GET /__control`. */
 export interface Controls {
-  /** Sets the service's clock to a time in milliseconds since 1970; it runs on from there. */
+  /** Sets the service's clock to a time in milliseconds since 1970. The clock runs on from there. */
   setClock(millis: number): void;
-  /** Moves the service's clock. */
+  /** Advances the service's clock. */
   advanceClock(millis: number): void;
   /** Makes the next matching requests fail before they reach the endpoint. */
   failNext(options: FailNext): void;
-  /** Delays every API answer by real milliseconds, for looking at pending states by hand; 0 turns it off. */
+  /**
+   * Delays every API answer by this many milliseconds of real time, for looking at pending states manually. 0 turns the delay
+   * off.
+   */
   setLatency(millis: number): void;
-  /** Keeps requests whose path contains `path` waiting until the result is called: races without sleeping. */
+  /**
+   * Holds requests whose path contains `path` until the returned function is called. Tests can so order concurrent requests
+   * without sleeping.
+   */
   hold(path: string): () => void;
-  /** Lets every held request go on. */
+  /** Releases every held request. */
   releaseAll(): void;
-  /** Ends sessions, of a user by email or one by its refresh-token id; the result is how many ended. */
+  /** Ends the sessions of a user by email, or one session by its refresh-token id. Returns the number of ended sessions. */
   killSessions(which: SessionsToKill): Promise<number>;
-  /** All access tokens made so far count as expired; their sessions live on. */
+  /** Makes all access tokens issued so far expire. Their sessions stay open. */
   expireAccessTokens(): void;
-  /** New signing keys; tokens signed by the old ones stay valid. */
+  /** Adds new signing keys. Tokens signed by the old ones stay valid. */
   rotateKeys(projectId?: string): Promise<void>;
-  /** Changes settings of a project, the seeded demo project if no id is given. */
+  /** Changes settings of a project; default: the seeded demo project. */
   configureProject(change: Partial<ProjectConfig>, projectId?: string): Promise<void>;
-  /** Makes the local sign-in providers behave badly or slowly; what is not named stays as it is. */
+  /** Makes the local OAuth providers fail or respond slowly. Absent fields stay unchanged. */
   setProviders(change: Partial<ProviderBehaviour>): void;
-  /** Sessions begin in this country from now on, unless a request says another by `x-forwarded-for`; null: nobody knows where. */
+  /** Sets the country in which sessions begin, unless a request names another one by `x-forwarded-for`. Null: unknown. */
   setLocation(country: ExampleCountry | null): void;
-  /** Adds those of `DEMO_PEOPLE`, and `DEMO_OWNER`, that are missing, all if none are named; 10,000 teams take a second. */
+  /** Adds the missing users of `DEMO_PEOPLE` and `DEMO_OWNER`: the given ones, or all. The 10,000 teams take a second. */
   seedPeople(which?: readonly DemoIdentity[]): Promise<void>;
-  /** Starts a session of one of them, without password and second factor; `owner` is in project `internal`. */
+  /** Starts a session of a demo user, without password and second factor. The user `owner` is in project `internal`. */
   signInAs(who: DemoIdentity): Promise<SignInAnswer>;
-  /** All switches back to normal; with `data`, also every user, session and mail gone and the projects seeded anew. */
+  /** Resets all controls. With `data` it also deletes every user, session and email and seeds the projects anew. */
   reset(options?: { data?: boolean }): Promise<void>;
 }
 

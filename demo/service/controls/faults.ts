@@ -4,14 +4,17 @@ import { writeError } from '../http/answer.ts';
 import { withCors } from '../http/cors.ts';
 import type { ControlState, FaultOutcome } from './state.ts';
 
-/** What `fetch` rejects with when a connection breaks; the HTTP server closes the socket instead. */
+/** The error with which `fetch` rejects when a fault breaks the connection. The HTTP server closes the socket instead. */
 export class DroppedConnection extends TypeError {
   constructor() {
     super('fetch failed');
   }
 }
 
-/** Applies latency, holds and faults to an API request; null: the request goes on. Throws `DroppedConnection`. */
+/**
+ * Applies latency, holds and faults to an API request. Returns null when the request must be processed normally. Throws
+ * `DroppedConnection`.
+ */
 export async function disturb(state: ControlState, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return null;

@@ -1,10 +1,10 @@
-/** A cookie as it is written; the value is percent-encoded. */
+/** A cookie as written to `document.cookie`; the value is percent-encoded. */
 export interface SessionCookie {
   readonly name: string;
   readonly value: string;
 }
 
-/** The tokens of a session of a project. */
+/** The tokens of a session and its project. */
 interface SessionTokens {
   readonly projectId: string;
   readonly accessToken: string;
@@ -12,8 +12,8 @@ interface SessionTokens {
 }
 
 /**
- * The cookies that a page of the app has after a sign-in, all of them, because a name that is left out may still hold another
- * session (protocol.md §6.2, §6.3).
+ * Returns all cookies that an app's page has after a sign-in. A missing name might still contain another session (protocol.md
+ * §6.2, §6.3).
  */
 export function sessionCookies(
   { projectId, accessToken, refreshToken }: SessionTokens,

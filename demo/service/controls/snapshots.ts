@@ -9,17 +9,17 @@ import type { Database } from '../tables/tables.ts';
 import type { ControlState, SavedSwitches } from './state.ts';
 import { isTableName, TABLE_NAMES } from './table-names.ts';
 
-/** Everything a service holds, in memory: the rows of each table as PostgreSQL writes them, and the switches. */
+/** A copy of a service in memory: the rows of each table as PostgreSQL formats them, and the controls. */
 interface SavedService {
   readonly rows: Readonly<Record<string, string | null>>;
   readonly switches: SavedSwitches;
 }
 
-/** Takes snapshots of all data and puts them back, for tests that must not see each other. */
+/** Takes and restores copies of all data, for tests that must not affect each other. */
 export interface Snapshots {
-  /** The result names the snapshot; it is held in memory until it is deleted. */
+  /** Takes a snapshot and returns its id. The snapshot stays in memory until it is deleted. */
   take(): Promise<string>;
-  /** Throws a TypeError for a name that means nothing. */
+  /** Restores a snapshot. Throws a TypeError for an unknown id. */
   restore(id: string): Promise<void>;
   delete(id: string): void;
 }
@@ -29,7 +29,7 @@ interface Parts {
   readonly state: ControlState;
   readonly keys: KeyRing;
   readonly webhooks: Webhooks;
-  /** Resolves once nothing is written in the background. */
+  /** Resolves when no background task is writing. */
   readonly settled: () => Promise<void>;
 }
 
@@ -47,14 +47,14 @@ export function createSnapshots({ db, state, keys, webhooks, settled }: Parts): 
       const found = saved.get(id);
       if (!found) throw new TypeError(`There is no snapshot ${id}.`);
       await settled();
-      // A request that is still under way may write between; the whole is then done again.
+      // A pending request may write meanwhile. The whole restoration is then repeated.
       await runSafely(
         () => true,
         () => writeRows(db, schema, found.rows),
       );
       keys.forget();
       state.restore(found.switches);
-      // Messages that had been sent may wait again.
+      // Messages that had been sent may be due again.
       webhooks.resume();
       webhooks.note();
     },
@@ -64,7 +64,7 @@ export function createSnapshots({ db, state, keys, webhooks, settled }: Parts): 
   };
 }
 
-/** One statement, so that all tables are of one moment. */
+/** Reads all tables by one statement, so that they are consistent. */
 async function readRows(db: Database, schema: string): Promise<SavedService['rows']> {
   const columns = TABLE_NAMES.map(
     (name) => sql`(select array_agg(t)::text from ${sql.id(schema, name)} t) as ${sql.id(name)}`,
@@ -73,7 +73,7 @@ async function readRows(db: Database, schema: string): Promise<SavedService['row
   return rows[0] ?? {};
 }
 
-/** A project takes everything with it that belongs to it; then all rows come back by one statement, so their order does not matter. */
+/** Deletes the projects and with them all rows. Then one statement inserts all rows, so their order does not matter. */
 async function writeRows(db: Database, schema: string, rows: SavedService['rows']): Promise<void> {
   const filled = Object.entries(rows).filter(([name, text]) => text !== null && isTableName(name));
   const inserts = filled.map(([name, text]) => {

@@ -3,13 +3,13 @@ import type { Clock } from '../base/clock.ts';
 import { NORMAL_BEHAVIOUR, type ProviderBehaviour } from '../idp/behaviour.ts';
 import type { ExampleCountry } from '../rules/sessions/locations.ts';
 
-/** How the next requests fail. A network error breaks the connection, as a lost network does. */
+/** The way the next requests fail. A network error breaks the connection, as a lost network does. */
 export type FaultOutcome =
   | { kind: 'network-error' }
   | { kind: 'status'; status: number; body?: string; headers?: Readonly<Record<string, string>> }
   | { kind: 'known-error'; code: string; details?: Readonly<Record<string, unknown>> };
 
-/** What the next requests meet; without an outcome they are answered, only later. */
+/** A fault for the next requests. Without an outcome the requests are only delayed. */
 export interface Fault {
   /** Absent: every method. */
   readonly method?: string;
@@ -19,7 +19,7 @@ export interface Fault {
   readonly remaining: number;
 }
 
-/** All switches at one moment, without the requests that are held. */
+/** All controls at a moment, without the held requests. */
 export interface SavedSwitches {
   readonly latencyMs: number;
   readonly providers: ProviderBehaviour;
@@ -43,20 +43,20 @@ interface Hold {
   release: () => void;
 }
 
-/** The switches as the rest of the service sees them; `controls.ts` is the face for tests. */
+/** The controls as the rest of the service reads them. Tests use `controls.ts`. */
 export class ControlState {
-  /** Gives whole milliseconds, wherever the time comes from: the database takes no others. */
+  /** Returns whole milliseconds from any clock, because the database stores only those. */
   readonly clock: Required<Clock>;
   latencyMs = 0;
   providers: ProviderBehaviour = NORMAL_BEHAVIOUR;
-  /** The country that requests come from which do not say it themselves; null: an unknown one. */
+  /** The country of requests that do not name one. Null: unknown. */
   location: ExampleCountry | null = null;
   readonly #source: Clock;
   #offsetMs = 0;
   #faults: readonly Fault[] = [];
   #holds: Hold[] = [];
   #cutoff = NO_CUTOFF;
-  /** Tokens of the newest second, because the cut-off is finer than the seconds of `iat`. */
+  /** Tokens of the newest second. The cut-off has milliseconds while `iat` has only seconds, so these tokens are remembered. */
   #newest = { second: -1, tokens: new Set<string>() };
 
   constructor(source: Clock) {
@@ -67,13 +67,13 @@ export class ControlState {
     };
   }
 
-  /** Throws a TypeError for a value that is not a time. */
+  /** Sets the time. Throws a TypeError for a value that is not a time. */
   setTime(millis: number): void {
     if (!isTime(millis)) throw new TypeError(`${millis} is no time in milliseconds.`);
     this.#offsetMs = millis - this.#sourceNow();
   }
 
-  /** Throws a TypeError for a value that is not a time. */
+  /** Advances the time. Throws a TypeError for a value that is not a time. */
   advance(millis: number): void {
     if (!isTime(this.clock.now() + millis)) throw new TypeError(`The time cannot be moved by ${millis} milliseconds.`);
     this.#offsetMs += millis;
@@ -87,7 +87,7 @@ export class ControlState {
     this.#faults = [...this.#faults, fault];
   }
 
-  /** What the request meets instead of its answer, or before it; counts it. */
+  /** Returns the fault of a request and counts it. */
   takeFault(method: string, path: string): Fault | null {
     const fault = this.#faults.find(
       (candidate) => path.includes(candidate.path) && (candidate.method ?? method) === method,
@@ -98,7 +98,7 @@ export class ControlState {
     return fault;
   }
 
-  /** Requests whose path contains `path` wait until the result is called. */
+  /** Holds requests whose path contains `path` until the returned function is called. */
   hold(path: string): () => void {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ export class ControlState {
     this.#newest.tokens.add(token);
   }
 
-  /** Every access token made so far counts as expired from now on. */
+  /** Makes every access token issued so far expire. */
   expireAccessTokens(): void {
     const atMs = this.clock.now();
     const seconds = Math.floor(atMs / 1000);
@@ -134,7 +134,7 @@ export class ControlState {
     this.#cutoff = { seconds, atMs, tokens };
   }
 
-  /** When a token was cut off, in milliseconds; null when it lives as long as it says. */
+  /** Returns when a token was expired by a test, in milliseconds; null when it was not. */
   forcedExpiry(token: string, issuedAtSeconds: number): number | null {
     const { seconds, atMs, tokens } = this.#cutoff;
     return issuedAtSeconds < seconds || tokens.has(token) ? atMs : null;
@@ -151,7 +151,7 @@ export class ControlState {
     };
   }
 
-  /** Lets every held request go on as well. */
+  /** Restores the controls and releases every held request. */
   restore(saved: SavedSwitches): void {
     this.latencyMs = saved.latencyMs;
     this.providers = saved.providers;
@@ -167,7 +167,7 @@ export class ControlState {
   }
 }
 
-/** Neither NaN nor further away than a date can be. */
+/** Returns false for NaN and for values outside the range of dates. */
 function isTime(millis: number): boolean {
   return !Number.isNaN(new Date(millis).getTime());
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '../tables/tables.ts';
 
-/** Every table; one that is missing does not compile. */
+/** All tables. A missing one is a type error. */
 const TABLES = {
   projects: true,
   project_keys: true,

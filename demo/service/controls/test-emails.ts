@@ -6,7 +6,7 @@ import { waitUntilFound } from './wait-until-found.ts';
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 const ADDRESS = /https?:\/\/[^\s<>"')\]]+/g;
-/** Of the sentence that an address stands in. */
+/** Punctuation of the sentence that contains a link. */
 const PUNCTUATION = /[.,;:!?]$/;
 
 interface MailFilter {
@@ -14,12 +14,15 @@ interface MailFilter {
   readonly to?: string | undefined;
 }
 
-/** The mails of a project, newest first, to one address or to all. */
+/** Returns the emails of a project, newest first, to one address or to all. */
 export async function listEmails(db: Queries, filter: MailFilter): Promise<readonly EmailRecord[]> {
   return (await findMails(db, filter)).map(emailRecord);
 }
 
-/** The newest mail that fits, as soon as there is one. Throws a TypeError that says what there is when none came in time. */
+/**
+ * Waits for an email and returns the newest match. Throws a TypeError that lists the existing emails when none arrives in
+ * time.
+ */
 export async function waitForEmail(
   db: Queries,
   projectId: string | undefined,
@@ -34,7 +37,7 @@ export async function waitForEmail(
   throw new TypeError(await describeMissing(db, projectId, { to, subject, timeoutMs }));
 }
 
-/** The result is how many there were. */
+/** Deletes emails and returns their number. */
 export async function deleteEmails(db: Queries, { projectId = DEMO_PROJECT.projectId, to }: MailFilter) {
   const deleted = await db
     .deleteFrom('mails')
@@ -83,7 +86,7 @@ function emailRecord(mail: MailRow): EmailRecord {
   };
 }
 
-/** Those of the HTML are escaped; the link of the mail is the first. */
+/** Returns the links of an email, its main link first. Those in the HTML are escaped. */
 function linksOf({ link, html, text }: MailRow): readonly string[] {
   const written = (html ?? text).replaceAll('&amp;', '&').match(ADDRESS) ?? [];
   const addresses = written.map((address) => address.replace(PUNCTUATION, ''));

@@ -5,7 +5,7 @@ import type { RuleContext } from '../rules/rule-context.ts';
 import { DEMO_CONFIG, KEYS_EXPIRE_AT, type ProjectSettings } from '../tables/seeded-projects.ts';
 import type { TestProjectOptions } from './control-calls.ts';
 
-/** Adds a project with keys of its own and everything on that this service can do, apart from what `config` changes. */
+/** Adds a project with its own keys. Everything that the service implements is enabled, unless `config` says otherwise. */
 export async function createTestProject(context: RuleContext, options: TestProjectOptions): Promise<ProjectSettings> {
   const { displayName = 'Test project', config = {} } = options;
   const projectId = randomUUID();

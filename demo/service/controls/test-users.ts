@@ -13,7 +13,7 @@ import { sessionCookies } from './session-cookies.ts';
 
 const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The project with this id, or the one that every service has. Throws a TypeError for an unknown one. */
+/** Returns the project with this id, or the seeded demo project. Throws a TypeError for an unknown id. */
 export async function projectOfTest(db: Queries, id: string = DEMO_PROJECT.projectId): Promise<Project> {
   const project = await findProject(db, id);
   if (!project) throw new TypeError(`There is no project ${id}.`);
@@ -44,8 +44,8 @@ export async function createTestUser(context: RuleContext, projectId: string | u
 }
 
 /**
- * Starts a session, without password and second factor, of somebody named by id, by address or as one of `DEMO_PEOPLE`.
- * An address nobody signs in with gets a user first.
+ * Starts a session without password and second factor for a user given by id, by address or as a key of `DEMO_PEOPLE`. When no
+ * user signs in with the address, adds one.
  */
 export async function signInAsUser(
   context: SessionContext,
@@ -56,12 +56,12 @@ export async function signInAsUser(
   const call = { context, request: { headers: new Headers() } };
   const { id: sessionId, tokens } = await startSession(call, project, user);
   const { access_token: accessToken, refresh_token: refreshToken } = tokens;
-  // A browser judges by its own clock, not by the service's.
+  // A browser compares the expiry with its own clock, not with the service's.
   const cookies = sessionCookies({ projectId: project.id, accessToken, refreshToken }, Date.now(), false);
   return { userId: user.id, sessionId, projectId: project.id, accessToken, refreshToken, cookies };
 }
 
-/** Ends all sessions of a user; the result is how many there were. */
+/** Ends all sessions of a user and returns their number. */
 export async function endSessionsOf(
   context: RuleContext,
   projectId: string | undefined,

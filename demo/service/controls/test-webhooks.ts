@@ -9,7 +9,7 @@ type WebhookListContext = Pick<RuleContext, 'db'> & WebhookContext;
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 
-/** The messages of a project, newest first, with everything that has happened so far. */
+/** Returns the messages of a project, newest first, including those of the latest events. */
 export async function listWebhooks(
   { db, webhooks }: WebhookListContext,
   projectId: string = DEMO_PROJECT.projectId,
@@ -19,7 +19,10 @@ export async function listWebhooks(
   return listWebhookMessages(db, projectId, type);
 }
 
-/** The newest message of a type, as soon as there is one. Throws a TypeError that says what there is when none came in time. */
+/**
+ * Waits for a message and returns the newest one of the type. Throws a TypeError that lists the existing messages when none
+ * arrives in time.
+ */
 export async function waitForWebhook(
   context: WebhookListContext,
   projectId: string | undefined,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** What `find` finds, as soon as it does; null once as many milliseconds of real time are over. */
+/** Calls `find` until it returns a value, and returns that. Returns null after this many milliseconds of real time. */
 export async function waitUntilFound<Found>(
   timeoutMs: number,
   find: () => Promise<Found | undefined>,

@@ -1,23 +1,23 @@
 import type { ProjectSettings } from '../../tables/seeded-projects.ts';
 
-/** What `createClientApp` needs to know of a service, besides where it keeps tokens. */
+/** The options that `createClientApp` needs for a service, except `tokenStore`. */
 export interface ClientAppSettings {
   readonly projectId: string;
   readonly publishableClientKey: string;
   readonly baseUrl: string;
 }
 
-/** What `createServerApp` needs. */
+/** The options that `createServerApp` needs. */
 export interface ServerAppSettings extends ClientAppSettings {
   readonly secretServerKey: string;
 }
 
-/** What `createAdminApp` needs. */
+/** The options that `createAdminApp` needs. */
 export interface AdminAppSettings extends ClientAppSettings {
   readonly superSecretAdminKey: string;
 }
 
-/** The settings of one project, ready for each kind of app. */
+/** The settings of a project for each kind of app. */
 export interface AppSettings {
   /** For `createClientApp({ ...settings.clientSettings, tokenStore: 'memory' })`. */
   readonly clientSettings: ClientAppSettings;
@@ -25,7 +25,7 @@ export interface AppSettings {
   readonly serverSettings: ServerAppSettings;
   /** For `createAdminApp(settings.adminSettings)`. */
   readonly adminSettings: AdminAppSettings;
-  /** The same as environment variables, for the server of an app. */
+  /** The settings as environment variables, for the server of an app. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

@@ -2,8 +2,8 @@ import { createControlCaller, type ServiceFetch } from './control-call.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 /**
- * A service that runs in another process, e.g. one that `npx latchkey-emulator` started, with all that tests do with one of
- * their own but closing it. Throws where nothing answers.
+ * Connects to a service in another process, such as one started by `npx latchkey-emulator`. Tests can do everything with it
+ * except close it. Throws when no service answers at the address.
  *
  * @example
  * ```ts

@@ -1,12 +1,12 @@
 import type { ControlCalls } from '../control-calls.ts';
 
-/** Asks a service, whose address is the base of every path. */
+/** Sends a request to a service. Paths are resolved against the service's address. */
 export type ServiceFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
-/** A service refused what a test asked for; the message says why. */
+/** Thrown when a service refuses the call of a test. The message gives the reason. */
 export class TestServiceError extends Error {
   override readonly name = 'TestServiceError';
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number;
 
   constructor(call: string, status: number, reason: string) {

@@ -1,14 +1,14 @@
 import type { EmailRecord, EmailSearch } from '../control-calls.ts';
 
-/** A mail that the service sent. */
+/** An email that the service sent. */
 export interface Email extends Omit<EmailRecord, 'sentAtMillis' | 'projectId'> {
-  /** By the service's clock. */
+  /** The time by the service's clock. */
   readonly sentAt: Date;
 }
 
-/** Which mail to wait for, besides its address. */
+/** Criteria for the email to wait for, besides its address. */
 export interface EmailWait extends Omit<EmailSearch, 'to' | 'after'> {
-  /** Only mails that came after this one. */
+  /** Only emails that were sent after this one. */
   after?: Pick<Email, 'id'>;
 }
 

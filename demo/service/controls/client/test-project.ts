@@ -7,12 +7,12 @@ import { type Email, emailOf, emailSearch, type EmailWait } from './emails.ts';
 import { testSession, type TestSession } from './test-session.ts';
 import { createTestWebhooks, type TestWebhooks } from './test-webhooks.ts';
 
-/** One project of a service, as tests use it. Users, sessions and mails of several projects never meet. */
+/** A project of a service, as tests use it. Projects do not share users, sessions or emails. */
 export interface TestProject extends AppSettings {
   readonly project: ProjectSettings;
   readonly webhooks: TestWebhooks;
   /**
-   * Changes settings of the project, by their names on the wire; what is not named stays.
+   * Changes settings of the project by their names in the protocol. Other settings stay unchanged.
    *
    * @example
    * ```ts
@@ -21,7 +21,7 @@ export interface TestProject extends AppSettings {
    */
   configure(change: Partial<ProjectConfig>): Promise<void>;
   /**
-   * Adds a user. With a password they can sign in by it, with an address by magic link.
+   * Adds a user. With a password the user can sign in by it, with an address also by magic link.
    *
    * @example
    * ```ts
@@ -30,8 +30,8 @@ export interface TestProject extends AppSettings {
    */
   createUser(options?: TestUserOptions): Promise<TestUser>;
   /**
-   * Starts a session without password and second factor, of a user or of somebody named by id or address. An address
-   * nobody signs in with gets a user first, with the address verified.
+   * Starts a session of a user, given as such or by id or address, without password and second factor. When no user signs in
+   * with the address, adds a user with the address verified.
    *
    * @example
    * ```ts
@@ -41,7 +41,7 @@ export interface TestProject extends AppSettings {
    */
   signInAs(user: string | Pick<TestUser, 'id'>): Promise<TestSession>;
   /**
-   * Ends all sessions of a user, as an administrator does; the result is how many there were.
+   * Ends all sessions of a user, as an administrator does. Returns their number.
    *
    * @example
    * ```ts
@@ -51,7 +51,7 @@ export interface TestProject extends AppSettings {
    */
   endSessions(user: string | Pick<TestUser, 'id'>): Promise<number>;
   /**
-   * The mails that were sent, newest first, to one address or to all.
+   * Returns the sent emails, newest first, to one address or to all.
    *
    * @example
    * ```ts
@@ -60,8 +60,8 @@ export interface TestProject extends AppSettings {
    */
   emails(to?: string): Promise<Email[]>;
   /**
-   * The newest mail to an address; waits for it, 5 s of real time unless told otherwise. Throws a `TestServiceError` that
-   * lists what was sent when none came.
+   * Returns the newest email to an address. Waits for it, up to 5 s of real time by default. When none arrives, throws a
+   * `TestServiceError` that lists the sent emails.
    *
    * @example
    * ```ts
@@ -72,7 +72,7 @@ export interface TestProject extends AppSettings {
    */
   lastEmail(to: string, wait?: EmailWait): Promise<Email>;
   /**
-   * Deletes mails, to one address or all; the result is how many there were.
+   * Deletes the emails to one address or to all. Returns their number.
    *
    * @example
    * ```ts

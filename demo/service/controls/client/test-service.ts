@@ -5,22 +5,22 @@ import type { FailNext } from '../controls.ts';
 import { createControlCaller, type ServiceFetch } from './control-call.ts';
 import { createTestProject, type TestProject } from './test-project.ts';
 
-/** All data and switches of a service at one moment. */
+/** A copy of all data and controls of a service at a moment. */
 export interface ServiceSnapshot {
-  /** Makes everything as it was; as often as wanted. Await your own requests first. */
+  /** Restores the copy. Can be called several times. Await pending requests first. */
   restore(): Promise<void>;
-  /** Frees its memory. */
+  /** Deletes the copy from memory. */
   delete(): Promise<void>;
 }
 
-/** A service as tests use it, in this process or in another; what belongs to a project is of the one every service has. */
+/** A service as tests use it, in this process or another. Methods about a project use the seeded demo project. */
 export interface TestService extends TestProject {
-  /** Origin, e.g. `http://localhost:8102`; the option `baseUrl` of an app. */
+  /** The origin of the service, e.g. `http://localhost:8102`, for the option `baseUrl` of an app. */
   readonly address: string;
-  /** Asks the service; `input` may be a path, e.g. `/inbox.json`. */
+  /** Sends a request to the service. `input` may be a path, e.g. `/inbox.json`. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
   /**
-   * The time of the service, by which tokens, codes and sessions end.
+   * Returns the service's time, which decides when tokens, codes and sessions expire.
    *
    * @example
    * ```ts
@@ -29,7 +29,7 @@ export interface TestService extends TestProject {
    */
   now(): Promise<Date>;
   /**
-   * Sets that time; it runs on from there. The clock of the app under test stays as it is.
+   * Sets the service's time, which runs on from there. The clock of the app under test does not change.
    *
    * @example
    * ```ts
@@ -38,7 +38,7 @@ export interface TestService extends TestProject {
    */
   setTime(time: Date): Promise<void>;
   /**
-   * Moves that time.
+   * Advances the service's time.
    *
    * @example
    * ```ts
@@ -47,7 +47,7 @@ export interface TestService extends TestProject {
    */
   advanceTime(millis: number): Promise<void>;
   /**
-   * Makes the next matching requests fail, or take longer, before they reach the endpoint.
+   * Makes the next matching requests fail or take longer, before they reach the endpoint.
    *
    * @example
    * ```ts
@@ -58,8 +58,8 @@ export interface TestService extends TestProject {
    */
   failNext(fault: FailNext): Promise<void>;
   /**
-   * Keeps requests whose path contains `path` waiting, so that a test sees what an app shows meanwhile; the result lets all
-   * go on.
+   * Holds requests whose path contains `path`, so that a test can look at an app's pending state. Returns the function that
+   * releases them all.
    *
    * @example
    * ```ts
@@ -69,7 +69,7 @@ export interface TestService extends TestProject {
    */
   hold(path: string): Promise<() => Promise<void>>;
   /**
-   * Delays every answer by real milliseconds; 0 turns it off.
+   * Delays every answer by this many milliseconds of real time; 0 turns the delay off.
    *
    * @example
    * ```ts
@@ -78,8 +78,8 @@ export interface TestService extends TestProject {
    */
   setLatency(millis: number): Promise<void>;
   /**
-   * Lets sessions begin in a country, as `usersByCountry` and the list of sessions show it; null: unknown. A request with an
-   * example address in `x-forwarded-for` says it for itself.
+   * Sets the country of new sessions, which `usersByCountry` and the list of sessions show. Null: unknown. A request with an
+   * example address in `x-forwarded-for` overrides it.
    *
    * @example
    * ```ts
@@ -89,7 +89,7 @@ export interface TestService extends TestProject {
    */
   setLocation(country: ExampleCountry | null): Promise<void>;
   /**
-   * Makes all access tokens expire; their sessions live on.
+   * Makes all access tokens expire. Their sessions stay open.
    *
    * @example
    * ```ts
@@ -98,7 +98,7 @@ export interface TestService extends TestProject {
    */
   expireAccessTokens(): Promise<void>;
   /**
-   * Adds a project with keys, users and mails of its own.
+   * Adds a project with its own keys, users and emails.
    *
    * @example
    * ```ts
@@ -108,7 +108,7 @@ export interface TestService extends TestProject {
    */
   createProject(options?: TestProjectOptions): Promise<TestProject>;
   /**
-   * A project that is there already, e.g. one that another process made.
+   * Uses an existing project, such as one created by another process.
    *
    * @example
    * ```ts
@@ -118,7 +118,7 @@ export interface TestService extends TestProject {
    */
   useProject(project: ProjectSettings): TestProject;
   /**
-   * Takes all data, the time and the other switches, to put them back before the next test.
+   * Takes a copy of all data, the time and the other controls, to be restored before the next test.
    *
    * @example
    * ```ts
@@ -129,7 +129,7 @@ export interface TestService extends TestProject {
    */
   snapshot(): Promise<ServiceSnapshot>;
   /**
-   * All switches back to normal; with `data`, also every user, project and mail gone.
+   * Resets all controls. With `data` it also deletes every user, project and email.
    *
    * @example
    * ```ts
@@ -139,7 +139,7 @@ export interface TestService extends TestProject {
   reset(options?: { data?: boolean }): Promise<void>;
 }
 
-/** The same for every process: all goes through `fetch`, which takes paths. */
+/** Creates a test service for any process: all calls go through `fetch`, which takes paths. */
 export function createTestService(address: string, project: ProjectSettings, fetch: ServiceFetch): TestService {
   const call = createControlCaller(fetch);
   const useProject = (other: ProjectSettings): TestProject => createTestProject(address, other, call);

@@ -3,11 +3,11 @@ import { sessionCookies } from '../session-cookies.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A cookie as Playwright's `context.addCookies` and Puppeteer's `setCookie` take it. */
+/** A cookie in the format of Playwright's `context.addCookies` and Puppeteer's `setCookie`. */
 export interface BrowserCookie {
   readonly name: string;
   readonly value: string;
-  /** Origin of the page. */
+  /** The origin of the page. */
   readonly url: string;
   /** Seconds since 1970. */
   readonly expires: number;
@@ -24,10 +24,10 @@ export interface TestSession {
   readonly refreshToken: string;
   /** For `createClientApp({ ...service.clientSettings, tokenStore: session.tokenStore })`. */
   readonly tokenStore: { readonly accessToken: string; readonly refreshToken: string };
-  /** For requests to a back end of the app, as `app.getAuthHeaders()` makes them. */
+  /** Headers for requests to a back end of the app, the same as those of `app.getAuthHeaders()`. */
   readonly headers: Readonly<Record<'x-stack-auth', string>>;
   /**
-   * What a browser holds that is signed in on the page at this address.
+   * Returns the cookies of a browser that is signed in on the page at this URL.
    *
    * @example
    * ```ts
@@ -51,7 +51,7 @@ export function testSession({ projectId, cookies: _cookies, ...session }: Sessio
     cookies: (pageUrl) => {
       const { origin, protocol } = new URL(pageUrl);
       const secure = protocol === 'https:';
-      // A browser judges by its own clock, not by the service's.
+      // A browser compares the expiry with its own clock, not with the service's.
       const now = Date.now();
       const expires = Math.floor(now / 1000) + YEAR_SECONDS;
       const cookies = sessionCookies({ projectId, accessToken, refreshToken }, now, secure);

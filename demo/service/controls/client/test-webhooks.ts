@@ -4,18 +4,18 @@ import type { WebhookDelivery, WebhookRecord } from '../../rules/webhooks/webhoo
 import type { WebhookType } from '../../rules/webhooks/webhook-types.ts';
 import type { ControlCaller } from './control-call.ts';
 
-/** Something that happened in a project, as its webhooks tell it. */
+/** An event of a project, as its webhooks send it. */
 export interface WebhookMessage {
   readonly id: string;
   readonly type: WebhookType;
-  /** The user, team, membership or permission, spelled as on the wire. */
+  /** The user, team, membership or permission, spelled as in the protocol. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** By the service's clock. */
+  /** The time by the service's clock. */
   readonly createdAt: Date;
-  /** What became of it at each endpoint of the project. */
+  /** The state of its delivery to each endpoint of the project. */
   readonly deliveries: readonly WebhookDelivery[];
   /**
-   * The signed request that an endpoint gets, to call the handler of an app without a server.
+   * Creates the signed request that an endpoint receives, for calling the handler of an app without a server.
    *
    * @example
    * ```ts
@@ -31,7 +31,7 @@ export interface WebhookMessage {
 /** The webhooks of one project. */
 export interface TestWebhooks {
   /**
-   * Everything that happened, newest first, whether somebody gets it or not; the last 1,000 messages are there.
+   * Returns the events of the project, newest first, also when it has no endpoint. Only the last 1,000 messages are stored.
    *
    * @example
    * ```ts
@@ -41,8 +41,8 @@ export interface TestWebhooks {
    */
   list(type?: WebhookType): Promise<WebhookMessage[]>;
   /**
-   * The newest message of a type; waits for it, 5 s of real time unless told otherwise. Throws a `TestServiceError` that
-   * says what happened instead when none came.
+   * Returns the newest message of a type. Waits for it, up to 5 s of real time by default. When none arrives, throws a
+   * `TestServiceError` that lists the events that happened.
    *
    * @example
    * ```ts
@@ -52,8 +52,8 @@ export interface TestWebhooks {
    */
   last(type: WebhookType, wait?: { after?: Pick<WebhookMessage, 'id'>; timeoutMs?: number }): Promise<WebhookMessage>;
   /**
-   * Sends everything that happens from now on, or events of some types, to an address, signed with the `secret` of the
-   * result. What fails is sent again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the service's time.
+   * Adds an endpoint that receives all events from now on, or those of some types, signed with the `secret` of the result. A
+   * failed delivery is repeated after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the service's time.
    *
    * @example
    * ```ts
@@ -62,7 +62,7 @@ export interface TestWebhooks {
    */
   addEndpoint(url: string, types?: readonly WebhookType[]): Promise<WebhookEndpoint>;
   /**
-   * Resolves once everything that is due has been sent, e.g. after `advanceTime`.
+   * Resolves when everything that is due has been sent, e.g. after `advanceTime`.
    *
    * @example
    * ```ts

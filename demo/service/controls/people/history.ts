@@ -1,18 +1,18 @@
 import { DAY_MS, dayOf } from '../../rules/metrics/activity.ts';
 
 const SHOWN_DAYS = 30;
-/** A few were there long before the days that metrics show. */
+/** The age of the few accounts that are older than the days in the metrics. */
 const LONG_AGO_DAYS = 400;
 const VETERANS = 3;
 
-/** When somebody of the demo signed up, and the days of UTC on which they were active, the newest first. */
+/** The sign-up time of a demo user, and the UTC days of activity, newest first. */
 export interface History {
   readonly signedUpAt: number;
   readonly lastActiveAt: number;
   readonly activeDays: readonly number[];
 }
 
-/** A past derived from the number an id ends in: the same in every installation, apart from its dates. */
+/** Derives a history from the number at the end of an id: the same in every installation, apart from its dates. */
 export function historyOf(id: string, now: number): History {
   const number = Number(id.slice(-12));
   const group = Number.parseInt(id.slice(19, 23), 16) % 16;
@@ -22,7 +22,7 @@ export function historyOf(id: string, now: number): History {
     (daysAgo) => daysAgo === ageDays || (daysAgo < ageDays && (daysAgo * 5 + number * 3) % 7 < 3),
   );
   return {
-    // Nobody at the very moment of somebody else, so that the order of a list is the same each time.
+    // The number makes all times different, so that the order of a list is always the same.
     signedUpAt: now - ageDays * DAY_MS + number,
     lastActiveAt: now - (active[0] ?? 0) * DAY_MS,
     activeDays: active.map((daysAgo) => dayOf(now) - daysAgo),

@@ -6,7 +6,7 @@ import { silenceEvents } from '../../tables/silence-events.ts';
 import type { Database, Queries } from '../../tables/tables.ts';
 
 const TEAMS = 10_000;
-/** Requests that come meanwhile are answered between two portions. */
+/** The number of teams added at once. The database can answer other requests between two portions. */
 const PORTION = 500;
 const OWNER = DEMO_PEOPLE.people.manyTeams;
 const COMPLETE = { has_all_teams: true };
@@ -14,7 +14,10 @@ const COMPLETE = { has_all_teams: true };
 const TEAM_ID = sql<string>`('00000000-0000-4000-9000-' || lpad(number::text, 12, '0'))::uuid`;
 const TEAM_NAME = sql<string>`(array['Harbour','Meadow','Quarry','Orchard','Lantern','Basalt'])[1 + number % 6] || ' ' || number`;
 
-/** The database makes the rows itself. Goes on where an earlier start was stopped; `signal` stops it between portions. */
+/**
+ * Adds 10,000 teams by statements in the database. Continues where an earlier start was stopped; `signal` stops it between
+ * portions.
+ */
 export async function addManyTeams(db: Database, now: number, signal?: AbortSignal): Promise<void> {
   const owner = await db.selectFrom('users').select('server_metadata').where('id', '=', OWNER.id).executeTakeFirst();
   if (!owner || owner.server_metadata !== null) return;

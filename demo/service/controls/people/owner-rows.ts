@@ -8,7 +8,7 @@ import { addTeams } from './team-rows.ts';
 
 const { projectId } = INTERNAL_PROJECT;
 
-/** False also when somebody else signs in with the owner's address by now. */
+/** Returns whether the owner must be added. False also when another user signs in with the owner's address. */
 export async function isOwnerMissing(db: Queries): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('id', '=', DEMO_OWNER.id).executeTakeFirst();
   if (user) return false;
@@ -22,7 +22,7 @@ export async function isOwnerMissing(db: Queries): Promise<boolean> {
   return channel === undefined;
 }
 
-/** The owner with her team, which may be left from before. */
+/** Adds the owner and her team. The team may exist already. */
 export async function addOwner(db: Queries, passwordHash: string, now: number): Promise<void> {
   const { id, teamId, teamName } = DEMO_OWNER;
   await addPersons(db, [DEMO_OWNER], passwordHash, now, projectId);
@@ -30,7 +30,7 @@ export async function addOwner(db: Queries, passwordHash: string, now: number): 
   await db.updateTable('users').set({ selected_team_id: teamId }).where('id', '=', id).execute();
 }
 
-/** Sets the password of the owner, where she is there already. */
+/** Sets the owner's password, if the owner exists. */
 export async function renewOwnerPassword(db: Database, password: string): Promise<void> {
   const { id } = DEMO_OWNER;
   const owner = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
@@ -42,7 +42,7 @@ export async function renewOwnerPassword(db: Database, password: string): Promis
   });
 }
 
-/** A project that has an owner keeps it. */
+/** Makes the owner's team the owner of the demo project, unless the project has an owner. */
 export async function giveProjectToOwner(db: Queries): Promise<void> {
   const team = db.selectFrom('teams').select('id').where('id', '=', DEMO_OWNER.teamId);
   await db

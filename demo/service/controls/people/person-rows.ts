@@ -4,7 +4,7 @@ import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { NewUser, Queries } from '../../tables/tables.ts';
 import { historyOf, type History } from './history.ts';
 
-/** Adds people with their addresses and their past, where they are missing; without a hash nobody signs in by password. */
+/** Adds missing users with their addresses and histories. Without a hash they cannot sign in by password. */
 export async function addPersons(
   db: Queries,
   persons: readonly DemoPerson[],

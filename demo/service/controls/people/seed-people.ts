@@ -17,8 +17,8 @@ import { addManySessions, addLocations } from './session-rows.ts';
 import { addTwelveTeams, COLLEAGUES } from './team-rows.ts';
 
 /**
- * Adds those of `DEMO_PEOPLE` that are missing to the demo project, with all they have, and its owner to project
- * internal. Whoever's address somebody else signs in with by now stays away.
+ * Adds the missing users of `DEMO_PEOPLE` with all their data to the demo project, and its owner to project `internal`. A demo
+ * user whose address is another user's sign-in address is left out.
  */
 export async function seedPeople(
   db: Database,
@@ -30,7 +30,7 @@ export async function seedPeople(
   if (which.includes('manyTeams')) await addManyTeams(db, now);
 }
 
-/** The same without the 10,000 teams, in milliseconds. */
+/** Does the same without the 10,000 teams, which takes only milliseconds. */
 export async function seedQuickly(
   db: Database,
   now: number,

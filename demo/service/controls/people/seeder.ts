@@ -5,13 +5,13 @@ import { addManyTeams } from './many-teams.ts';
 import { renewOwnerPassword } from './owner-rows.ts';
 import { seedQuickly } from './seed-people.ts';
 
-/** Keeps `DEMO_PEOPLE` and `DEMO_OWNER` in a database, and gives the owner a password with every start. */
+/** Keeps the users of `DEMO_PEOPLE` and `DEMO_OWNER` in a database, and sets the owner's password at every start. */
 export interface PeopleSeeder {
-  /** Everybody is there once it resolves; the 10,000 teams come after that, between requests. */
+  /** Resolves when all users exist. The 10,000 teams are added after that, between requests. */
   start(): Promise<void>;
-  /** Resolves once all 10,000 teams are there. */
+  /** Resolves when all 10,000 teams exist. */
   settled(): Promise<void>;
-  /** Leaves the database alone from then on. */
+  /** Stops adding data. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>, owne
   };
 }
 
-/** For services without people. */
+/** The seeder of a service without demo users. */
 export const NO_PEOPLE: PeopleSeeder = {
   start: async () => undefined,
   settled: async () => undefined,

@@ -15,7 +15,7 @@ const BETWEEN_STARTS_MS = 6 * HOUR_MS;
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
-/** null: a session of before devices were kept. */
+/** Null: a session that was created before the service stored user agents. */
 const USER_AGENTS: readonly (string | null)[] = [
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI} Safari/605.1.15`,
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`,
@@ -27,7 +27,7 @@ const USER_AGENTS: readonly (string | null)[] = [
   null,
 ];
 
-/** The addresses are those RFC 5737 and RFC 3849 keep for examples. null: an unknown location. */
+/** The IP addresses are reserved for examples by RFC 5737 and RFC 3849. Null: an unknown location. */
 const LOCATIONS: readonly (IpInfo | null)[] = [
   location('192.0.2.17', 'DE', 'BE', 'Berlin', 52.52, 13.41, 'Europe/Berlin'),
   location('198.51.100.4', 'BR', 'SP', 'São Paulo', -23.55, -46.63, 'America/Sao_Paulo'),
@@ -48,7 +48,7 @@ const LOCATIONS: readonly (IpInfo | null)[] = [
   null,
 ];
 
-/** One session for each of these people, where they were active last; nobody has its refresh token. */
+/** Adds a session for each of these users, at the time of their last activity. Its refresh token is unknown. */
 export async function addLocations(db: Queries, userIds: readonly string[], now: number): Promise<void> {
   const rows = userIds.map((id, index) => {
     const { signedUpAt, lastActiveAt } = historyOf(id, now);
@@ -57,7 +57,7 @@ export async function addLocations(db: Queries, userIds: readonly string[], now:
   await db.insertInto('sessions').values(rows).execute();
 }
 
-/** Sessions whose refresh tokens nobody has, the newest an hour old. */
+/** Adds sessions with unknown refresh tokens, the newest an hour old. */
 export async function addManySessions(db: Queries, now: number): Promise<void> {
   const rows = Array.from({ length: SESSIONS }, (_, index) => {
     const startedAt = now - HOUR_MS - index * BETWEEN_STARTS_MS;
@@ -67,7 +67,7 @@ export async function addManySessions(db: Queries, now: number): Promise<void> {
   await db.insertInto('sessions').values(rows).execute();
 }
 
-/** Devices and places take turns. */
+/** Returns a session; `turn` selects the next device and location of their lists. */
 function sessionRow(userId: string, startedAt: number, turn: number) {
   const where = LOCATIONS[turn % LOCATIONS.length] ?? null;
   return {

@@ -10,7 +10,7 @@ import { addPersons } from './person-rows.ts';
 const DAY_MS = 86_400_000;
 const OWNER = DEMO_PEOPLE.people.twelveTeams;
 
-/** Members of teams; nobody signs in as one of them. */
+/** Members of teams whom no developer can sign in as. */
 export const COLLEAGUES: readonly DemoPerson[] = [
   'Ben Okafor',
   'Chloé Moreau',
@@ -27,7 +27,7 @@ export const COLLEAGUES: readonly DemoPerson[] = [
   about: 'a colleague; has no password',
 }));
 
-/** Where the owner founded the team she may do everything, elsewhere what a member may. */
+/** Teams that the owner created. In them she has all permissions, in other teams those of a member. */
 const OWN_TEAMS = ['Handover', 'Harbour crew', 'Nachtschicht', 'צוות המשמרת', '🚢 Shipping', 'Ledger & Sons', 'Ω'];
 const OTHER_TEAMS = [
   'فريق الميناء',
@@ -49,7 +49,7 @@ interface Team {
   readonly members: readonly string[];
 }
 
-/** Twelve teams with members and open invitations, and three teams that invite their owner. */
+/** Adds twelve teams with members and open invitations, and three teams that invite their owner. */
 export async function addTwelveTeams(db: Queries, now: number): Promise<void> {
   await addPersons(db, COLLEAGUES, null, now);
   const own = OWN_TEAMS.map((name, index) => teamOf(name, OWNER.id, colleagueIds(index, index)));
@@ -85,7 +85,7 @@ function founderOf(index: number): string {
   return COLLEAGUES[index % COLLEAGUES.length]?.id ?? OWNER.id;
 }
 
-/** Adds teams with members and what those may do; a team that is there already gets the members it lacks. */
+/** Adds teams with members and their permissions. An existing team gets its missing members. */
 export async function addTeams(
   db: Queries,
   teams: readonly Team[],
@@ -136,7 +136,7 @@ export async function addTeams(
     .execute();
 }
 
-/** Its code was never mailed, so it is accepted by its id only. */
+/** Returns an invitation that can be accepted only by its id, because its code was never emailed. */
 function invitation(team: Team, email: string, daysLeft: number, now: number) {
   return {
     id: randomUUID(),

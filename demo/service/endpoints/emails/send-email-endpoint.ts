@@ -41,9 +41,9 @@ type SendCall = Call<z.infer<typeof body>, unknown, unknown>;
 type WriteMail = (user: User) => Mail;
 
 /**
- * POST /emails/send-email (protocol.md §10.3, generation 2): sends an email to some users or all, with given HTML or a
- * template. Users who disabled its category, have no address or are anonymous get no email. The answer does not show which
- * users with an address got one.
+ * POST /emails/send-email (protocol.md §10.3, generation 2): sends an email to given users or to all, with given HTML or a
+ * template. Users who disabled its category or have no address get no email; the answer lists them like the others.
+ * `all_users` leaves out anonymous users.
  */
 export const sendEmail = endpoint({
   access: 'server',
@@ -57,9 +57,9 @@ export const sendEmail = endpoint({
     const users = await findRecipients(call, project);
     const write = await readContent(call, project);
     const mails = users.map((user) => ({ user, mail: write(user) }));
-    const deaf = category.canDisable ? await findUsersWithout(call.context.db, category.id) : NOBODY;
+    const optedOut = category.canDisable ? await findUsersWithout(call.context.db, category.id) : NOBODY;
     for (const { user, mail } of mails) {
-      if (user.primary && !deaf.has(user.id)) await call.context.mailer.post(project, user.primary.value, mail);
+      if (user.primary && !optedOut.has(user.id)) await call.context.mailer.post(project, user.primary.value, mail);
     }
     return ok({ results: users.map(({ id }) => ({ user_id: id })) });
   },

@@ -108,8 +108,8 @@ async function outerRequest(
     after_callback_redirect_url: after,
     response_mode: responseMode(context, query),
     user_id: caller?.userId ?? null,
-    // To connect an account, the user must have authenticated before: a provider account proves nothing about the user until
-    // it is connected.
+    // When connecting an account, the caller's own time of authentication counts. A provider account proves nothing about the
+    // user until it is connected.
     authenticated_at: query.type === 'link' && caller ? caller.authenticatedAt : null,
   };
 }

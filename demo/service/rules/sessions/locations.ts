@@ -49,7 +49,7 @@ export type ExampleCountry = (typeof EXAMPLES)[number]['countryCode'];
 export const EXAMPLE_COUNTRIES = EXAMPLES.map(({ countryCode }) => countryCode);
 
 /**
- * An address in a country, for the header `x-forwarded-for` of a request to a local service.
+ * Returns an address in a country, for the header `x-forwarded-for` of a request to a local service.
  *
  * @example
  * ```ts
