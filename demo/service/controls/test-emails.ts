@@ -86,7 +86,7 @@ function emailRecord(mail: MailRow): EmailRecord {
   };
 }
 
-/** Returns the links of an email, its main link first. Those in the HTML are escaped. */
+/** Returns the links of an email, its main link first. Links in the HTML are escaped, so `&amp;` is replaced. */
 function linksOf({ link, html, text }: MailRow): readonly string[] {
   const written = (html ?? text).replaceAll('&amp;', '&').match(ADDRESS) ?? [];
   const addresses = written.map((address) => address.replace(PUNCTUATION, ''));

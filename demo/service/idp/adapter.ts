@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * Where an identity provider keeps its interactions, grants and tokens: in memory, one store per issuer. Its time is the
- * machine's, because the library's is, too. Clients that are not in its settings are those `findClient` knows.
+ * Creates the in-memory storage of an identity provider for interactions, grants and tokens, one for each issuer. It uses the
+ * machine's clock, as the library does. Clients that are not in the provider's settings come from `findClient`.
  */
 export function memoryAdapter(findClient: (id: string) => Promise<AdapterPayload | undefined>): AdapterFactory {
   const store = new Map<string, Entry>();

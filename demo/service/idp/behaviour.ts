@@ -1,16 +1,16 @@
-/** How the providers behave; a switch for tests and for trying an app by hand. */
+/** The behaviour of the local providers, for tests and for trying out an app manually. */
 export interface ProviderBehaviour {
-  /** Their pages are sent with `Cross-Origin-Opener-Policy: same-origin`, which cuts a popup off from its opener. */
+  /** Whether their pages are sent with `Cross-Origin-Opener-Policy: same-origin`, which separates a popup from its opener. */
   isolatesPages: boolean;
-  /** What is wrong with the answer a provider sends back to the service. */
+  /** The error, if any, in the answer that a provider sends to the service. */
   answer: 'right' | 'wrong-state' | 'wrong-issuer';
-  /** How long a provider takes to answer after somebody chose, in milliseconds of real time. */
+  /** How long a provider takes to answer after the user's choice, in milliseconds of real time. */
   delayMs: number;
 }
 
 export const NORMAL_BEHAVIOUR: ProviderBehaviour = { isolatesPages: false, answer: 'right', delayMs: 0 };
 
-/** The answer as the behaviour wants it: another state, or another issuer than the one that was asked. */
+/** Changes the provider's answer according to the behaviour: a wrong state or a wrong issuer. */
 export function bendAnswer(location: string, behaviour: ProviderBehaviour): string {
   const url = new URL(location);
   if (behaviour.answer === 'wrong-state') url.searchParams.set('state', 'a-state-nobody-sent');

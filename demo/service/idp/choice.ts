@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ProviderBehaviour } from './behaviour.ts';
 import type { Accounts, Persona } from './personas.ts';
 
-/** The longest a provider may be made to take, in milliseconds. */
+/** The maximum delay of a provider, in milliseconds. */
 const MAX_DELAY_MS = 60_000;
 
 const behaviourFields = z.object({
@@ -19,14 +19,14 @@ const someoneNew = z.object({
   verified: z.literal('yes').optional(),
 });
 
-/** What somebody did on the persona page. */
+/** The user's action on the persona page. */
 type Choice =
   | { kind: 'person'; persona: Persona }
   | { kind: 'deny' }
   | { kind: 'behaviour'; behaviour: ProviderBehaviour }
   | { kind: 'nothing' };
 
-/** Reads the posted form of the persona page. */
+/** Parses the posted form of the persona page. */
 export function readChoice(text: string, accounts: Accounts): Choice {
   const fields = Object.fromEntries(new URLSearchParams(text));
   if (fields['deny'] !== undefined) return { kind: 'deny' };

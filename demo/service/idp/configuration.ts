@@ -4,16 +4,19 @@ import { randomToken } from '../base/random-token.ts';
 import { memoryAdapter } from './adapter.ts';
 import { claimsOf, type Accounts } from './personas.ts';
 
-/** The shared client of a provider, which is the service itself, and those of projects that have one of their own. */
+/** The OAuth clients of a provider: the shared client of the service, and the clients of projects with their own. */
 export interface ClientSettings {
   readonly id: string;
   readonly secret: string;
   readonly redirectUris: readonly string[];
-  /** The secret of a project's client; null: no project has such a client. */
+  /** Returns the secret of a project's client; null when no project has such a client. */
   readonly findSecret: (id: string) => Promise<string | null>;
 }
 
-/** Scopes an app may ask for beyond the sign-in; real ones of the providers, so that examples read like real code. */
+/**
+ * Scopes that an app may request in addition to those of the sign-in. They exist at the real providers, so that examples are
+ * realistic.
+ */
 const EXTRA_SCOPES = [
   'repo',
   'read:org',
@@ -38,7 +41,7 @@ const TTL = {
   Session: 3600,
 };
 
-/** Settings of the OIDC library for a provider that asks its persona page who somebody is. */
+/** Returns the OIDC library's settings for a provider whose persona page asks which account signs in. */
 export async function oidcConfiguration(
   issuer: string,
   client: ClientSettings,

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Statuses whose answers have no body, so that `Response` takes none. */
+/** HTTP statuses without a body. The constructor of `Response` throws when they have one. */
 const EMPTY_STATUSES = [101, 204, 205, 304];
 
-/** Hands a fetch request to a handler made for Node's HTTP server, without any port. Rejects with what it throws. */
+/** Passes a fetch request to a handler written for Node's HTTP server, without a port. Rejects with the handler's error. */
 export async function dispatch(handler: NodeHandler, request: Request): Promise<Response> {
   const { inject } = await import('light-my-request');
   const { host, pathname, search } = new URL(request.url);
@@ -33,7 +33,7 @@ export async function dispatch(handler: NodeHandler, request: Request): Promise<
 function fetchHeaders(raw: Readonly<Record<string, number | string | readonly string[] | undefined>>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw)) {
-    // Whoever serves the answer decides how its bytes travel.
+    // These headers describe the connection, so the server that sends the response sets them.
     if (name === 'transfer-encoding' || name === 'connection' || value === undefined) continue;
     for (const part of Array.isArray(value) ? value : [value]) headers.append(name, String(part));
   }

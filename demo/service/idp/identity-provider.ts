@@ -8,17 +8,17 @@ import { isProviderId, PROVIDER_NAMES, type ProviderId } from './providers.ts';
 
 const KNOWN_ADDRESSES = 5;
 
-/** The local stand-ins for the sign-in providers, below `/idp/<provider>`; loaded when first used. */
+/** The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. */
 export interface IdentityProvider {
-  /** Address of a provider's issuer, without a trailing slash. */
+  /** Returns the URL of a provider's issuer, without a trailing slash. */
   issuer(provider: ProviderId): string;
-  /** Id and secret of the shared client at a provider. */
+  /** Returns id and secret of the shared client at a provider. */
   client(provider: ProviderId): { readonly id: string; readonly secret: string };
-  /** Answers a request to a provider, in memory or from the HTTP server. */
+  /** Answers a request to a provider, from memory or from the HTTP server. */
   fetch(request: Request): Promise<Response>;
 }
 
-/** How the providers behave, which their pages can change, and the time they keep. */
+/** The behaviour of the providers, which their pages can change, and their clock. */
 interface ProviderState {
   providers: ProviderBehaviour;
   readonly clock: Required<Clock>;
@@ -59,7 +59,9 @@ export function createIdentityProvider(db: Database, state: ProviderState, apiUr
   };
 }
 
-/** The service may be reached by either name of the loopback interface; a cookie of one is unknown to the other. */
+/**
+ * Returns the callback URLs under both names of the loopback interface, because a cookie of one name is not sent to the other.
+ */
 export function callbackAddresses(apiUrl: string, provider: ProviderId): string[] {
   const path = `/api/v1/auth/oauth/callback/${provider}`;
   const { protocol, port } = new URL(apiUrl);
@@ -67,7 +69,7 @@ export function callbackAddresses(apiUrl: string, provider: ProviderId): string[
   return [...new Set([new URL(apiUrl).origin, ...hosts])].map((origin) => `${origin}${path}`);
 }
 
-/** A provider knows one secret of a client, whichever project entered it. */
+/** Returns the secret of a client at a provider. It is the same for all projects that entered this client. */
 async function secretOfProject(db: Database, provider: ProviderId, clientId: string): Promise<string | null> {
   const settings = sql`config->'oauth_provider_settings'->${provider}::text`;
   const row = await db

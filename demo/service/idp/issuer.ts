@@ -10,19 +10,19 @@ const CHOICE_PATH = '/interaction/';
 const SESSION_COOKIE = 'idp_session';
 
 interface IssuerOptions {
-  /** Address of the issuer, e.g. `http://localhost:8102/idp/github`. */
+  /** The URL of the issuer, e.g. `http://localhost:8102/idp/github`. */
   readonly issuer: string;
   readonly name: string;
   readonly client: ClientSettings;
-  /** Addresses that have an account at the service, offered on the page. */
+  /** Returns email addresses of the service's users, which the page offers. */
   readonly knownAddresses: () => Promise<readonly string[]>;
   readonly behaviour: () => ProviderBehaviour;
   readonly setBehaviour: (behaviour: ProviderBehaviour) => void;
-  /** Resolves that many milliseconds later. */
+  /** Resolves after the given number of milliseconds. */
   readonly wait: (millis: number) => Promise<unknown>;
 }
 
-/** Answers requests to one provider's address: OIDC by the library, and the page that asks who somebody is. */
+/** Answers requests to one provider's URL: OIDC through the library, and the page that asks which account signs in. */
 export type Issuer = (request: Request) => Promise<Response>;
 
 export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
@@ -44,7 +44,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
   };
 }
 
-/** The library finds the path it is mounted at by comparing the two addresses. */
+/** Sets the URLs of a request so that the library detects the path at which it is mounted, by comparing the two. */
 function mounted(handler: NodeHandler, mount: string): NodeHandler {
   return (request, response) => {
     const url = request.url ?? '/';
@@ -52,7 +52,7 @@ function mounted(handler: NodeHandler, mount: string): NodeHandler {
   };
 }
 
-/** A page whose sign-in is over, or was begun in another browser. */
+/** Returns a page for a sign-in that has ended or was started in another browser. Throws any other error. */
 function overOrThrow(errors: typeof OidcErrors, error: unknown): Response {
   if (!(error instanceof errors.SessionNotFound)) throw error;
   return new Response('This sign-in is over, or was begun in another browser. Please start again in the app.', {
@@ -85,7 +85,7 @@ const DENIED = { error: 'access_denied', error_description: 'The user denied' };
 
 type NodeArguments = Parameters<NodeHandler>;
 
-/** Choosing a person says yes to whatever the service asked for. */
+/** Grants everything that the service requested. Choosing an account counts as consent. */
 async function consent(provider: Provider, incoming: NodeArguments[0], outgoing: NodeArguments[1], persona: Persona) {
   const { params } = await provider.interactionDetails(incoming, outgoing);
   const grant = new provider.Grant({ accountId: persona.id, clientId: String(params['client_id']) });
@@ -104,7 +104,10 @@ async function showPage(provider: Provider, options: IssuerOptions, request: Req
   }, request);
 }
 
-/** Nobody stays signed in at a provider: every sign-in asks again, so that another person can be chosen. */
+/**
+ * Completes a response: applies the behaviour and deletes the session cookies. So users do not stay signed in at a provider,
+ * and every sign-in asks again which account to use.
+ */
 function finish(answer: Response, options: IssuerOptions): Response {
   const headers = new Headers(answer.headers);
   const cookies = headers.getSetCookie().filter((cookie) => !cookie.startsWith(SESSION_COOKIE));

@@ -4,18 +4,18 @@ import type { ProviderBehaviour } from './behaviour.ts';
 import { PERSONA_STYLE } from './persona-style.ts';
 import { PERSONAS, type Persona } from './personas.ts';
 
-/** Its forms end in a redirect to the app. */
+/** Its forms end in a redirect to the app, so any target is allowed. */
 const { page, securityPolicy } = pageFrame({ style: PERSONA_STYLE, formAction: null });
 export const PERSONA_SECURITY_POLICY = securityPolicy;
 
 interface PersonaPage {
-  /** Of the provider, e.g. `GitHub`. */
+  /** The name of the provider, e.g. `GitHub`. */
   readonly name: string;
   readonly addresses: readonly string[];
   readonly behaviour: ProviderBehaviour;
 }
 
-/** Asks who somebody is, without any script. The `html` tag escapes everything that came from a user. */
+/** Renders the page that asks which account signs in, without a script. The `html` tag escapes all values. */
 export function personaPage({ name, addresses, behaviour }: PersonaPage) {
   return page({
     title: `${name}: who are you?`,

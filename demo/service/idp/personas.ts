@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '../base/normalize-email.ts';
 
-/** Somebody who has an account at a provider; the address may be missing, as with some real providers. */
+/** An account at a provider. The email may be missing, as with some real providers. */
 export interface Persona {
-  /** Account id at the provider. */
+  /** The id of the account at the provider. */
   readonly id: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
 }
 
-/** The people every provider knows. The page offers other addresses of accounts beside them. */
+/** The accounts that every provider has. The page also offers the addresses of the service's users. */
 export const PERSONAS: readonly Persona[] = [
   { id: 'ada', name: 'Ada Lovelace', email: 'ada@example.com', isEmailVerified: true },
   { id: 'ben', name: 'Ben Okafor', email: 'ben@example.com', isEmailVerified: false },
   { id: 'chloe', name: 'Chloé Moreau', email: null, isEmailVerified: false },
 ];
 
-/** The people one provider knows: `PERSONAS` and those somebody typed in, until the service stops. */
+/** The accounts of one provider: `PERSONAS` and those typed on its page. The latter are lost when the service stops. */
 export interface Accounts {
   find(id: string): Persona | undefined;
-  /** Somebody typed in; the same address is the same account. Without one it is a new account every time. */
+  /**
+   * Adds an account that the user typed. The same email returns the same account. Without an email a new account is added
+   * every time.
+   */
   add(name: string, email: string, isEmailVerified: boolean): Persona;
 }
 
@@ -37,7 +40,7 @@ export function createAccounts(): Accounts {
   };
 }
 
-/** What the provider tells about a person, filtered by scope in `configuration.ts`. */
+/** Returns the claims of an account. `configuration.ts` filters them by scope. */
 export function claimsOf(persona: Persona): Record<string, string | boolean> & { sub: string } {
   return {
     sub: persona.id,

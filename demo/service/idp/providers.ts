@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '../tables/project-config.ts';
 
-/** Every provider an app may offer (protocol.md §9.6) and its name. */
+/** All providers that an app may offer (protocol.md §9.6), with their names. */
 export const PROVIDER_NAMES = {
   apple: 'Apple',
   bitbucket: 'Bitbucket',
@@ -18,32 +18,32 @@ export const PROVIDER_NAMES = {
 
 export type ProviderId = keyof typeof PROVIDER_NAMES;
 
-/** Only these have keys that a project can share; the others are always a project's own (protocol.md §9.6). */
+/** The providers with shared keys. For other providers a project needs its own keys (protocol.md §9.6). */
 const SHAREABLE: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
 
-/** The providers a project offers, in the order they are listed in. */
+/** Returns the providers that a project offers, in the order of lists. */
 export function listedProviders(config: ProjectConfig): string[] {
   return [...config.enabled_oauth_providers].sort();
 }
 
-/** The provider of an address, if the project offers it; the spelling must be exact. */
+/** Returns the provider named in a URL, if the project offers it. The spelling must be exact. */
 export function findEnabledProvider(config: ProjectConfig, id: string): ProviderId | null {
   return isProviderId(id) && config.enabled_oauth_providers.includes(id) ? id : null;
 }
 
-/** True when the project uses shared keys for a provider, which rules out extra scopes and access tokens. */
+/** Returns whether the project uses the shared keys of a provider, which allow no extra scopes and no access tokens. */
 export function hasSharedKeys(config: ProjectConfig, provider: ProviderId): boolean {
   return SHAREABLE.includes(provider) && !config.standard_oauth_providers.includes(provider);
 }
 
-/** As whom to ask a provider. */
+/** The client and provider for requests to a provider. */
 export interface ProviderKeys {
   readonly provider: ProviderId;
-  /** The client a project has there itself; null: the shared one. */
+  /** The project's own client at the provider. Null: the shared client. */
   readonly own: { readonly id: string; readonly secret: string } | null;
 }
 
-/** As whom the service asks a provider for a project: as the project's own client, where its owner entered one. */
+/** Returns the client for a project's requests to a provider: the project's own, if its owner entered one. */
 export function providerKeys(config: ProjectConfig, provider: ProviderId): ProviderKeys {
   const { client_id: id, client_secret: secret } = config.oauth_provider_settings[provider] ?? {};
   const isOwn = config.standard_oauth_providers.includes(provider) && id !== undefined && secret !== undefined;

@@ -3,9 +3,9 @@ import { attributesOf } from './template/components.ts';
 import type { MailElement, MailNode, MailTag } from './template/nodes.ts';
 import { TemplateError } from './template/reader.ts';
 
-/** Of blocks within each other, so that one that holds itself comes to an end. */
+/** The maximum nesting depth, so that a block which contains itself is an error. */
 const MAX_DEPTH = 20;
-/** A block may be named twice, so a small document can ask for a lot. */
+/** The maximum number of rendered blocks. Blocks may be referenced several times, so a small document could render many. */
 const MAX_BLOCKS = 1_000;
 const SECTION_START = /\{\{#if (\w+) ?\}\}/g;
 const SECTION_END = '{{/if}}';
@@ -15,14 +15,14 @@ type Values = ReadonlyMap<string, string>;
 type Block = Readonly<Record<string, Json>>;
 
 /**
- * Fills in a text of a generation 1 template: `{{ name }}` is a variable, `{{#if name}}…{{/if}}` is there when it says something.
- * What is filled in is text and is not read again.
+ * Fills in a text of a generation 1 template. `{{ name }}` is replaced by a variable; `{{#if name}}…{{/if}}` is kept when the
+ * variable is not empty. Inserted values are not parsed again.
  */
 export function fillText(text: string, values: Values): string {
   return chooseSections(text, values).replace(VARIABLE, (_whole, name: string) => values.get(name) ?? '');
 }
 
-/** Goes through the text once: a section without an end stays as it is, and so does all that follows. */
+/** Parses the text once. A section without an end is left as it is, with all text after it. */
 function chooseSections(text: string, values: Values): string {
   let chosen = '';
   let position = 0;
@@ -38,9 +38,9 @@ function chooseSections(text: string, values: Values): string {
 }
 
 /**
- * The content of a generation 1 template: blocks by their ids, from the block `root` on. Known are the types EmailLayout and
- * Container (`childrenIds`), Heading (`text`, `level`), Text (`text`), Button (`text`, `url`), Image (`url`, `alt`),
- * Divider and Spacer; `style` is read over. Throws `TemplateError`.
+ * Renders the content of a generation 1 template: a tree of blocks by id, with the root `root`. The block types are
+ * EmailLayout and Container (`childrenIds`), Heading (`text`, `level`), Text (`text`), Button (`text`, `url`), Image (`url`,
+ * `alt`), Divider and Spacer. `style` is ignored. Throws `TemplateError`.
  */
 export function fillBlocks(content: Json, values: Values): readonly MailNode[] {
   const blocks = objectOf(content);

@@ -9,14 +9,14 @@ import { builtInOfType } from './template-catalogue.ts';
 import { findTemplateRow, type TemplateRow } from './template-rows.ts';
 import { TemplateError } from './template/reader.ts';
 
-/** As much of a project as its mails show. */
+/** The fields of a project that its emails use. */
 export interface MailProject {
   id: string;
   display_name: string;
   config: { email_config: EmailConfig; email_theme: string };
 }
 
-/** The mail of a letter in the words of the project's owner, or else in those of the service, in this language. */
+/** Renders a letter by the project's own template, or else by the service's template in this language. */
 export async function composeMail(
   db: Database,
   project: MailProject,
@@ -30,7 +30,8 @@ export async function composeMail(
   try {
     if (row) return renderRow(row, letter, config.email_theme, builtIn.source, filling);
   } catch (error) {
-    // It was fine when it was saved, so something unusual is filled in; somebody waits for this mail all the same.
+    // The template was valid when it was saved, so one of the inserted values must cause the error. The user needs this email,
+    // so the service's own template is used.
     if (!(error instanceof TemplateError)) throw error;
   }
   return renderSource(defaultSource(letter.type, language), config.email_theme, filling, language);

@@ -1,6 +1,6 @@
 import type { Json } from '../tables/columns.ts';
 
-/** The mails whose templates generation 1 knows. */
+/** The emails that have a template in generation 1. */
 export const BLOCK_TYPES = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
@@ -11,7 +11,7 @@ export interface BlockTemplate {
 
 const GREETING = 'Hello{{#if userDisplayName}} {{ userDisplayName }}{{/if}},';
 
-/** What those templates say until an owner writes them anew (see `blocks.ts` for the language). */
+/** The original generation 1 templates, until an owner changes them. `blocks.ts` describes their format. */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockType, BlockTemplate>> = {
   email_verification: {
     subject: 'Verify your email for {{ projectDisplayName }}',

@@ -3,17 +3,17 @@ import type { MailTexts } from './languages/mail-texts.ts';
 import type { LetterType } from './letters.ts';
 import { MAIL_LANGUAGES, type MailLanguage } from './mail-languages.ts';
 
-/** The name of the reader between two texts, where the service knows it. */
+/** Returns the recipient's name between two texts, or nothing when the service does not know the name. */
 const reader = (before: string, after = ''): string =>
   `{user.displayName ? '${before}' + user.displayName${after && ` + '${after}'`} : ''}`;
 
 const PROJECT = '{project.displayName}';
 const TEAM = '{variables.teamDisplayName}';
 
-/** The templates of the service's own mails, as an owner finds them (see `template/source.ts` for the language). */
+/** The templates of the service's own emails, as an owner sees them. `template/source.ts` describes their format. */
 export const DEFAULT_SOURCES: Readonly<Record<LetterType, string>> = sourcesIn(en);
 
-/** The template of one of those mails in another language. */
+/** Returns the template of one of these emails in another language. */
 export function defaultSource(type: LetterType, language: MailLanguage): string {
   return language === 'en' ? DEFAULT_SOURCES[type] : sourcesIn(MAIL_LANGUAGES[language])[type];
 }
@@ -73,7 +73,7 @@ function sourcesIn(texts: MailTexts): Readonly<Record<LetterType, string>> {
   };
 }
 
-/** What a template of an owner's own begins as. */
+/** The initial source of a new template. */
 export const NEW_SOURCE = source({
   subject: `News from $${PROJECT}`,
   title: PROJECT,
@@ -83,7 +83,7 @@ export const NEW_SOURCE = source({
 });
 
 interface Outline {
-  /** With values as a template literal has them. */
+  /** May contain `${…}`, like a template literal. */
   readonly subject: string;
   readonly title: string;
   readonly body: readonly string[];
@@ -91,7 +91,7 @@ interface Outline {
   readonly footer: string;
 }
 
-/** A space behind an element is written out, because a line may end there. */
+/** Returns a paragraph. A space after an element is written explicitly, because JSX drops it at the end of a line. */
 function paragraph(text: string): string {
   return `<p>${text.replaceAll('</a> ', "</a>{' '}")}</p>`;
 }

@@ -1,4 +1,4 @@
-/** Style of the inbox page: one column that reads well from 320 px up, light and dark. */
+/** Style of the inbox page: one column, readable from 320 px up, with light and dark colours. */
 export const INBOX_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d8dce3, #3a404b); --soft: light-dark(#5b6472, #a3acba); }
 * { box-sizing: border-box; }

@@ -10,7 +10,7 @@ const SHOWN_MAILS = 100;
 const { page, securityPolicy } = pageFrame({ style: INBOX_STYLE, formAction: "'none'" });
 export const INBOX_SECURITY_POLICY = securityPolicy;
 
-/** Mails newest first, to one address or to all. */
+/** Returns the emails, newest first, to one address or to all. */
 export async function readInbox(db: Queries, recipient: string | undefined): Promise<MailRow[]> {
   return db
     .selectFrom('mails')
@@ -21,7 +21,7 @@ export async function readInbox(db: Queries, recipient: string | undefined): Pro
     .execute();
 }
 
-/** What `GET /inbox.json` shows of a mail. */
+/** Returns the fields of an email in `GET /inbox.json`. */
 export function mailView(mail: MailRow) {
   return {
     id: mail.id,
@@ -36,7 +36,7 @@ export function mailView(mail: MailRow) {
   };
 }
 
-/** The inbox as a page that renews itself without script. The `html` tag escapes everything that came from a user. */
+/** Renders the inbox as a page that reloads without a script. The `html` tag escapes all values. */
 export function inboxPage(mails: readonly MailRow[]) {
   return page({
     title: `Inbox (${mails.length})`,
@@ -88,7 +88,7 @@ function mailArticle(mail: MailRow) {
   </article>`;
 }
 
-/** Only http and https links can be followed; a native app's address is shown as text. */
+/** Renders a link. Only http and https URLs are clickable; the URL of a native app is shown as text. */
 function linkParagraph(link: string) {
   return /^https?:/i.test(link) ? html`<p><a href="${link}" rel="noreferrer">${link}</a></p>` : html`<p>${link}</p>`;
 }

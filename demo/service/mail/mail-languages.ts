@@ -26,7 +26,7 @@ import { vi } from './languages/vi.ts';
 import { zhHans } from './languages/zh-Hans.ts';
 import { zhHant } from './languages/zh-Hant.ts';
 
-/** The languages of the service's own mails, by their tags. */
+/** The languages of the service's own emails, by language tag. */
 export const MAIL_LANGUAGES = {
   en,
   ar,
@@ -61,12 +61,13 @@ const AVAILABLE = Object.keys(MAIL_LANGUAGES)
   .filter(isMailLanguage)
   .map((tag) => ({ tag, locale: new Intl.Locale(tag).maximize() }));
 
-/** Portuguese outside of Brazil is that of Portugal. */
+/** Regions of languages without a region of their own: `pt` outside of Brazil means Portuguese of Portugal. */
 const REGION_OF_OTHERS: { readonly [Language in string]?: string } = { pt: 'PT' };
 
 /**
- * The language of the person behind a request, by its `Accept-Language` (RFC 9110 §12.5.4); English where none of theirs is here. The
- * rules are those of `elements/languages/choose-language.ts`, from which the service, a package of its own, imports nothing.
+ * Returns the language of a request's user by `Accept-Language` (RFC 9110 §12.5.4), or English when none of theirs is
+ * available. The rules are those of `elements/languages/choose-language.ts`, which the service does not import because it is a
+ * package of its own.
  */
 export function mailLanguageOf({ headers }: Request): MailLanguage {
   for (const { language, script, region } of wantedLocales(headers.get('accept-language') ?? '')) {
@@ -78,7 +79,7 @@ export function mailLanguageOf({ headers }: Request): MailLanguage {
   return 'en';
 }
 
-/** Whether mails of a language are written from right to left. */
+/** Returns whether emails of a language are written from right to left. */
 export function directionOf(language: MailLanguage): 'ltr' | 'rtl' {
   return ['Arab', 'Hebr'].includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
@@ -87,10 +88,10 @@ function isMailLanguage(tag: string): tag is MailLanguage {
   return Object.hasOwn(MAIL_LANGUAGES, tag);
 }
 
-/** The most that is read of a header; what comes behind matters to no one. */
+/** The header is read up to this length. Languages after that are ignored. */
 const MAX_CHARACTERS = 500;
 const MAX_LANGUAGES = 10;
-/** RFC 9110 §12.4.2; `Number` alone takes more. */
+/** A quality value (RFC 9110 §12.4.2). `Number` alone would accept other formats too. */
 const QUALITY = /^[01](?:\.\d*)?$/;
 
 function wantedLocales(header: string): readonly Intl.Locale[] {
@@ -107,7 +108,7 @@ function wantedLocales(header: string): readonly Intl.Locale[] {
   return [...new Set(tags)].slice(0, MAX_LANGUAGES).flatMap((tag) => readLocale(tag) ?? []);
 }
 
-/** Null for what is no tag, such as `*`. */
+/** Returns null for a value that is not a language tag, such as `*`. */
 function readLocale(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag).maximize();

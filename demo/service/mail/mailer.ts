@@ -10,38 +10,39 @@ import { oneLine, type Postman } from './smtp.ts';
 
 const SENDER_ADDRESS = 'noreply@example.com';
 
-/** A mail as it is read. */
+/** An email with its content. */
 export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** The one link and the one code a reader of the inbox looks for. */
+  /** The link and the code for which the email is sent; the inbox shows them. */
   link?: string;
   code?: string;
 }
 
 export interface Mailer {
-  /** Writes a letter by the project's template, or by the service's own in a language, and posts it. */
+  /** Renders a letter by the project's template, or by the service's own in a language, and posts it. */
   send(project: MailProject, recipient: string, letter: Letter, language: MailLanguage): Promise<void>;
-  /**
-   * The same without waiting for the mail server: how long that takes must not tell whether there is anybody to write to.
-   */
+  /** Does the same without waiting for the mail server. The response time must not reveal whether a user has the address. */
   sendUnnoticed(project: MailProject, recipient: string, letter: Letter, language: MailLanguage): Promise<void>;
   /**
-   * Puts the mail in the inbox and, with a mail server of the project or of the service, on its way. Delivery that fails
-   * is noted on the row. Not within a transaction: a server may take seconds.
+   * Stores the email in the inbox. Then sends it if the project or the service has a mail server, and records a failed
+   * delivery with the email. Do not call within a transaction: a mail server may take seconds.
    */
   post(project: MailProject, recipient: string, mail: Mail): Promise<void>;
-  /** Tries a mail server out; nothing is kept. The result is null or why it failed. */
+  /** Sends emails through a given mail server and stores nothing. Each call returns null, or the reason of the failure. */
   readonly postman: Postman;
 }
 
-/** What sends mail needs. */
+/** The part of a context needed for sending emails. */
 export interface MailContext {
   readonly mailer: Mailer;
 }
 
-/** `smtpUrl` as nodemailer reads it, e.g. `smtp://127.0.0.1:1025`; absent: mails by the shared server stay here. */
+/**
+ * Creates the mailer. `smtpUrl` has the format of nodemailer, e.g. `smtp://127.0.0.1:1025`. Without it emails of the shared
+ * server are only stored in the inbox.
+ */
 export function createMailer(db: Database, clock: Clock, postman: Postman, smtpUrl: string | undefined): Mailer {
   const insert = async (row: Insertable<Tables['mails']>): Promise<void> => {
     await db.insertInto('mails').values(row).execute();
@@ -70,7 +71,7 @@ export function createMailer(db: Database, clock: Clock, postman: Postman, smtpU
       const error = await deliver();
       if (error !== null) await db.updateTable('mails').set({ error }).where('id', '=', row.id).execute();
     };
-    // The service may be closed before the mail server answers; then there is nothing left to note it on.
+    // The database may be closed before the mail server responds. The result is lost then.
     note().catch(() => undefined);
   };
   return { send, sendUnnoticed, post, postman };

@@ -1,10 +1,7 @@
-/** Elements whose content nobody reads. */
+/** Elements whose content is not visible text. */
 const UNREAD = /^<(style|script|head|title)\b/i;
 
-/**
- * The words of an HTML, for the inbox and for mail programs that show no HTML. Goes through it once, so that no HTML
- * takes long.
- */
+/** Converts HTML to text, for the inbox and for email programs that show no HTML. Takes linear time for any HTML. */
 export function plainText(html: string): string {
   const lower = html.toLowerCase();
   let words = '';

@@ -7,11 +7,11 @@ import { TemplateError } from './template/reader.ts';
 import { readSource } from './template/source.ts';
 import { findTheme, THEMES } from './themes.ts';
 
-/** What one variable may bring into blocks, which may name it thousands of times; `evaluate` counts by itself. */
+/** The maximum length of a variable in blocks, which may reference it thousands of times. `evaluate` has its own limit. */
 const VARIABLE_MAX_CHARACTERS = 5_000;
 const HTML_MAX_CHARACTERS = 2_000_000;
 
-/** Who a mail is to and from, and what else it says. */
+/** The values inserted into a template. */
 export interface Filling {
   readonly projectName: string;
   readonly displayName: string | null;
@@ -24,7 +24,7 @@ export interface Rendered {
   readonly html: string;
 }
 
-/** A mail by a template of the kind `template/source.ts` describes. Throws `TemplateError`. */
+/** Renders an email by a TSX template (`template/source.ts`). Throws `TemplateError`. */
 export function renderSource(
   source: string,
   themeId: string,
@@ -40,7 +40,7 @@ export function renderSource(
   return rendered(subject ?? filling.projectName, nodes, themeId, language);
 }
 
-/** A mail by a template of the kind `blocks.ts` describes. Throws `TemplateError`. */
+/** Renders an email by a block template (`blocks.ts`). Throws `TemplateError`. */
 export function renderBlocks(subject: string, content: Json, themeId: string, filling: Filling): Rendered {
   const values = new Map(Object.entries(filling.variables).map(([name, value]) => [name, String(clip(value) ?? '')]));
   values.set('projectDisplayName', String(clip(filling.projectName)));
@@ -48,7 +48,7 @@ export function renderBlocks(subject: string, content: Json, themeId: string, fi
   return rendered(fillText(subject, values), fillBlocks(content, values), themeId, 'en');
 }
 
-/** What the author of a template fills it with for a look at it. Throws `TemplateError`. */
+/** Returns the variables that the author of a template defined for its preview. Throws `TemplateError`. */
 export function previewVariables(source: string): Filling['variables'] {
   const { preview } = readSource(source);
   if (!preview) return {};
@@ -67,7 +67,7 @@ function rendered(subject: string, nodes: readonly MailNode[], themeId: string, 
   return { subject, text: toText(nodes), html: page(html, language) };
 }
 
-/** A whole document around the content. */
+/** Wraps the content in a complete HTML document. */
 function page(content: string, language: MailLanguage): string {
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +

@@ -2,7 +2,7 @@ import type { MailRow, Queries } from '../tables/tables.ts';
 
 const LISTED_MAILS = 100;
 
-/** The newest mails of a project, those that could not be delivered among them. */
+/** Returns the newest emails of a project, undelivered ones included. */
 export async function findSentMails(db: Queries, projectId: string): Promise<MailRow[]> {
   return db
     .selectFrom('mails')

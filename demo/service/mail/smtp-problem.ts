@@ -1,4 +1,4 @@
-/** What nodemailer and Node call a problem → what a person can do about it. */
+/** Error codes of nodemailer and Node → advice for the developer. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'No server responded at this host and port. Check both, and that the email server is running.',
   ENOTFOUND: 'No email server has this name. Check the host.',
@@ -25,14 +25,20 @@ const TLS_PROBLEM = /\b(?:ERR_SSL_|TLS\b|SSL\b)/;
 const LOGIN_NEEDED = 530;
 const OTHER = 'The email couldn’t be sent.';
 
-/** One sentence or two; never what the server said, which may hold the password, or where the code failed. */
+/**
+ * Describes a delivery error in one or two sentences. The sentences do not repeat the server's response, which may contain the
+ * password, nor the position in the code.
+ */
 export function describeProblem(error: unknown, isTimedOut: boolean): string {
   const code = isTimedOut ? 'ETIMEDOUT' : codeOf(error);
   if (code === 'CERTIFICATE') return UNTRUSTED_CERTIFICATE;
   return (Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined) ?? OTHER;
 }
 
-/** nodemailer files refused connections and TLS problems under one name; the message holds Node's own code. */
+/**
+ * Returns the error code. nodemailer uses one code for refused connections and TLS problems, so Node's own code is read from
+ * the message.
+ */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('responseCode' in error && error.responseCode === LOGIN_NEEDED) return 'ENOAUTH';

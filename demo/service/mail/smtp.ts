@@ -4,10 +4,10 @@ import { describeProblem } from './smtp-problem.ts';
 
 const IMPLICIT_TLS_PORT = 465;
 const DELIVERY_LIMIT_MS = 10_000;
-/** nodemailer drops these from an address, so the mail would go to somebody else. */
+/** Characters that nodemailer drops from an address, which would send the email to a different one. */
 const FORBIDDEN_IN_ADDRESS = /[<>\s\p{Cc}]/u;
 
-/** A mail as it goes on the wire. */
+/** An email as it is handed to the mail server. */
 interface Letter {
   readonly sender: { readonly name: string; readonly address: string };
   readonly recipient: string;
@@ -16,21 +16,21 @@ interface Letter {
   readonly html?: string | undefined;
 }
 
-/** Hands mails to mail servers. The result is null, or a sentence that says why the mail did not leave. */
+/** Delivers emails to mail servers. Each call returns null, or a sentence with the reason of the failure. */
 export interface Postman {
   /**
-   * `server` as nodemailer reads a URL, e.g. `smtp://127.0.0.1:1025`, or a server with a login; without a username it
-   * is not asked for one. A server with a login comes from the settings of a project; it gets a mail only where the developer
-   * allowed to connect to it. What the other side said is never told.
+   * Delivers an email. `server` is a URL in the format of nodemailer, e.g. `smtp://127.0.0.1:1025`, or a server from a
+   * project's settings. Without a username there is no login. A server from a project's settings is used only if the developer
+   * allowed it. The result never repeats the server's response.
    */
   deliver(server: string | SmtpServer, letter: Letter): Promise<string | null>;
 }
 
-/** The same whether anything listens there or not. */
+/** The same text whether or not a server listens there, so that it does not reveal open ports. */
 const NOT_ALLOWED =
   'The local service connects to the email server of SMTP_URL only. Allow this one when you start the service: --connect-to=host.';
 
-/** `startLimit` gives the signal that ends a delivery; default after 10 s. */
+/** Creates the postman. `startLimit` creates the signal that aborts a delivery; default: after 10 s. */
 export function createPostman(
   { allowsMail }: Pick<AllowedServers, 'allowsMail'>,
   startLimit = () => AbortSignal.timeout(DELIVERY_LIMIT_MS),
@@ -63,6 +63,9 @@ function connectionTo({ host, port, username, password }: SmtpServer) {
   };
 }
 
+/**
+ * Builds nodemailer's message. Addresses are objects, because nodemailer parses a text as a list: `ada,bob@example.com` would
+ * be sent to Bob.
 /** Addresses are objects, because a text is read as a list of them: `ada,bob@example.com` would reach Bob. */
 function message({ sender, recipient, subject, text, html }: Letter) {
   return {
@@ -71,13 +74,13 @@ function message({ sender, recipient, subject, text, html }: Letter) {
     subject: oneLine(subject),
     text,
     ...(html === undefined ? {} : { html }),
-    // What a mail says is never read as the name of a file or an address on the web.
+    // Content of an email must not be read as a file name or a URL to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A header is one line; whatever would start another one becomes a space. */
+/** Returns a text as a single header line: line breaks become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -8,7 +8,7 @@ export interface BuiltIn {
   readonly source: string;
 }
 
-/** The templates every project has; the ids are those of the hosted service (protocol.md §11.5, generation 2). */
+/** The templates that every project has. Their ids are those of the hosted service (protocol.md §11.5, generation 2). */
 export const BUILT_INS: readonly BuiltIn[] = [
   builtIn('e7d009ce-8d47-4528-b245-5bf119f2ffa3', 'email_verification', 'Email Verification'),
   builtIn('a70fb3a4-56c1-4e42-af25-49d25603abd0', 'password_reset', 'Password Reset'),

@@ -4,7 +4,10 @@ import type { Queries } from '../tables/tables.ts';
 
 export type TemplateRow = Selectable<EmailTemplateTable>;
 
-/** What an owner wrote for a project, in the order of its making; a built-in template nobody touched has no row. */
+/**
+ * Returns the templates that an owner wrote for a project, in order of creation. A built-in template without changes has no
+ * row.
+ */
 export async function listTemplateRows(db: Queries, projectId: string): Promise<readonly TemplateRow[]> {
   return db
     .selectFrom('email_templates')
@@ -25,7 +28,7 @@ export async function findTemplateRow(db: Queries, projectId: string, id: string
   return row ?? null;
 }
 
-/** Writes a template anew; of one that has a row, the time of its making stays. */
+/** Stores a template. An existing row keeps its time of creation. */
 export async function writeTemplateRow(db: Queries, row: Insertable<EmailTemplateTable>): Promise<void> {
   const { project_id: _project, id: _id, created_at: _createdAt, ...words } = row;
   await db
@@ -35,7 +38,7 @@ export async function writeTemplateRow(db: Queries, row: Insertable<EmailTemplat
     .execute();
 }
 
-/** False when there was none. */
+/** Deletes a template. Returns false when there was none. */
 export async function deleteTemplateRow(db: Queries, projectId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('email_templates')

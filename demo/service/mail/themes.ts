@@ -4,7 +4,9 @@ interface Theme {
   readonly source: string;
 }
 
-/** The looks a mail can have; the ids are those of the hosted service (protocol.md §11.5, generation 2). The first is the default. */
+/**
+ * The themes of emails; the first is the default. Their ids are those of the hosted service (protocol.md §11.5, generation 2).
+ */
 export const THEMES: readonly [Theme, ...Theme[]] = [
   {
     id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',

@@ -1,9 +1,10 @@
 /**
- * What the service's own mails say in one language. Parameters are filled in as they are: names of the project and the team, the code,
- * and the greeting of the same language, with which the first sentence begins. Texts have no braces, backticks or angle brackets.
+ * The texts of the service's own emails in one language. Parameters are inserted as they are: the names of the project and the
+ * team, the code, and the greeting of the same language, with which the first sentence begins. Texts contain no braces,
+ * backticks or angle brackets.
  */
 export interface MailTexts {
-  /** `name` gives the name of the reader between two texts, and nothing at all where nobody knows it. */
+  /** `name` returns the recipient's name between two texts, or an empty text when the name is unknown. */
   readonly greeting: (name: (before: string, after?: string) => string) => string;
   readonly email_verification: {
     readonly subject: (project: string) => string;
@@ -20,9 +21,9 @@ export interface MailTexts {
   readonly magic_link: {
     readonly subject: (code: string, project: string) => string;
     readonly title: (project: string) => string;
-    /** Above the code. */
+    /** The text above the code. */
     readonly text: (greeting: string) => string;
-    /** Below it: `link` makes a link of some words of the sentence. */
+    /** The text below the code. `link` turns some words of the sentence into a link. */
     readonly link: (link: (words: string) => string) => string;
   };
   readonly team_invitation: {
@@ -34,10 +35,10 @@ export interface MailTexts {
   readonly sign_in_invitation: {
     readonly subject: (project: string) => string;
     readonly title: string;
-    /** The service gives the name of the project as that of the team that has made the account. */
+    /** `team` is the team that created the account. The service inserts the project's name. */
     readonly text: (greeting: string, team: string) => string;
     readonly button: string;
   };
-  /** Below every mail. */
+  /** The text below every email. */
   readonly footer: string;
 }

@@ -1,7 +1,7 @@
 import type { MailTexts } from './mail-texts.ts';
 
 export const pl: MailTexts = {
-  // No comma before the name: the greeting reads well with a name in any form.
+  // Without a comma before the name, the greeting sounds natural with a name in any grammatical case.
   greeting: (name) => `Cześć${name(' ')}!`,
   email_verification: {
     subject: (project) => `Zweryfikuj adres e-mail: ${project}`,

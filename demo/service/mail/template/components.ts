@@ -5,7 +5,7 @@ import { TemplateError } from './reader.ts';
 
 const TAGS: readonly string[] = [...BLOCK_TAGS, ...INLINE_TAGS];
 
-/** What templates call an element → the element of the mail; null: only what is in it. */
+/** Element names in templates → element of the email. Null: only the content is rendered. */
 const COMPONENTS: Readonly<Record<string, MailTag | null>> = {
   '': null,
   Html: null,
@@ -23,15 +23,15 @@ const COMPONENTS: Readonly<Record<string, MailTag | null>> = {
   Img: 'img',
 };
 
-/** Elements that leave nothing in the mail: what they say is for a mail program or a list of categories. */
+/** Elements that are not rendered: they are meant for email programs or for the list of categories. */
 const SILENT: readonly string[] = ['Head', 'Preview', 'Font', 'NotificationCategory', 'ProjectLogo'];
 const IGNORED_ATTRIBUTES: readonly string[] = ['className', 'key', 'target', 'rel', 'as', 'role', 'id', 'dir', 'lang'];
 const PLAIN_ATTRIBUTES: readonly string[] = ['alt', 'title', 'width', 'height'];
 
 const WEB_ADDRESS = /^https?:\/\/[^/\\]/i;
-/** RFC 3986 §3.1. */
+/** A URL scheme (RFC 3986 §3.1). */
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** Besides the web what people write to, and the native apps that a variable with a link may lead to. */
+/** URL schemes allowed in links: the web, addresses for messages and calls, and native apps to which a variable may link. */
 const LINK_SCHEMES: readonly string[] = [
   'mailto:',
   'tel:',
@@ -39,7 +39,7 @@ const LINK_SCHEMES: readonly string[] = [
 ];
 const STYLE_NAME = /^[a-z][a-zA-Z]*$/;
 const STYLE_VALUE = /^[\w \t\r\n#%.,()'"+/-]*$/;
-/** Functions of CSS that load nothing. One without a name is a part of a sum. */
+/** CSS functions that load no resource. The empty name is a parenthesis in a calculation. */
 const STYLE_FUNCTIONS: readonly string[] = [
   '',
   ...'rgb rgba hsl hsla hwb lab lch oklab oklch'.split(' '),
@@ -56,7 +56,7 @@ export function isSilent(name: string): boolean {
   return SILENT.includes(name);
 }
 
-/** The tag of an element; null for a fragment. Throws `TemplateError` for what a mail does not have. */
+/** Returns the tag of an element; null for a fragment. Throws `TemplateError` for an element that emails cannot have. */
 export function tagOf(name: string, as: unknown): MailTag | null {
   if (name === 'Heading' && typeof as === 'string' && /^h[1-6]$/.test(as)) return as as MailTag;
   if (Object.hasOwn(COMPONENTS, name)) return COMPONENTS[name] ?? null;
@@ -64,7 +64,7 @@ export function tagOf(name: string, as: unknown): MailTag | null {
   throw new TemplateError(`<${name}> is no element of a mail`);
 }
 
-/** What an element says beside its content, checked. Throws `TemplateError`. */
+/** Returns the checked attributes of an element. Throws `TemplateError`. */
 export function attributesOf(name: string, given: ReadonlyMap<string, unknown>): Record<string, string> {
   const attributes: Record<string, string> = {};
   if (name === 'Button') attributes['style'] = BUTTON_STYLE;
@@ -80,7 +80,7 @@ function attributeText(name: string, key: string, value: unknown): string {
   const isText = typeof value === 'string' || typeof value === 'number';
   if (!isText) throw new TemplateError(`${key} of <${name}> is no text`);
   if (PLAIN_ATTRIBUTES.includes(key)) return String(value);
-  // Browsers skip control characters at the start and within a scheme, so what is checked and written must have none.
+  // Browsers ignore control characters at the start of a URL and within its scheme. So they are removed before the check.
   const address = trimBlanks(String(value).replace(/\p{Cc}/gu, ''));
   if (key === 'href' && (name === 'a' || name === 'Button' || name === 'Link')) {
     if (!isLinkAddress(address)) throw new TemplateError(`The link of <${name}> must be a web, email or phone address`);
@@ -93,13 +93,13 @@ function attributeText(name: string, key: string, value: unknown): string {
   throw new TemplateError(`<${name}> has no ${key} in a mail`);
 }
 
-/** An empty address and a fragment lead nowhere else; authors preview their templates with them. */
+/** Returns whether a URL may be linked. The empty URL and a fragment are allowed, because authors use them in previews. */
 function isLinkAddress(address: string): boolean {
   if (address === '' || address.startsWith('#') || WEB_ADDRESS.test(address)) return true;
   return LINK_SCHEMES.includes(SCHEME.exec(address)?.[0].toLowerCase() ?? '');
 }
 
-/** `{ fontWeight: 'bold' }` as `font-weight:bold`. */
+/** Converts `{ fontWeight: 'bold' }` to `font-weight:bold`. */
 function styleText(style: unknown): string {
   if (!(style instanceof Map)) throw new TemplateError('style must be an object');
   return [...(style as ReadonlyMap<string, unknown>)]

@@ -3,28 +3,30 @@ import type { MailNode } from './nodes.ts';
 import { TemplateError } from './reader.ts';
 import type { Expression, Markup } from './syntax.ts';
 
-/** Of all texts that a template makes. */
+/** The maximum length of all texts that a template produces together. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** Names a template knows. An object is a map, so that no name reaches what JavaScript objects have by themselves. */
+/**
+ * The names that a template can use. Objects are maps, so that no name reaches the inherited properties of JavaScript objects.
+ */
 export type Scope = ReadonlyMap<string, ScopeValue>;
 type ScopeValue = string | number | boolean | null | undefined | readonly MailNode[] | Scope;
 type Value = ScopeValue | ReadonlyMap<string, Value>;
 
 interface Filled {
   readonly nodes: readonly MailNode[];
-  /** Of `<Subject>`; null without one. */
+  /** The content of `<Subject>`; null when there is none. */
   readonly subject: string | null;
 }
 
-/** Fills a template in. Throws `TemplateError` for what a mail may not have, and for a mail that gets too big. */
+/** Evaluates a template. Throws `TemplateError` for content that emails cannot have, and for an email that gets too large. */
 export function evaluate(body: Expression, scope: Scope): Filled {
   const filling = new Filling(scope);
   const nodes = toNodes(filling.valueOf(body));
   return { nodes, subject: filling.subject };
 }
 
-/** An object of a template as a scope: texts and numbers by their names. */
+/** Converts an object of a template to a scope of texts and numbers. */
 export function evaluateObject(object: Expression): Scope {
   const value = new Filling(new Map()).valueOf(object);
   return value instanceof Map ? (value as Scope) : new Map();

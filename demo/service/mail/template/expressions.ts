@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, boolean | null | undefined>> = {
 };
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
-/** One expression of the subset that templates know: no calls, no assignments, no loops. */
+/** Parses an expression. Templates allow no calls, assignments or loops. */
 export function readExpression(reader: Reader): Expression {
   return reader.nested(() => {
     const when = readChain(reader, ['||', '??'], () => readChain(reader, ['&&'], () => readSame(reader)));
@@ -87,7 +87,7 @@ function readTemplate(reader: Reader): Expression {
   }
 }
 
-/** `{ name: value, "other name": value }`. */
+/** Parses `{ name: value, "other name": value }`. */
 export function readObject(reader: Reader): Expression {
   return reader.nested(() => {
     const entries: (readonly [string, Expression])[] = [];

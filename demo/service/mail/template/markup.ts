@@ -20,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 type ReadExpression = (reader: Reader) => Expression;
 
-/** `<p>…</p>`, `<Hr />` or `<>…</>`. */
+/** Parses `<p>…</p>`, `<Hr />` or `<>…</>`. */
 export function readElement(reader: Reader, readExpression: ReadExpression): Markup {
   return reader.nested(() => {
     reader.expect('<');
@@ -57,7 +57,7 @@ function readValue(reader: Reader, readExpression: ReadExpression): Expression {
   return value;
 }
 
-/** Up to and past the `</` of the end. */
+/** Parses the children up to and including the `</` of the closing tag. */
 function readChildren(reader: Reader, readExpression: ReadExpression): readonly Expression[] {
   const children: Expression[] = [];
   for (;;) {
@@ -80,7 +80,7 @@ function readChildren(reader: Reader, readExpression: ReadExpression): readonly 
   }
 }
 
-/** As JSX reads text: what is at the edges of lines is layout of the source. */
+/** Removes white space as JSX does: line breaks and indentation at the edges of lines. */
 function collapse(text: string): string {
   const lines = text.split('\n');
   const trimmed = lines.map((line, index) => {

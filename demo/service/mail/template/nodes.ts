@@ -1,4 +1,4 @@
-/** What a mail is made of before it becomes HTML and text. Attributes are checked; texts are not escaped yet. */
+/** A node of an email before it becomes HTML and text. Attributes are checked; texts are not escaped yet. */
 export type MailNode = string | MailElement;
 
 export interface MailElement {
@@ -31,7 +31,7 @@ const EMPTY_TAGS: readonly MailTag[] = ['hr', 'br', 'img'];
 const HEADING = /^h[1-6]$/;
 const RULE = '-'.repeat(40);
 
-/** The nodes as HTML; everything that came from somebody is escaped. */
+/** Renders nodes as HTML. All texts and attributes are escaped. */
 export function toHtml(nodes: readonly MailNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('');
 }
@@ -46,7 +46,7 @@ function elementHtml({ tag, attributes, children }: MailElement): string {
   return EMPTY_TAGS.includes(tag) ? start : `${start}${toHtml(children)}</${tag}>`;
 }
 
-/** The nodes as plain text: headings in capitals, links followed by their address, a line of dashes for a rule. */
+/** Renders nodes as plain text: headings in capitals, links followed by their URL, and a line of dashes for a rule. */
 export function toText(nodes: readonly MailNode[]): string {
   return paragraphs(nodes).join('\n\n');
 }

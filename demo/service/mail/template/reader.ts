@@ -1,4 +1,4 @@
-/** A template that cannot be read or filled in; the message is for its author. */
+/** Thrown for a template that cannot be parsed or evaluated. The message is written for the template's author. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
@@ -6,10 +6,10 @@ export class TemplateError extends Error {
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
 const WORD = /[A-Za-z_$][\w$]*/y;
 const FOUND = /[\w$]+|[^\s]/y;
-/** Of expressions and elements within each other. */
+/** The maximum nesting depth of expressions and elements. */
 const MAX_DEPTH = 100;
 
-/** A position in the source of a template. */
+/** Reads the source of a template from a current position. */
 export class Reader {
   position = 0;
   readonly source: string;
@@ -24,7 +24,7 @@ export class Reader {
     this.match(SPACE);
   }
 
-  /** What a sticky pattern finds here, and goes past it. */
+  /** Returns the match of a sticky pattern at the current position and moves behind it. */
   match(pattern: RegExp): string | null {
     pattern.lastIndex = this.position;
     const found = pattern.exec(this.source)?.[0] ?? null;
@@ -32,13 +32,13 @@ export class Reader {
     return found;
   }
 
-  /** True if the next thing is this sign; stays where it is. */
+  /** Returns whether the next characters are `sign`, without moving. */
   sees(sign: string): boolean {
     this.skip();
     return this.source.startsWith(sign, this.position);
   }
 
-  /** Goes past a sign, if it is the next thing. */
+  /** Moves behind `sign` if the next characters are equal to it. Returns whether it moved. */
   takes(sign: string): boolean {
     const isNext = this.sees(sign);
     if (isNext) this.position += sign.length;
@@ -54,7 +54,7 @@ export class Reader {
     return this.match(WORD);
   }
 
-  /** The next word, if it is this one. */
+  /** Moves behind `word` if the next word is equal to it. Returns whether it moved. */
   takesWord(word: string): boolean {
     const start = this.position;
     if (this.word() === word) return true;
@@ -71,14 +71,14 @@ export class Reader {
     return this.fail(`Unexpected ${this.#found()}`);
   }
 
-  /** Lines count from 1 and columns from 0, as a build tool counts them. */
+  /** Throws a TemplateError with the current position. Lines count from 1 and columns from 0, as in build tools. */
   fail(message: string): never {
     const before = this.source.slice(0, this.position).split('\n');
     const position = `${before.length}:${before.at(-1)?.length ?? 0}`;
     throw new TemplateError(`Build failed with 1 error:\nvirtual:/template.tsx:${position}: ERROR: ${message}`);
   }
 
-  /** Reads a part that may hold parts of its kind. */
+  /** Parses a nested part and checks the nesting depth. */
   nested<T>(read: () => T): T {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) this.fail('The template is nested too deeply');

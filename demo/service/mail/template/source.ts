@@ -7,16 +7,16 @@ const IMPORT = /[^;\n"']*(?:"[^"\n]*"|'[^'\n]*')/y;
 const SATISFIES = /\s*satisfies\b/y;
 
 /**
- * Reads the source of a template or theme. The language is a part of TSX, so that a template of the hosted service is
- * one here, and nothing of it is run: it is read into expressions, which `evaluate` fills in.
+ * Parses the source of a template or theme. The language is a subset of TSX, so that a template of the hosted service also
+ * works here. No code is run: the source becomes expressions, which `evaluate` fills in.
  *
- * - `import …` and `export const variablesSchema = type({ … })` are read over.
+ * - `import …` and `export const variablesSchema = type({ … })` are skipped.
  * - One function returns markup: `export function EmailTemplate({ user, project, variables }) { return ( <p>…</p> ) }`.
- *   It knows `user.displayName`, `project.displayName` and `variables.…` (a theme: `children`, `unsubscribeLink`).
+ *   It can use `user.displayName`, `project.displayName` and `variables.…` (a theme: `children`, `unsubscribeLink`).
  * - Expressions: texts, `${…}`, `+`, `&&`, `||`, `??`, `!`, `===`, `a ? b : c`, members. No calls, no loops.
- * - Elements: those of `components.ts`. `<Subject value={…} />` is the subject. `className` is read over; `style={{ … }}`
- *   counts.
- * - `EmailTemplate.PreviewVariables = { … }` is what a look at it is filled with.
+ * - Elements: those of `components.ts`. `<Subject value={…} />` sets the subject. `className` is ignored;
+ *   `style={{ … }}` is applied.
+ * - `EmailTemplate.PreviewVariables = { … }` are the variables of the preview.
  *
  * Throws `TemplateError`.
  */
@@ -26,8 +26,8 @@ export function readSource(text: string): TemplateSource {
   let preview: Expression | null = null;
   while (!reader.isAtEnd) {
     reader.takesWord('export');
-    if (reader.takesWord('import')) readOverImport(reader);
-    else if (reader.takesWord('const')) readOverConstant(reader);
+    if (reader.takesWord('import')) skipImport(reader);
+    else if (reader.takesWord('const')) skipConstant(reader);
     else if (reader.takesWord('function')) body = readFunction(reader);
     else preview = readAssignment(reader);
     reader.takes(';');
@@ -36,12 +36,12 @@ export function readSource(text: string): TemplateSource {
   return { body, preview };
 }
 
-function readOverImport(reader: Reader): void {
+function skipImport(reader: Reader): void {
   if (reader.match(IMPORT) === null) reader.unexpected();
 }
 
-/** `variablesSchema = type({ … })`: which variables there are is up to whoever fills the template. */
-function readOverConstant(reader: Reader): void {
+/** Skips `variablesSchema = type({ … })`. The variables are not checked against it. */
+function skipConstant(reader: Reader): void {
   if (reader.word() === null) reader.unexpected();
   reader.expect('=');
   if (!reader.takesWord('type')) reader.unexpected();
@@ -64,18 +64,18 @@ function readFunction(reader: Reader): Expression {
   return body;
 }
 
-/** `EmailTemplate.PreviewVariables = { … } satisfies …`. */
+/** Parses `EmailTemplate.PreviewVariables = { … } satisfies …`. */
 function readAssignment(reader: Reader): Expression {
   if (reader.word() === null) reader.unexpected();
   if (!reader.takes('.')) reader.expect(';');
   if (reader.word() === null) reader.unexpected();
   reader.expect('=');
   const value = readObject(reader);
-  if (reader.match(SATISFIES) !== null) readOverType(reader);
+  if (reader.match(SATISFIES) !== null) skipType(reader);
   return value;
 }
 
-function readOverType(reader: Reader): void {
+function skipType(reader: Reader): void {
   while (!reader.isAtEnd && !reader.sees(';')) {
     const start = reader.position;
     if (reader.match(STATEMENT_START) !== null) {

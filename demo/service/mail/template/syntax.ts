@@ -1,4 +1,4 @@
-/** What a template says. Chains are lists, so that a long one is no deep one. */
+/** An expression of a template. Chains of operators are lists, so that a long chain is not deeply nested. */
 export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'member'; readonly path: readonly string[] }
@@ -16,7 +16,7 @@ export type Expression =
 
 export type ChainOperator = '+' | '&&' | '||' | '??';
 
-/** An element; without a name it is a fragment. */
+/** An element. Without a name it is a fragment. */
 export interface Markup {
   readonly kind: 'element';
   readonly name: string;
@@ -26,6 +26,6 @@ export interface Markup {
 
 export interface TemplateSource {
   readonly body: Expression;
-  /** What the author fills it with for a look at it. */
+  /** The variables that the author defined for the preview. */
   readonly preview: Expression | null;
 }

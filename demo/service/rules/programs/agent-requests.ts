@@ -7,7 +7,7 @@ import type { RuleContext } from '../rule-context.ts';
 const CLAIM_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CLAIM_CHARACTERS = 8;
 
-/** The name and purpose that a program states. */
+/** The name, description and website that a program states. */
 interface Agent {
   readonly name: string;
   readonly description: string | null;
