@@ -9,7 +9,7 @@ const DEFAULT_FOLDER = '.latchkey';
 const PASSWORD_LENGTH = /^[^]{8,70}$/;
 const HOST_NAME = /^[a-z0-9._-]+$/i;
 
-/** What `--help` prints. */
+/** The text that `--help` prints. */
 export const HELP = `Starts the local authentication service of Latchkey, for development and tests.
 
   --port=8102        listens on this port; 0 takes a free one      (SERVICE_PORT)
@@ -57,8 +57,8 @@ export function readOptions(args: readonly string[]): CommandOptions {
 }
 
 /**
- * Reads how to start the service. An option wins over its environment variable, and an empty variable counts as not set.
- * Throws a `RangeError` that names the option or the variable whose value is not valid.
+ * Reads the options for starting the service. An option wins over its environment variable, and an empty variable counts as
+ * not set. Throws a `RangeError` that names the option or the variable whose value is not valid.
  */
 export function startOptionsOf(options: CommandOptions, env: Environment): StartOptions {
   for (const name of ['host', 'folder'] as const) {

@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from '../base/generation.ts';
 import { randomToken } from '../base/random-token.ts';
 import { createControls, type Controls } from '../controls/controls.ts';
-import { disturb } from '../controls/faults.ts';
+import { applyFaults } from '../controls/faults.ts';
 import { createPeopleSeeder, NO_PEOPLE } from '../controls/people/seeder.ts';
 import { createSnapshots } from '../controls/snapshots.ts';
 import { ControlState } from '../controls/state.ts';
@@ -79,7 +79,7 @@ export interface Service {
   readonly project: ProjectSettings;
   /** The password of `DEMO_OWNER`, if the service has that user. */
   readonly ownerPassword: string;
-  /** The project whose users own projects. */
+  /** The settings of project `internal`, whose users own projects. */
   readonly internalProject: ProjectSettings;
   /** Closes the database. The service must not be used afterwards. */
   close(): Promise<void>;
@@ -144,7 +144,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
   return {
     fetch: withHeaderNames(rules, async (request) => {
-      const answer = (await disturb(state, request)) ?? (await app.fetch(request));
+      const answer = (await applyFaults(state, request)) ?? (await app.fetch(request));
       if (mayChangeData(request)) context.webhooks.note();
       return answer;
     }),

@@ -57,7 +57,7 @@ function mountControls(app: Hono, world: ControlWorld): void {
         const options: unknown = await call.req.json();
         return call.json((await route.run(world, options)) ?? { done: true });
       } catch (error) {
-        if (!isMistake(error)) throw error;
+        if (!isRequestError(error)) throw error;
         return call.text(error instanceof z.ZodError ? z.prettifyError(error) : error.message, 400);
       }
     });
@@ -65,6 +65,6 @@ function mountControls(app: Hono, world: ControlWorld): void {
 }
 
 /** Returns whether an error was caused by the request, so that the answer explains it. Other errors are bugs of the service. */
-function isMistake(error: unknown): error is Error {
+function isRequestError(error: unknown): error is Error {
   return [z.ZodError, TypeError, SyntaxError, KnownError].some((kind) => error instanceof kind);
 }

@@ -6,7 +6,7 @@ import { StartError } from '../base/start-error.ts';
 import type { ServiceFetch } from '../controls/client/control-call.ts';
 import { createTestService, type TestService } from '../controls/client/test-service.ts';
 import { DroppedConnection } from '../controls/faults.ts';
-import { answersUnder } from '../rules/access/answered-hosts.ts';
+import { isAnsweredHost } from '../rules/access/answered-hosts.ts';
 import { isOpenToNetwork, isThisMachine } from '../rules/access/network-peer.ts';
 import { createService, type Service, type ServiceOptions } from './create-service.ts';
 import { errorCodeOf, listen, LOOPBACK, type Listening } from './listen.ts';
@@ -57,7 +57,7 @@ class AddressUnusableError extends StartError {
       code === 'EACCES'
         ? ['this port needs more rights', 'Choose another with --port or SERVICE_PORT.']
         : [REASONS[code] ?? 'the system refuses', 'Check --host or SERVICE_HOST.'];
-    super(`Cannot listen on ${inAddress(host)}:${port}: ${reason} (${code}). ${advice}`, options);
+    super(`Cannot listen on ${toUrlHost(host)}:${port}: ${reason} (${code}). ${advice}`, options);
   }
 }
 
@@ -86,7 +86,7 @@ export async function startPrepared(
 ): Promise<RunningService> {
   let service: Promise<Service> | undefined;
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
-    if (!answersUnder(request.url, [host, ...publicHosts])) return refuseName(new URL(request.url).hostname);
+    if (!isAnsweredHost(request.url, [host, ...publicHosts])) return refuseName(new URL(request.url).hostname);
     if (!isThisMachine(incoming.socket.remoteAddress ?? '') && !isOpenToNetwork(request)) {
       return new Response('Only this machine may do this.', { status: 403 });
     }
@@ -103,7 +103,7 @@ export async function startPrepared(
     const running = await service;
     return describe(
       address,
-      reachOf(listening, address),
+      describeReach(listening, address),
       running,
       closeOnce(async () => {
         await listening.close();
@@ -136,7 +136,7 @@ function describe(address: string, reach: string, service: Service, close: () =>
   return { ...createTestService(address, service.project, ask), reach, service, close, [Symbol.asyncDispose]: close };
 }
 
-function reachOf({ hosts, port }: Listening, address: string): string {
+function describeReach({ hosts, port }: Listening, address: string): string {
   const open = hosts.filter((host) => !isThisMachine(host));
   const listens = `It listens on ${hosts.join(' and ')}:`;
   if (open.length === 0) return `${listens} this machine alone reaches it.`;
@@ -145,7 +145,7 @@ function reachOf({ hosts, port }: Listening, address: string): string {
   );
   const names = open.flatMap((host) => (isAnyAddress(host) ? others : [host]));
   return (
-    `${listens} whoever is in your network reaches it${names.map((name) => `, at http://${inAddress(name)}:${port}`).join('')}. ` +
+    `${listens} whoever is in your network reaches it${names.map((name) => `, at http://${toUrlHost(name)}:${port}`).join('')}. ` +
     `The server and admin levels, project internal, the inbox and the switches for tests are for this machine alone, at ${address}.`
   );
 }
@@ -155,7 +155,7 @@ function isAnyAddress(host: string): boolean {
 }
 
 /** RFC 3986 §3.2.2: an IPv6 address stands in brackets. */
-function inAddress(host: string): string {
+function toUrlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 

@@ -42,7 +42,7 @@ export function webhooksPage({ projectId, projectName, endpoints, messages }: We
         <section>
           ${endpoints.length === 0 ? html`<p class="empty">No endpoints yet.</p>` : endpoints.map(endpointArticle(projectId))}
           <h2>Add an endpoint</h2>
-          <form method="post" action="${actionOf('add', { project: projectId })}">
+          <form method="post" action="${formUrl('add', { project: projectId })}">
             <input name="url" type="url" required aria-label="Address" placeholder="http://localhost:3000/api/webhooks" />
             <button>Add</button>
           </form>
@@ -59,7 +59,7 @@ export function webhooksPage({ projectId, projectName, endpoints, messages }: We
 }
 
 /** Returns the URL of a form. The URL names the form's subject; the body contains what the user typed. */
-function actionOf(name: string, about: Readonly<Record<string, string>>): string {
+function formUrl(name: string, about: Readonly<Record<string, string>>): string {
   return `/webhooks/${name}?${new URLSearchParams(about).toString()}`;
 }
 
@@ -77,7 +77,7 @@ function endpointArticle(projectId: string) {
           <dd><code>${secret}</code></dd>
         </div>
       </dl>
-      <form method="post" action="${actionOf('remove', { project: projectId, endpoint: id })}">
+      <form method="post" action="${formUrl('remove', { project: projectId, endpoint: id })}">
         <button>Remove</button>
       </form>
     </article>`;
@@ -113,7 +113,7 @@ function deliveryList(projectId: string, messageId: string) {
           <dd>${statusText(delivery)}</dd>
         </div>
       </dl>
-      <form method="post" action="${actionOf('retry', { project: projectId, message: messageId, endpoint: delivery.endpointId })}">
+      <form method="post" action="${formUrl('retry', { project: projectId, message: messageId, endpoint: delivery.endpointId })}">
         <button>Send again</button>
       </form>`;
 }

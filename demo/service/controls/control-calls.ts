@@ -66,7 +66,7 @@ interface ServiceDescription {
 export interface TestUserOptions {
   /** An address for signing in. A user without one can be signed in only by `signInAs`. */
   email?: string;
-  /** Default true. */
+  /** Whether the address is verified; default true. */
   isEmailVerified?: boolean;
   /** Absent: the user has no password. */
   password?: string;
@@ -101,7 +101,7 @@ export interface SessionRecord {
 /** Criteria for the email to wait for. */
 export interface EmailSearch {
   to: string;
-  /** Part of the subject. */
+  /** A part of the subject. */
   subject?: string;
   /** The id of an email; only later emails count. */
   after?: string;

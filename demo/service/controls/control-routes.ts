@@ -43,7 +43,7 @@ function route<Options, Answer>(
 }
 
 /** Controls of the whole service. */
-const switches = {
+const serviceControls = {
   service: route('{}: its time, generation and keys', nothing, ({ context }) => ({
     nowMillis: context.clock.now(),
     generation: context.rules.generation,
@@ -82,7 +82,7 @@ const switches = {
     location,
     ({ controls }, { country }) => controls.setLocation(country),
   ),
-  snapshot: route('{}: of all data and switches; answers { snapshotId }', nothing, async ({ snapshots }) => ({
+  snapshot: route('{}: of all data and serviceControls; answers { snapshotId }', nothing, async ({ snapshots }) => ({
     snapshotId: await snapshots.take(),
   })),
   restore: route('{ snapshotId }', z.strictObject({ snapshotId: z.string() }), ({ snapshots }, { snapshotId }) =>
@@ -97,7 +97,7 @@ const switches = {
 };
 
 /** Controls of a project; without `projectId`, of the seeded demo project. */
-const ofProjects = {
+const projectControls = {
   'create-project': route('{ displayName?, config? }; answers its id and keys', testProject, ({ context }, options) =>
     createTestProject(context, options),
   ),
@@ -176,7 +176,7 @@ export const controlRoutes: {
     ControlCalls[Name]['options'],
     ControlCalls[Name]['answer'] | void
   >;
-} = { ...switches, ...ofProjects, ...webhooks };
+} = { ...serviceControls, ...projectControls, ...webhooks };
 
 /** The answer of `GET /__control`. */
 export const CONTROL_HELP = {

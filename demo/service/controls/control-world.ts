@@ -2,7 +2,7 @@ import type { ControlContext } from './control-context.ts';
 import type { Controls } from './controls.ts';
 import type { Snapshots } from './snapshots.ts';
 
-/** Everything that the controls for tests act on. */
+/** The parts of a service that the controls for tests use. */
 export interface ControlWorld {
   readonly context: ControlContext;
   readonly controls: Controls;

@@ -15,7 +15,7 @@ export class DroppedConnection extends TypeError {
  * Applies latency, holds and faults to an API request. Returns null when the request must be processed normally. Throws
  * `DroppedConnection`.
  */
-export async function disturb(state: ControlState, request: Request): Promise<Response | null> {
+export async function applyFaults(state: ControlState, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return null;
   if (state.latencyMs > 0) await wait(state.latencyMs);

@@ -52,7 +52,7 @@ async function openSchema(memory: Memory): Promise<OpenDatabase> {
     try {
       // Destroyed first, so that unfinished work of the closed service cannot write to the data of the next one.
       await db.destroy();
-      await runAll(gate, [SILENCE, `delete from ${schema}.projects`]);
+      await runStatements(gate, [SILENCE, `delete from ${schema}.projects`]);
       memory.giveBackSchema(schema);
     } finally {
       leaveMemory();
@@ -64,12 +64,12 @@ async function openSchema(memory: Memory): Promise<OpenDatabase> {
 /** Creates a schema with all tables in one round trip. The migrator would need one for each table. */
 async function makeSchema(gate: PGliteGate): Promise<string> {
   const schema = `memory_${randomUUID().replaceAll('-', '')}`;
-  await runAll(gate, await tableStatements(schema));
+  await runStatements(gate, await tableStatements(schema));
   return schema;
 }
 
 /** Runs all statements in one transaction, because they are sent together. */
-async function runAll(gate: PGliteGate, statements: readonly string[]): Promise<void> {
+async function runStatements(gate: PGliteGate, statements: readonly string[]): Promise<void> {
   const leave = await gate.enter();
   try {
     await gate.pglite.exec(statements.join(';\n'));

@@ -11,7 +11,7 @@ export interface ProviderBehaviour {
 export const NORMAL_BEHAVIOUR: ProviderBehaviour = { isolatesPages: false, answer: 'right', delayMs: 0 };
 
 /** Changes the provider's answer according to the behaviour: a wrong state or a wrong issuer. */
-export function bendAnswer(location: string, behaviour: ProviderBehaviour): string {
+export function applyBehaviour(location: string, behaviour: ProviderBehaviour): string {
   const url = new URL(location);
   if (behaviour.answer === 'wrong-state') url.searchParams.set('state', 'a-state-nobody-sent');
   if (behaviour.answer === 'wrong-issuer') url.searchParams.set('iss', 'https://issuer.example.org');

@@ -1,5 +1,5 @@
 import type { errors as OidcErrors, Provider } from 'oidc-provider';
-import { bendAnswer, type ProviderBehaviour } from './behaviour.ts';
+import { applyBehaviour, type ProviderBehaviour } from './behaviour.ts';
 import { readChoice } from './choice.ts';
 import { oidcConfiguration, type ClientSettings } from './configuration.ts';
 import { dispatch, type NodeHandler } from './dispatch.ts';
@@ -38,7 +38,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
   return async (request) => {
     const path = new URL(request.url).pathname.slice(mount.length);
     const answer = path.startsWith(CHOICE_PATH)
-      ? await interact(provider, options, accounts, request).catch((error: unknown) => overOrThrow(errors, error))
+      ? await interact(provider, options, accounts, request).catch((error: unknown) => showEndedSignIn(errors, error))
       : await dispatch(protocol, request);
     return finish(answer, options);
   };
@@ -53,7 +53,7 @@ function mounted(handler: NodeHandler, mount: string): NodeHandler {
 }
 
 /** Returns a page for a sign-in that has ended or was started in another browser. Throws any other error. */
-function overOrThrow(errors: typeof OidcErrors, error: unknown): Response {
+function showEndedSignIn(errors: typeof OidcErrors, error: unknown): Response {
   if (!(error instanceof errors.SessionNotFound)) throw error;
   return new Response('This sign-in is over, or was begun in another browser. Please start again in the app.', {
     status: 400,
@@ -118,7 +118,7 @@ function finish(answer: Response, options: IssuerOptions): Response {
   if (behaviour.isolatesPages) headers.set('cross-origin-opener-policy', 'same-origin');
   const location = headers.get('location');
   if (location !== null && options.client.redirectUris.some((uri) => location.startsWith(`${uri}?`))) {
-    headers.set('location', bendAnswer(location, behaviour));
+    headers.set('location', applyBehaviour(location, behaviour));
   }
   return new Response(answer.body, { status: answer.status, headers });
 }

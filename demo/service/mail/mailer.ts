@@ -6,7 +6,7 @@ import type { Database, Tables } from '../tables/tables.ts';
 import { composeMail, type MailProject } from './compose.ts';
 import type { Letter } from './letters.ts';
 import type { MailLanguage } from './mail-languages.ts';
-import { oneLine, type Postman } from './smtp.ts';
+import { toSingleLine, type Postman } from './smtp.ts';
 
 const SENDER_ADDRESS = 'noreply@example.com';
 
@@ -91,7 +91,7 @@ function rowOf(
     project_id: project.id,
     recipient,
     sender: `${sender.name} <${sender.address}>`,
-    subject: oneLine(subject),
+    subject: toSingleLine(subject),
     text,
     html: html ?? null,
     link: link ?? null,
@@ -104,8 +104,8 @@ function rowOf(
 
 function routeOf({ display_name: name, config }: MailProject, smtpUrl: string | undefined) {
   const { email_config: own } = config;
-  if (own.type === 'shared') return { server: smtpUrl, sender: { name: oneLine(name), address: SENDER_ADDRESS } };
-  return { server: own, sender: { name: oneLine(own.sender_name), address: own.sender_email } };
+  if (own.type === 'shared') return { server: smtpUrl, sender: { name: toSingleLine(name), address: SENDER_ADDRESS } };
+  return { server: own, sender: { name: toSingleLine(own.sender_name), address: own.sender_email } };
 }
 
 function senderConfig(config: EmailConfig): string | null {

@@ -69,9 +69,9 @@ function connectionTo({ host, port, username, password }: SmtpServer) {
 /** Addresses are objects, because a text is read as a list of them: `ada,bob@example.com` would reach Bob. */
 function message({ sender, recipient, subject, text, html }: Letter) {
   return {
-    from: { name: oneLine(sender.name), address: sender.address },
+    from: { name: toSingleLine(sender.name), address: sender.address },
     to: { name: '', address: recipient },
-    subject: oneLine(subject),
+    subject: toSingleLine(subject),
     text,
     ...(html === undefined ? {} : { html }),
     // Content of an email must not be read as a file name or a URL to load.
@@ -81,6 +81,6 @@ function message({ sender, recipient, subject, text, html }: Letter) {
 }
 
 /** Returns a text as a single header line: line breaks become spaces. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -56,7 +56,10 @@ export interface AuthorizationCodeTable {
   redirect_uri: string;
   code_challenge: string;
   after_callback_redirect_url: string | null;
-  /** Whether the code hands an existing session to another domain, whose second factor was already checked. */
+  /**
+   * Whether the code is for handing an existing session to another domain. The second factor was already checked for that
+   * session.
+   */
   is_hand_off: boolean;
   /**
    * The time of authentication of the session in which a hand-off or the connection of an account began. Null: the provider

@@ -20,7 +20,7 @@ export const DEMO_PROJECT: ProjectSettings = {
   superSecretAdminKey: 'sak_dem0key1spvb11c000000000000000000000000000000',
 };
 
-/** The project whose users own projects. Its keys are public for the same reason as those of `DEMO_PROJECT`. */
+/** The project `internal`, whose users own projects. Its keys are public for the same reason as those of `DEMO_PROJECT`. */
 export const INTERNAL_PROJECT: ProjectSettings = {
   projectId: 'internal',
   publishableClientKey: 'pck_1nterna1key1spvb11c00000000000000000000000000',

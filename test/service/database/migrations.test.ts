@@ -4,7 +4,7 @@ import {
   offerDemoApiKeys,
   offerDemoMethods,
 } from '../../../demo/service/database/migrations/demo-project.ts';
-import { recallActivity } from '../../../demo/service/database/migrations/mails-and-activity.ts';
+import { reconstructActivity } from '../../../demo/service/database/migrations/mails-and-activity.ts';
 import { offerDemoProviders } from '../../../demo/service/database/migrations/demo-project.ts';
 import { openDatabase } from '../../../demo/service/database/open.ts';
 import { createPermissions } from '../../../demo/service/database/migrations/permissions.ts';
@@ -110,8 +110,8 @@ test('metrics of an older folder know when its people signed up, came back and h
   await seedPeople(db, now, 'the-password-of-nobody', ['manySessions']);
   await db.deleteFrom('user_activity').execute();
 
-  await recallActivity(db);
-  await recallActivity(db);
+  await reconstructActivity(db);
+  await reconstructActivity(db);
 
   const rows = await db.selectFrom('user_activity').select(['project_id', 'day']).orderBy('day').execute();
   await close();

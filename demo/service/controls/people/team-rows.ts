@@ -54,9 +54,9 @@ export async function addTwelveTeams(db: Queries, now: number): Promise<void> {
   await addPersons(db, COLLEAGUES, null, now);
   const own = OWN_TEAMS.map((name, index) => teamOf(name, OWNER.id, colleagueIds(index, index)));
   const others = OTHER_TEAMS.map((name, index) =>
-    teamOf(name, founderOf(index), [OWNER.id, ...colleagueIds(index, 3)]),
+    teamOf(name, creatorOf(index), [OWNER.id, ...colleagueIds(index, 3)]),
   );
-  const inviting = INVITING_TEAMS.map(({ name }, index) => teamOf(name, founderOf(index), []));
+  const inviting = INVITING_TEAMS.map(({ name }, index) => teamOf(name, creatorOf(index), []));
   await addTeams(db, [...own, ...others, ...inviting], now);
   const received = inviting.map((team, index) =>
     invitation(team, OWNER.email, INVITING_TEAMS[index]?.daysLeft ?? 1, now),
@@ -78,10 +78,10 @@ function teamOf(name: string, founder: string, members: readonly string[]): Team
 }
 
 function colleagueIds(from: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => founderOf(from + index + 1));
+  return Array.from({ length: count }, (_, index) => creatorOf(from + index + 1));
 }
 
-function founderOf(index: number): string {
+function creatorOf(index: number): string {
   return COLLEAGUES[index % COLLEAGUES.length]?.id ?? OWNER.id;
 }
 

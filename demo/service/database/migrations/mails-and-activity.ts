@@ -57,7 +57,7 @@ export async function createUserActivity(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Reconstructs the days of user activity from the other tables of an older folder. */
-export async function recallActivity(db: Kysely<Tables>): Promise<void> {
+export async function reconstructActivity(db: Kysely<Tables>): Promise<void> {
   const known = [
     { table: 'users', user: 'id', time: 'signed_up_at' },
     { table: 'users', user: 'id', time: 'last_active_at' },

@@ -12,7 +12,7 @@ import {
   createMails,
   createUserActivity,
   numberMails,
-  recallActivity,
+  reconstructActivity,
 } from './mails-and-activity.ts';
 import { addHandOffs, createOAuth } from './oauth.ts';
 import { createPermissions } from './permissions.ts';
@@ -33,7 +33,7 @@ import {
 } from './sign-in.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
 import { addRiskScores, addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
-import { createWebhooks, indexWebhookMessages, noteWebhookEvents } from './webhooks.ts';
+import { createWebhooks, indexWebhookMessages, createWebhookTriggers } from './webhooks.ts';
 
 /** All migrations in order. A published migration is never edited; add another one instead. */
 export const migrations: Record<string, Migration> = {
@@ -60,7 +60,7 @@ export const migrations: Record<string, Migration> = {
   '022-config-overrides': { up: createConfigOverrides },
   '024-email-templates': { up: createEmailTemplates },
   '025-user-activity': { up: createUserActivity },
-  '026-past-activity': { up: recallActivity },
+  '026-past-activity': { up: reconstructActivity },
   '027-session-agents': { up: addSessionAgents },
   '028-agent-requests': { up: createAgentRequests },
   '029-demo-agents': { up: offerDemoAgents },
@@ -68,7 +68,7 @@ export const migrations: Record<string, Migration> = {
   '031-hand-offs': { up: addHandOffs },
   '033-mail-numbers': { up: numberMails },
   '034-webhooks': { up: createWebhooks },
-  '035-webhook-events': { up: noteWebhookEvents },
+  '035-webhook-events': { up: createWebhookTriggers },
   '036-webhook-message-index': { up: indexWebhookMessages },
   '037-authentication-times': { up: addAuthenticationTimes },
   '038-owner-password': { up: clearOwnerPassword },

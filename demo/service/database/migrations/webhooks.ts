@@ -80,9 +80,9 @@ const TRIGGERS = [
  * Creates triggers that record webhook events in the transaction of the change. So no endpoint can forget an event, and a
  * rolled-back change creates none.
  */
-export async function noteWebhookEvents(db: Kysely<Tables>): Promise<void> {
+export async function createWebhookTriggers(db: Kysely<Tables>): Promise<void> {
   const schema = schemaOf(db);
-  await sql.raw(noteFunction(schema)).execute(db);
+  await sql.raw(triggerFunction(schema)).execute(db);
   for (const [index, trigger] of TRIGGERS.entries()) {
     const change = 'isChange' in trigger ? 'old.* is distinct from new.* and ' : '';
     const statement = `create trigger webhook_event_${index} ${trigger.when} on "${schema}"."${trigger.table}"
@@ -95,7 +95,7 @@ export async function noteWebhookEvents(db: Kysely<Tables>): Promise<void> {
  * Creates the trigger function. A membership or permission that is deleted together with its team, user or membership creates
  * no event. A transaction that creates or updates a user several times records one event for all these changes.
  */
-function noteFunction(schema: string): string {
+function triggerFunction(schema: string): string {
   return `create function "${schema}".note_webhook_event() returns trigger language plpgsql as $$
 declare
   changed record;

@@ -30,7 +30,7 @@ export async function readImage(): Promise<Blob | null> {
 /**
  * Stores the image of a prepared database for the next start. A read-only installation gets no image and starts without one.
  */
-export async function keepImage(pglite: PGlite): Promise<void> {
+export async function storeImage(pglite: PGlite): Promise<void> {
   const folder = imageFolders().at(-1);
   if (folder === undefined) return;
   const packed = await packImage(pglite, QUICK);

@@ -1,5 +1,5 @@
 import { SCHEMA } from '../migrations/migrate.ts';
-import { keepImage, prepareImage, readImage } from './image.ts';
+import { storeImage, prepareImage, readImage } from './image.ts';
 import { startPGlite } from './pglite.ts';
 import { PGliteGate } from './pglite-dialect.ts';
 
@@ -53,7 +53,7 @@ async function start(): Promise<Memory> {
   const pglite = await startPGlite(image === null ? {} : { loadDataDir: image });
   if (image === null) {
     await prepareImage(pglite);
-    await keepImage(pglite);
+    await storeImage(pglite);
   }
   const ready = [SCHEMA];
   return {

@@ -65,7 +65,7 @@ export const completeCliLogin = endpoint({
     const project = projectOf(call);
     const login = await findWaitingCliLogin(context, project.id, body.login_code);
     if (!login) throw invalidCode();
-    if (mode === 'claim-anon-session') return claimGuest(context, project, login);
+    if (mode === 'claim-anon-session') return takeAnonymousSession(context, project, login);
     if (mode === 'check') return ok({ cli_session_state: login.anonymous_refresh_token ? 'anonymous' : 'none' });
     if (refreshToken === undefined)
       throw new TextError(400, 'To complete the sign-in, give the refresh_token of its session.');
@@ -77,7 +77,7 @@ export const completeCliLogin = endpoint({
 });
 
 /** Gives the session of the program's anonymous user to the browser, so that a sign-up there keeps that user's data. */
-async function claimGuest(context: SessionContext, project: Project, login: CliLoginRow): Promise<Answer> {
+async function takeAnonymousSession(context: SessionContext, project: Project, login: CliLoginRow): Promise<Answer> {
   const refreshToken = login.anonymous_refresh_token;
   const accessToken = refreshToken === null ? null : await refresh(context, project, refreshToken);
   if (accessToken === null) throw new TextError(400, 'This login code came without a guest.');

@@ -8,7 +8,7 @@ export function requireOwnServer(project: Project): void {
 }
 
 /** Runs `render` and turns a TemplateError into EMAIL_RENDERING_ERROR. */
-export function orRenderingError<T>(render: () => T): T {
+export function withRenderingError<T>(render: () => T): T {
   try {
     return render();
   } catch (error) {

@@ -17,7 +17,7 @@ import {
 } from '../../rules/users/notification-preferences.ts';
 import { findUsers, type User } from '../../rules/users/users.ts';
 import { endpoint, projectOf, type Call } from '../endpoint.ts';
-import { orRenderingError, requireOwnServer } from './email-access.ts';
+import { withRenderingError, requireOwnServer } from './email-access.ts';
 
 const HTML_MAX_CHARACTERS = 1_000_000;
 const MOST_USERS = 500;
@@ -108,7 +108,7 @@ async function readContent({ context, body: given }: SendCall, project: Project)
       displayName: user.display_name,
       variables: given.variables ?? {},
     };
-    const mail = orRenderingError(() => renderSource(source, theme, filling));
+    const mail = withRenderingError(() => renderSource(source, theme, filling));
     return { ...mail, subject: given.subject ?? mail.subject };
   };
 }

@@ -16,7 +16,7 @@ import {
 import { findTheme } from '../../mail/themes.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
-import { orRenderingError, requireOwnServer } from './email-access.ts';
+import { withRenderingError, requireOwnServer } from './email-access.ts';
 
 const SOURCE_MAX_CHARACTERS = 100_000;
 const NAME_MAX_CHARACTERS = 200;
@@ -105,7 +105,7 @@ export const deleteTemplate = endpoint({
 });
 
 function look(project: Project, id: string, source: string, themeId: string | null): string {
-  return orRenderingError(() => {
+  return withRenderingError(() => {
     const usual = previewVariables(findBuiltIn(id)?.source ?? NEW_SOURCE);
     const filling = {
       projectName: project.display_name,

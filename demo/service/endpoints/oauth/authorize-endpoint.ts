@@ -65,7 +65,7 @@ export const oauthAuthorize = endpoint({
     if (outer.type === 'authenticate') requireHuman(context, project, call.request, call.query);
     const callbackUrl = callbackAddress(context, call.request, provider);
     const keys = providerKeys(project.config, provider);
-    const departure = await context.providerClient.depart(keys, callbackUrl, extraScopes);
+    const departure = await context.providerClient.startFlow(keys, callbackUrl, extraScopes);
     await storeFlow(context, project.id, provider, departure, outer);
     if (outer.response_mode === 'json') return ok({ location: departure.location });
     return redirect(307, departure.location, startCookies(context, departure.state));

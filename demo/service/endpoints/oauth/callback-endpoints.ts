@@ -79,7 +79,7 @@ async function succeed(
   requireTrustedUrl(context, outer.redirect_uri, project);
   const provider = findEnabledProvider(project.config, flow.provider);
   if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-  const account = await context.providerClient.arrive(providerKeys(project.config, provider), reply, {
+  const account = await context.providerClient.finishFlow(providerKeys(project.config, provider), reply, {
     state,
     nonce: flow.nonce,
     codeVerifier: flow.code_verifier,

@@ -11,7 +11,7 @@ import {
   verifyRegistration,
 } from '../../rules/passkeys/passkey-ceremony.ts';
 import { authenticationOptions, registrationOptions, userHandle } from '../../rules/passkeys/passkey-options.ts';
-import { findPasskey, replacePasskey, keepCounter } from '../../rules/passkeys/passkeys.ts';
+import { findPasskey, replacePasskey, storeCounter } from '../../rules/passkeys/passkeys.ts';
 import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { createCode, takeCode } from '../../rules/verification-codes/verification-codes.ts';
@@ -89,7 +89,7 @@ export const passkeySignIn = endpoint({
     if (handle !== undefined && handle !== userHandle(user)) throw authenticationFailed('The user handle is wrong');
     const counter = await verifyAuthentication(answer, passkey, challenge, origin);
     if (counter === null) throw authenticationFailed('The response is not valid');
-    await keepCounter(context.db, user.id, counter);
+    await storeCounter(context.db, user.id, counter);
     return ok({ ...(await completeSignIn(call, project, user, false)), is_new_user: false });
   },
 });

@@ -5,7 +5,7 @@ import { password } from '../../http/fields.ts';
 import {
   checkPasswordLength,
   hashPassword,
-  isRightPassword,
+  matchesPassword,
   requireCredentialAuth,
   storePasswordHash,
 } from '../../rules/passwords/passwords.ts';
@@ -31,7 +31,7 @@ export const updatePassword = endpoint({
     checkPasswordLength(project, body.new_password);
     const { user } = ownUser(call);
     if (user.password_hash === null) throw known('USER_DOES_NOT_HAVE_PASSWORD');
-    if (!(await isRightPassword(body.old_password, user.password_hash))) throw known('PASSWORD_CONFIRMATION_MISMATCH');
+    if (!(await matchesPassword(body.old_password, user.password_hash))) throw known('PASSWORD_CONFIRMATION_MISMATCH');
     const passwordHash = await hashPassword(body.new_password);
     return call.turn(async (caller) => {
       const isSame = ownUser({ caller }).user.password_hash === user.password_hash;

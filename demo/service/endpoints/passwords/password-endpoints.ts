@@ -7,7 +7,7 @@ import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import {
   checkPasswordLength,
   hashPassword,
-  isRightPassword,
+  matchesPassword,
   renewPasswordHash,
   requireCredentialAuth,
 } from '../../rules/passwords/passwords.ts';
@@ -31,14 +31,14 @@ export const passwordSignIn = endpoint({
     const project = projectOf(call);
     requireCredentialAuth(project);
     const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
-    const isRight = await isRightPassword(call.body.password, user?.password_hash ?? null);
+    const isRight = await matchesPassword(call.body.password, user?.password_hash ?? null);
     if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
     await renewPasswordHash(call.context.db, user.id, call.body.password, user.password_hash);
     return call.turn(async () => {
       // A concurrent change of the password ends all sessions, so a session must not start with the old password.
       const now = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
       const isSame = now?.password_hash === user.password_hash;
-      if (now?.id !== user.id || !(isSame || (await isRightPassword(call.body.password, now.password_hash)))) {
+      if (now?.id !== user.id || !(isSame || (await matchesPassword(call.body.password, now.password_hash)))) {
         throw known('EMAIL_PASSWORD_MISMATCH');
       }
       return ok(await completeSignIn(call, project, now, false));

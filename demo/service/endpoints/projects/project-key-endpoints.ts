@@ -42,7 +42,7 @@ export const postInternalKey = endpoint({
     const keys = {
       description: call.body.description,
       expiresAt: call.body.expires_at_millis,
-      levels: wantedLevels(call.body),
+      levels: readLevels(call.body),
     };
     const { row, values } = await createProjectKeys(db, projectOf(call).id, keys, clock.now());
     return ok(firstView(row, values));
@@ -73,7 +73,7 @@ async function findKeys(call: Call<unknown, unknown, z.infer<typeof params>>): P
   return row;
 }
 
-function wantedLevels(body: z.infer<typeof creation>): Access[] {
+function readLevels(body: z.infer<typeof creation>): Access[] {
   const levels: Access[] = [];
   if (body.has_publishable_client_key) levels.push('client');
   if (body.has_secret_server_key) levels.push('server');

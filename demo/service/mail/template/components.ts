@@ -105,14 +105,14 @@ function styleText(style: unknown): string {
   return [...(style as ReadonlyMap<string, unknown>)]
     .map(([name, value]) => {
       const text = typeof value === 'number' ? `${value}px` : String(value);
-      const isFine = STYLE_NAME.test(name) && STYLE_VALUE.test(text) && loadsNothing(text);
+      const isFine = STYLE_NAME.test(name) && STYLE_VALUE.test(text) && loadsNoResource(text);
       if (!isFine) throw new TemplateError(`The style ${name} is not one a mail may have`);
       return `${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}:${text}`;
     })
     .join(';');
 }
 
-function loadsNothing(style: string): boolean {
+function loadsNoResource(style: string): boolean {
   const starts = style.toLowerCase().split('(').slice(0, -1);
   return starts.every((start) =>
     STYLE_FUNCTIONS.includes(

@@ -9,7 +9,7 @@ const ANY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
  * rebinding does not work with IP addresses, so all of them are answered when the service listens on all interfaces. `hosts`
  * contains the addresses it listens on and its other host names.
  */
-export function answersUnder(address: string, hosts: readonly string[]): boolean {
+export function isAnsweredHost(address: string, hosts: readonly string[]): boolean {
   if (isLoopback(address)) return true;
   const host = plainHost(new URL(address).hostname);
   const listed = hosts.map((name) => plainHost(isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name));

@@ -54,8 +54,8 @@ function isSameOrigin(target: URL, domain: string): boolean {
   if (!parts) return false;
   const [, protocol = '', host = '', port = ''] = parts;
   const defaultPort = protocol === 'https' ? '443' : '80';
-  const samePort = (target.port || defaultPort) === (port || defaultPort);
-  return target.protocol === `${protocol}:` && samePort && hostPattern(host).test(target.hostname);
+  const isSamePort = (target.port || defaultPort) === (port || defaultPort);
+  return target.protocol === `${protocol}:` && isSamePort && hostPattern(host).test(target.hostname);
 }
 
 function hostPattern(host: string): RegExp {

@@ -13,7 +13,7 @@ export function dateOfDay(day: number): string {
 }
 
 /** Records that the user was active on this day, for the metrics. */
-export async function noteActivity(db: Queries, projectId: string, userId: string, now: number): Promise<void> {
+export async function recordActivity(db: Queries, projectId: string, userId: string, now: number): Promise<void> {
   await db.updateTable('users').set({ last_active_at: now }).where('id', '=', userId).execute();
   await db
     .insertInto('user_activity')

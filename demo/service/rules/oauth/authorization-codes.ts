@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { hashToken, sameHash } from '../../base/random-token.ts';
+import { hashToken, isSameHash } from '../../base/random-token.ts';
 import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 
@@ -62,5 +62,5 @@ export async function takeAuthorizationCode(
 
 /** Checks the verifier by RFC 7636 §4.6 with method S256, the only method the service offers. */
 function isVerifier(verifier: string, challenge: string): boolean {
-  return sameHash(createHash('sha256').update(verifier).digest('base64url'), challenge);
+  return isSameHash(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }

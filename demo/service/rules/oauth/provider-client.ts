@@ -18,12 +18,12 @@ interface RenewedToken {
 
 /** The service as an OAuth client of the providers, with PKCE, state, nonce, issuer check and validated id tokens. */
 export interface ProviderClient {
-  depart(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
+  startFlow(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
   /**
    * Reads the provider's answer at the callback and returns the user's account. Throws OAUTH_PROVIDER_ACCESS_DENIED,
    * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a text 400 for an answer that fails validation.
    */
-  arrive(keys: ProviderKeys, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
+  finishFlow(keys: ProviderKeys, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
   /** Returns a new access token of the provider; null when the provider no longer accepts the refresh token. */
   refresh(keys: ProviderKeys, refreshToken: string): Promise<RenewedToken | null>;
 }
@@ -53,9 +53,9 @@ export function createProviderClient(identityProvider: IdentityProvider): Provid
     return { ...found, oauth, client, authentication: oauth.ClientSecretBasic(secret) };
   };
   return {
-    depart: async (keys, callbackUrl, extraScopes) =>
-      depart(await partyOf(keys), callbackUrl, extraScopes, keys.provider === 'apple'),
-    arrive: async (keys, answer, flow) => {
+    startFlow: async (keys, callbackUrl, extraScopes) =>
+      startFlow(await partyOf(keys), callbackUrl, extraScopes, keys.provider === 'apple'),
+    finishFlow: async (keys, answer, flow) => {
       const party = await partyOf(keys);
       try {
         return await readAccount(party, answer, flow);
@@ -67,7 +67,7 @@ export function createProviderClient(identityProvider: IdentityProvider): Provid
   };
 }
 
-async function depart(
+async function startFlow(
   { oauth, server, client }: Party,
   callbackUrl: string,
   extraScopes: readonly string[],

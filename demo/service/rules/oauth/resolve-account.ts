@@ -50,7 +50,7 @@ async function resolveOnce(context: ResolveContext, arrival: Arrival): Promise<R
   }
   const resolution = (await mergedUser(context, arrival)) ?? (await register(context, arrival));
   if (await addAccount(context, project.id, resolution.userId, provider, account)) return resolution;
-  return followWinner(context, arrival, resolution);
+  return keepFirstUser(context, arrival, resolution);
 }
 
 /**
@@ -121,7 +121,7 @@ async function register(context: ResolveContext, { project, account, caller }: A
  * Two callbacks with the same new account may run at once. The user of the first one is kept and the other new user is
  * deleted.
  */
-async function followWinner(context: ResolveContext, arrival: Arrival, loser: Resolution): Promise<Resolution> {
+async function keepFirstUser(context: ResolveContext, arrival: Arrival, loser: Resolution): Promise<Resolution> {
   const { project, provider, account, caller } = arrival;
   const winner = await findSignInAccount(context.db, project.id, provider, account.id);
   if (!winner) throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');

@@ -31,7 +31,7 @@ export async function replacePasskey(context: RuleContext, user: User, credentia
 }
 
 /** Stores the authenticator's new signature count, which the next sign-in compares (WebAuthn §6.1.1). */
-export async function keepCounter(db: Queries, userId: string, counter: number): Promise<void> {
+export async function storeCounter(db: Queries, userId: string, counter: number): Promise<void> {
   await db.updateTable('passkeys').set({ counter }).where('user_id', '=', userId).execute();
 }
 

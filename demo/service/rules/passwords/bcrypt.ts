@@ -10,7 +10,7 @@ parentPort.postMessage(compareSync(workerData.password, workerData.stored));
 `;
 
 /** Returns whether the password matches a bcrypt hash. */
-export async function isRightForBcrypt(password: string, stored: string): Promise<boolean> {
+export async function matchesBcrypt(password: string, stored: string): Promise<boolean> {
   const library = createRequire(import.meta.url).resolve('bcryptjs');
   const worker = new Worker(CHECK, { eval: true, workerData: { library, password, stored } });
   const [isRight] = (await once(worker, 'message')) as [boolean];

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
-import { isRightForBcrypt } from './bcrypt.ts';
+import { matchesBcrypt } from './bcrypt.ts';
 import { hashQueue } from './hash-queue.ts';
 
 /** A bcrypt hash in Modular Crypt Format, as imported from other services. */
@@ -28,8 +28,8 @@ export function hashPassword(password: string): Promise<string> {
  * Returns whether the password matches the stored hash. Call it only within `hashQueue.admit`, or before the service answers
  * requests.
  */
-export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
-  if (stored !== null && BCRYPT.test(stored)) return hashQueue.hash(() => isRightForBcrypt(password, stored));
+export async function matchesPassword(password: string, stored: string | null): Promise<boolean> {
+  if (stored !== null && BCRYPT.test(stored)) return hashQueue.hash(() => matchesBcrypt(password, stored));
   const isRight = await hashQueue.hash(() => verify(stored ?? DECOY, password));
   return isRight && stored !== null;
 }

@@ -3,7 +3,7 @@ import type { PermissionScope } from '../../tables/permission-tables.ts';
 import { isSystemPermission } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { findScope, listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
-import { followPermission } from './permission-references.ts';
+import { updatePermissionReferences } from './permission-references.ts';
 
 interface DefinitionInput {
   description?: string | undefined;
@@ -52,7 +52,7 @@ export async function replaceDefinition(
     .where('project_id', '=', projectId)
     .where('id', '=', oldId)
     .execute();
-  if (id !== oldId) await followPermission(db, projectId, oldId, id);
+  if (id !== oldId) await updatePermissionReferences(db, projectId, oldId, id);
   const definitions = await listDefinitions(db, projectId, scope);
   return definitions.find((definition) => definition.id === id) ?? read(id, input);
 }
@@ -69,7 +69,7 @@ export async function deleteDefinition(
 ): Promise<void> {
   await requireOwn(db, projectId, scope, id);
   await db.deleteFrom('permission_definitions').where('project_id', '=', projectId).where('id', '=', id).execute();
-  await followPermission(db, projectId, id, null);
+  await updatePermissionReferences(db, projectId, id, null);
 }
 
 async function requireFreeId(db: Queries, projectId: string, id: string): Promise<void> {

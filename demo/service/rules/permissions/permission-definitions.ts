@@ -45,7 +45,7 @@ function closureOf(contained: ReadonlyMap<string, readonly string[]>): Closure {
     const before = known.get(id);
     if (before) return before;
     const all = new Set([id]);
-    // A set hands out what is added while it is walked, and takes nothing twice.
+    // The loop also visits ids that it adds to the set. A set contains each id once, so the loop ends.
     for (const held of all) for (const inner of contained.get(held) ?? []) all.add(inner);
     known.set(id, [...all]);
     return [...all];

@@ -6,18 +6,18 @@ import type { Queries } from '../../tables/tables.ts';
  * Replaces a permission's old id by its new id in everything that refers to it. When the new id is null, removes all
  * references.
  */
-export async function followPermission(
+export async function updatePermissionReferences(
   db: Queries,
   projectId: string,
   oldId: string,
   newId: string | null,
 ): Promise<void> {
-  await followGrants(db, projectId, oldId, newId);
-  await followContainers(db, projectId, oldId, newId);
-  await followDefaults(db, projectId, oldId, newId);
+  await updateGrants(db, projectId, oldId, newId);
+  await updateContainingDefinitions(db, projectId, oldId, newId);
+  await updateDefaultPermissions(db, projectId, oldId, newId);
 }
 
-async function followGrants(db: Queries, projectId: string, oldId: string, newId: string | null): Promise<void> {
+async function updateGrants(db: Queries, projectId: string, oldId: string, newId: string | null): Promise<void> {
   const teams = db.selectFrom('teams').select('id').where('project_id', '=', projectId);
   if (newId === null) {
     await db.deleteFrom('team_permissions').where('permission_id', '=', oldId).where('team_id', 'in', teams).execute();
@@ -42,7 +42,12 @@ async function followGrants(db: Queries, projectId: string, oldId: string, newId
     .execute();
 }
 
-async function followContainers(db: Queries, projectId: string, oldId: string, newId: string | null): Promise<void> {
+async function updateContainingDefinitions(
+  db: Queries,
+  projectId: string,
+  oldId: string,
+  newId: string | null,
+): Promise<void> {
   const rows = await db
     .selectFrom('permission_definitions')
     .select(['id', 'contained_permission_ids as contained'])
@@ -58,7 +63,12 @@ async function followContainers(db: Queries, projectId: string, oldId: string, n
   }
 }
 
-async function followDefaults(db: Queries, projectId: string, oldId: string, newId: string | null): Promise<void> {
+async function updateDefaultPermissions(
+  db: Queries,
+  projectId: string,
+  oldId: string,
+  newId: string | null,
+): Promise<void> {
   const { config } = await db
     .selectFrom('projects')
     .select('config')

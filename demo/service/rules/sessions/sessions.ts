@@ -3,7 +3,7 @@ import { hashToken, randomToken } from '../../base/random-token.ts';
 import type { SessionRow, Queries } from '../../tables/tables.ts';
 import type { IpInfo } from '../../tables/user-tables.ts';
 import { issueAccessToken, type IssuerContext } from '../access/access-token.ts';
-import { noteActivity } from '../metrics/activity.ts';
+import { recordActivity } from '../metrics/activity.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { User } from '../users/users.ts';
@@ -84,7 +84,7 @@ export async function startSession(
       authenticated_at: authenticatedAt,
     })
     .execute();
-  await noteActivity(context.db, project.id, user.id, now);
+  await recordActivity(context.db, project.id, user.id, now);
   const accessToken = await issueAccessToken(context, project, user, { id, authenticatedAt });
   return { id, tokens: { access_token: accessToken, refresh_token: refreshToken, user_id: user.id } };
 }

@@ -13,7 +13,7 @@ export interface Registration {
   profileImageUrl?: string | null;
   passwordHash?: string;
   otpAuthEnabled?: boolean;
-  /** Becomes the primary address. */
+  /** The address that becomes the user's primary one. */
   email?: { value: string; isVerified: boolean; isUsedForAuth: boolean };
 }
 

@@ -30,7 +30,7 @@ export async function collectMessages(db: Queries, now: number): Promise<boolean
   if (messages.length === 0) return false;
   await db.insertInto('webhook_messages').values(messages).execute();
   await addDeliveries(db, messages, now);
-  await forgetOld(db, [...new Set(messages.map(({ project_id: id }) => id))]);
+  await deleteOldMessages(db, [...new Set(messages.map(({ project_id: id }) => id))]);
   return true;
 }
 
@@ -103,7 +103,7 @@ export function newDelivery(messageId: string, endpointId: string, now: number) 
 }
 
 /** Deletes all but the newest messages of each project, and keeps messages that are still to be sent. */
-async function forgetOld(db: Queries, projectIds: readonly string[]): Promise<void> {
+async function deleteOldMessages(db: Queries, projectIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('webhook_messages')
     .using((query) =>

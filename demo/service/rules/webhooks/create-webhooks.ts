@@ -42,9 +42,9 @@ export function createWebhooks({ db, clock, signingClock, servers }: WebhookOpti
   const work = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     const now = clock.now();
-    const isNew = await collectNew(db, now);
+    const isNew = await collectNewMessages(db, now);
     if (!isNew && next > now) return;
-    for (const due of await takeDue(db, now)) track(send(due));
+    for (const due of await takeDueDeliveries(db, now)) track(send(due));
     await sleepUntilDue();
   };
   const collect = (): Promise<void> => {
@@ -67,7 +67,7 @@ export function createWebhooks({ db, clock, signingClock, servers }: WebhookOpti
     sending.add(tracked);
   };
   const sleepUntilDue = async (): Promise<void> => {
-    next = await nextDue(db);
+    next = await findNextDue(db);
     const sleepMs = Math.max(next - clock.now(), COLLECT_AFTER_MS + 1);
     if (next < Number.POSITIVE_INFINITY && !isSoon) wake(Math.min(sleepMs, LONGEST_SLEEP_MS));
   };
@@ -109,7 +109,7 @@ interface DueDelivery {
  * Takes the deliveries that are due. When several services share a database, each delivery is taken by one of them, for the
  * duration of an attempt.
  */
-async function takeDue(db: Database, now: number): Promise<readonly DueDelivery[]> {
+async function takeDueDeliveries(db: Database, now: number): Promise<readonly DueDelivery[]> {
   const taken = await db
     .updateTable('webhook_deliveries')
     .set({ due_at: now + 2 * ATTEMPT_MS })
@@ -139,12 +139,12 @@ async function takeDue(db: Database, now: number): Promise<readonly DueDelivery[
 }
 
 /** Creates messages of new events and returns whether there were any. Usually there are none, which takes one query. */
-async function collectNew(db: Database, now: number): Promise<boolean> {
+async function collectNewMessages(db: Database, now: number): Promise<boolean> {
   const event = await db.selectFrom('webhook_events').select('number').limit(1).executeTakeFirst();
   return event !== undefined && db.transaction().execute((transaction) => collectMessages(transaction, now));
 }
 
-async function nextDue(db: Database): Promise<number> {
+async function findNextDue(db: Database): Promise<number> {
   const next = await db
     .selectFrom('webhook_deliveries')
     .select('due_at')

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { answersUnder } from '../../../../demo/service/rules/access/answered-hosts.ts';
+import { isAnsweredHost } from '../../../../demo/service/rules/access/answered-hosts.ts';
 import { startService } from '../../../../demo/service/app/start.ts';
 
 /** CWE-350: a name whose address was changed to that of this machine (DNS rebinding) is of one origin with the service. */
@@ -29,7 +29,7 @@ test.each([
   [['0.0.0.0', 'Emulator'], 'emulator:8102', true],
   [['0.0.0.0', 'emulator'], 'emulator.rebound.example', false],
 ])('listening as %j it answers %s: %s', (hosts, host, isAnswered) => {
-  expect(answersUnder(`http://${host}/`, hosts)).toBe(isAnswered);
+  expect(isAnsweredHost(`http://${host}/`, hosts)).toBe(isAnswered);
 });
 
 async function ask(address: string, host: string, path: string): Promise<readonly [number | undefined, string]> {
