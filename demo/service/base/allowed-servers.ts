@@ -61,6 +61,6 @@ function fits(entry: Entry, { host, port }: Server): boolean {
 /** Returns one spelling for all names of this machine, and any other host in lower case. */
 function plainHost(host: string): string {
   const plain = host.toLowerCase();
-  const toUrlHost = plain.includes(':') && !plain.startsWith('[') ? `[${plain}]` : plain;
-  return isLoopback(`http://${toUrlHost}/`) ? 'localhost' : toUrlHost;
+  const urlHost = plain.includes(':') && !plain.startsWith('[') ? `[${plain}]` : plain;
+  return isLoopback(`http://${urlHost}/`) ? 'localhost' : urlHost;
 }

@@ -82,7 +82,7 @@ const serviceControls = {
     location,
     ({ controls }, { country }) => controls.setLocation(country),
   ),
-  snapshot: route('{}: of all data and serviceControls; answers { snapshotId }', nothing, async ({ snapshots }) => ({
+  snapshot: route('{}: of all data and switches; answers { snapshotId }', nothing, async ({ snapshots }) => ({
     snapshotId: await snapshots.take(),
   })),
   restore: route('{ snapshotId }', z.strictObject({ snapshotId: z.string() }), ({ snapshots }, { snapshotId }) =>

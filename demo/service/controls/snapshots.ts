@@ -6,13 +6,13 @@ import type { KeyRing } from '../rules/access/key-ring.ts';
 import type { Webhooks } from '../rules/webhooks/webhooks.ts';
 import { silenceEvents } from '../tables/silence-events.ts';
 import type { Database } from '../tables/tables.ts';
-import type { ControlState, SavedSwitches } from './state.ts';
+import type { ControlState, SavedControls } from './state.ts';
 import { isTableName, TABLE_NAMES } from './table-names.ts';
 
 /** A copy of a service in memory: the rows of each table as PostgreSQL formats them, and the controls. */
 interface SavedService {
   readonly rows: Readonly<Record<string, string | null>>;
-  readonly switches: SavedSwitches;
+  readonly controls: SavedControls;
 }
 
 /** Takes and restores copies of all data, for tests that must not affect each other. */
@@ -40,7 +40,7 @@ export function createSnapshots({ db, state, keys, webhooks, settled }: Parts): 
     take: async () => {
       await settled();
       const id = randomUUID();
-      saved.set(id, { rows: await readRows(db, schema), switches: state.save() });
+      saved.set(id, { rows: await readRows(db, schema), controls: state.save() });
       return id;
     },
     restore: async (id) => {
@@ -53,7 +53,7 @@ export function createSnapshots({ db, state, keys, webhooks, settled }: Parts): 
         () => writeRows(db, schema, found.rows),
       );
       keys.forget();
-      state.restore(found.switches);
+      state.restore(found.controls);
       // Messages that had been sent may be due again.
       webhooks.resume();
       webhooks.note();

@@ -20,7 +20,7 @@ export interface Fault {
 }
 
 /** All controls at a moment, without the held requests. */
-export interface SavedSwitches {
+export interface SavedControls {
   readonly latencyMs: number;
   readonly providers: ProviderBehaviour;
   readonly location: ExampleCountry | null;
@@ -140,7 +140,7 @@ export class ControlState {
     return issuedAtSeconds < seconds || tokens.has(token) ? atMs : null;
   }
 
-  save(): SavedSwitches {
+  save(): SavedControls {
     return {
       latencyMs: this.latencyMs,
       providers: this.providers,
@@ -152,7 +152,7 @@ export class ControlState {
   }
 
   /** Restores the controls and releases every held request. */
-  restore(saved: SavedSwitches): void {
+  restore(saved: SavedControls): void {
     this.latencyMs = saved.latencyMs;
     this.providers = saved.providers;
     this.location = saved.location;
@@ -163,7 +163,7 @@ export class ControlState {
   }
 
   reset(): void {
-    this.restore(NORMAL_SWITCHES);
+    this.restore(DEFAULT_CONTROLS);
   }
 }
 
@@ -172,7 +172,7 @@ function isTime(millis: number): boolean {
   return !Number.isNaN(new Date(millis).getTime());
 }
 
-const NORMAL_SWITCHES: SavedSwitches = {
+const DEFAULT_CONTROLS: SavedControls = {
   latencyMs: 0,
   providers: NORMAL_BEHAVIOUR,
   location: null,

@@ -71,7 +71,7 @@ export function createMailer(db: Database, clock: Clock, postman: Postman, smtpU
       const error = await deliver();
       if (error !== null) await db.updateTable('mails').set({ error }).where('id', '=', row.id).execute();
     };
-    // The database may be closed before the mail server responds. The result is lost then.
+    // The database may be closed before the mail server responds. The result of the delivery is lost then.
     note().catch(() => undefined);
   };
   return { send, sendUnnoticed, post, postman };

@@ -4,7 +4,7 @@ import { describeProblem } from './smtp-problem.ts';
 
 const IMPLICIT_TLS_PORT = 465;
 const DELIVERY_LIMIT_MS = 10_000;
-/** Characters that nodemailer drops from an address, which would send the email to a different one. */
+/** nodemailer drops these characters from an address, so the email would go to a different address. */
 const FORBIDDEN_IN_ADDRESS = /[<>\s\p{Cc}]/u;
 
 /** An email as it is handed to the mail server. */

@@ -42,7 +42,7 @@ export interface TestService extends TestProject {
    *
    * @example
    * ```ts
-   * await service.advanceTime(15 * 60_000); // codes of the mails are too old now
+   * await service.advanceTime(15 * 60_000); // codes in the emails have expired now
    * ```
    */
   advanceTime(millis: number): Promise<void>;

@@ -28,7 +28,7 @@ export interface WebhookMessage {
   request(url: string | URL, secret: string): Request;
 }
 
-/** The webhooks of one project. */
+/** Reads the webhook messages of a project and adds endpoints. */
 export interface TestWebhooks {
   /**
    * Returns the events of the project, newest first, also when it has no endpoint. Only the last 1,000 messages are stored.

@@ -35,7 +35,7 @@ const body = z.strictObject({
 });
 
 /** A category that cannot be disabled reaches every user. */
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_USERS: ReadonlySet<string> = new Set();
 
 type SendCall = Call<z.infer<typeof body>, unknown, unknown>;
 type WriteMail = (user: User) => Mail;
@@ -57,7 +57,7 @@ export const sendEmail = endpoint({
     const users = await findRecipients(call, project);
     const write = await readContent(call, project);
     const mails = users.map((user) => ({ user, mail: write(user) }));
-    const optedOut = category.canDisable ? await findUsersWithout(call.context.db, category.id) : NOBODY;
+    const optedOut = category.canDisable ? await findUsersWithout(call.context.db, category.id) : NO_USERS;
     for (const { user, mail } of mails) {
       if (user.primary && !optedOut.has(user.id)) await call.context.mailer.post(project, user.primary.value, mail);
     }

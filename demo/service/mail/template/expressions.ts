@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 /** Parses an expression. Templates allow no calls, assignments or loops. */
 export function readExpression(reader: Reader): Expression {
   return reader.nested(() => {
-    const when = readChain(reader, ['||', '??'], () => readChain(reader, ['&&'], () => readUnchanged(reader)));
+    const when = readChain(reader, ['||', '??'], () => readChain(reader, ['&&'], () => readEquality(reader)));
     if (reader.sees('?.') || !reader.takes('?')) return when;
     const whenTrue = readExpression(reader);
     reader.expect(':');
@@ -32,7 +32,7 @@ function readChain(reader: Reader, operators: readonly ChainOperator[], readPart
   return { kind: 'chain', operator, parts };
 }
 
-function readUnchanged(reader: Reader): Expression {
+function readEquality(reader: Reader): Expression {
   const left = readChain(reader, ['+'], () => readUnary(reader));
   const sign = ['===', '!==', '==', '!='].find((candidate) => reader.takes(candidate));
   if (sign === undefined) return left;
