@@ -33,8 +33,8 @@ export function allowServers(connectTo: readonly string[], smtpUrl: string | und
   const allowed = connectTo.map(readEntry);
   const configured = smtpUrl !== undefined && URL.canParse(smtpUrl) ? [configuredServer(new URL(smtpUrl))] : [];
   return {
-    allowsMail: (server) => [...allowed, ...configured].some((entry) => fits(entry, server)),
-    allowsWebhook: (url) => isLoopback(url) || allowed.some((entry) => fits(entry, serverOf(new URL(url)))),
+    allowsMail: (server) => [...allowed, ...configured].some((entry) => matchesEntry(entry, server)),
+    allowsWebhook: (url) => isLoopback(url) || allowed.some((entry) => matchesEntry(entry, serverOf(new URL(url)))),
   };
 }
 
@@ -54,7 +54,7 @@ function serverOf({ protocol, hostname, port }: URL): Server {
   return { host: hostname, port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port) };
 }
 
-function fits(entry: Entry, { host, port }: Server): boolean {
+function matchesEntry(entry: Entry, { host, port }: Server): boolean {
   return entry.host === plainHost(host) && (entry.port === null || entry.port === port);
 }
 

@@ -87,19 +87,19 @@ export function endpoint<Body = undefined, Query = undefined, Params = undefined
     access: spec.access,
     hashesPassword: spec.hashesPassword ?? false,
     run: async (incoming) => {
-      const admitted = async (): Promise<Caller> => {
+      const requireCaller = async (): Promise<Caller> => {
         const caller = await incoming.authenticate();
         if (caller.endedSession && !spec.takesEndedSession) throw caller.endedSession;
         requireAccess(caller.access, spec.access);
         return caller;
       };
-      const turn: TakeTurn = (work) => takeTurn(incoming, async () => work(await admitted()));
+      const turn: TakeTurn = (work) => takeTurn(incoming, async () => work(await requireCaller()));
       const answer = async (caller: Caller, call: TakeTurn): Promise<Answer> => {
         const validated = validate(spec, incoming, caller, call);
         incoming.begin();
         return spec.handle(validated);
       };
-      if (incoming.request.method === 'GET' || spec.waitsForTurn === false) return answer(await admitted(), turn);
+      if (incoming.request.method === 'GET' || spec.waitsForTurn === false) return answer(await requireCaller(), turn);
       return turn((caller) => answer(caller, (work) => work(caller)));
     },
   };

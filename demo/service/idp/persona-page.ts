@@ -76,7 +76,7 @@ function behaviourForm(behaviour: ProviderBehaviour) {
   const delays = [0, 3000, 10_000];
   const delayChoices = delays.includes(behaviour.delayMs) ? delays : [...delays, behaviour.delayMs];
   return html`<form method="post">
-    <details ${isNormal(behaviour) ? '' : raw('open')}>
+    <details ${isDefault(behaviour) ? '' : raw('open')}>
       <summary>How the providers behave</summary>
       <fieldset>
         <label class="check">
@@ -107,7 +107,7 @@ function behaviourForm(behaviour: ProviderBehaviour) {
   </form>`;
 }
 
-function isNormal({ isolatesPages, answer, delayMs }: ProviderBehaviour): boolean {
+function isDefault({ isolatesPages, answer, delayMs }: ProviderBehaviour): boolean {
   return !isolatesPages && answer === 'right' && delayMs === 0;
 }
 

@@ -59,18 +59,20 @@ export function fillBlocks(content: Json, values: Values): readonly MailNode[] {
 function blockNodes(block: Block, values: Values, read: (id: string) => readonly MailNode[]): readonly MailNode[] {
   const data = objectOf(block['data']) ?? {};
   const props = objectOf(data['props']) ?? {};
-  const say = (name: string): string => fillText(textOf(props[name]), values);
+  const fillProperty = (name: string): string => fillText(textOf(props[name]), values);
   switch (block['type']) {
     case 'EmailLayout':
     case 'Container':
       return childIds(data, props).flatMap(read);
     case 'Heading':
-      return [element(headingTag(props['level']), {}, [say('text')])];
+      return [element(headingTag(props['level']), {}, [fillProperty('text')])];
     case 'Text':
-      return [element('p', {}, lines(say('text')))];
+      return [element('p', {}, lines(fillProperty('text')))];
     case 'Button':
       return [
-        element('div', {}, [element('a', attributesOf('Button', new Map([['href', say('url')]])), [say('text')])]),
+        element('div', {}, [
+          element('a', attributesOf('Button', new Map([['href', fillProperty('url')]])), [fillProperty('text')]),
+        ]),
       ];
     case 'Image':
       return [
@@ -79,8 +81,8 @@ function blockNodes(block: Block, values: Values, read: (id: string) => readonly
           attributesOf(
             'Img',
             new Map([
-              ['src', say('url')],
-              ['alt', say('alt')],
+              ['src', fillProperty('url')],
+              ['alt', fillProperty('alt')],
             ]),
           ),
           [],

@@ -8,17 +8,17 @@ export function plainText(html: string): string {
   let position = 0;
   for (;;) {
     const start = html.indexOf('<', position);
-    if (start < 0) return tidy(words + html.slice(position));
+    if (start < 0) return toPlainWords(words + html.slice(position));
     words += `${html.slice(position, start)} `;
     const name = UNREAD.exec(html.slice(start, start + 10))?.[1]?.toLowerCase();
     const closing = name === undefined ? start : lower.indexOf(`</${name}`, start);
     const end = closing < 0 ? -1 : html.indexOf('>', closing);
-    if (end < 0) return tidy(name === undefined ? words + html.slice(start) : words);
+    if (end < 0) return toPlainWords(name === undefined ? words + html.slice(start) : words);
     position = end + 1;
   }
 }
 
-function tidy(words: string): string {
+function toPlainWords(words: string): string {
   const decoded = words
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')

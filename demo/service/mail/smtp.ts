@@ -38,8 +38,10 @@ export function createPostman(
   return {
     deliver: async (server, letter) => {
       if (typeof server !== 'string' && !allowsMail(server)) return NOT_ALLOWED;
-      const isOdd = [letter.sender.address, letter.recipient].some((address) => FORBIDDEN_IN_ADDRESS.test(address));
-      if (isOdd) return 'The address of the sender or the recipient is none that mail can reach.';
+      const isForbidden = [letter.sender.address, letter.recipient].some((address) =>
+        FORBIDDEN_IN_ADDRESS.test(address),
+      );
+      if (isForbidden) return 'The address of the sender or the recipient is none that mail can reach.';
       const limit = startLimit();
       try {
         const { createTransport } = await import('nodemailer');

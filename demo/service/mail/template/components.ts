@@ -105,8 +105,8 @@ function styleText(style: unknown): string {
   return [...(style as ReadonlyMap<string, unknown>)]
     .map(([name, value]) => {
       const text = typeof value === 'number' ? `${value}px` : String(value);
-      const isFine = STYLE_NAME.test(name) && STYLE_VALUE.test(text) && loadsNoResource(text);
-      if (!isFine) throw new TemplateError(`The style ${name} is not one a mail may have`);
+      const isAllowed = STYLE_NAME.test(name) && STYLE_VALUE.test(text) && loadsNoResource(text);
+      if (!isAllowed) throw new TemplateError(`The style ${name} is not one a mail may have`);
       return `${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}:${text}`;
     })
     .join(';');

@@ -121,11 +121,11 @@ async function register(context: ResolveContext, { project, account, caller }: A
  * Two callbacks with the same new account may run at once. The user of the first one is kept and the other new user is
  * deleted.
  */
-async function keepFirstUser(context: ResolveContext, arrival: Arrival, loser: Resolution): Promise<Resolution> {
+async function keepFirstUser(context: ResolveContext, arrival: Arrival, second: Resolution): Promise<Resolution> {
   const { project, provider, account, caller } = arrival;
-  const winner = await findSignInAccount(context.db, project.id, provider, account.id);
-  if (!winner) throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
-  const isOwn = loser.userId === caller?.id || loser.userId === winner.user_id;
-  if (loser.isNewUser && !isOwn) await removeUser(context, loser.userId);
-  return { userId: winner.user_id, isNewUser: false };
+  const first = await findSignInAccount(context.db, project.id, provider, account.id);
+  if (!first) throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
+  const isOwn = second.userId === caller?.id || second.userId === first.user_id;
+  if (second.isNewUser && !isOwn) await removeUser(context, second.userId);
+  return { userId: first.user_id, isNewUser: false };
 }

@@ -37,8 +37,8 @@ export function overridden(override: Override, { keys, set }: OverrideChanges): 
 
 /** Returns an override without these keys and everything nested below them. */
 export function withoutKeys(override: Override, keys: readonly string[]): Override {
-  const stays = (key: string) => !keys.some((gone) => key === gone || isBelow(key, gone));
-  return Object.fromEntries(Object.entries(override).filter(([key]) => stays(key)));
+  const isUnaffected = (key: string) => !keys.some((gone) => key === gone || isBelow(key, gone));
+  return Object.fromEntries(Object.entries(override).filter(([key]) => isUnaffected(key)));
 }
 
 /** Merges all levels into one object without dotted keys, the lowest level first. Keys set to null are left out. */

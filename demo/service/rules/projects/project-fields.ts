@@ -14,7 +14,7 @@ const filled = () => short().pipe(z.string().min(1));
 type Issues = { issues: z.core.$ZodRawIssue[] };
 
 /** Checks a field of a list entry. The message is that of the protocol and does not contain the field's position. */
-function demand(payload: Issues & { value: string }, pattern: RegExp, message: string): void {
+function checkPattern(payload: Issues & { value: string }, pattern: RegExp, message: string): void {
   if (pattern.test(payload.value)) return;
   payload.issues.push({ code: 'custom', message, input: payload.value, params: { isWhole: true }, continue: true });
 }
@@ -31,9 +31,9 @@ const requiredWhenStandard =
 
 const domain = z.strictObject({
   domain: url()
-    .check((payload) => demand(payload, /^https?:\/\//, 'URL must start with http:// or https://'))
+    .check((payload) => checkPattern(payload, /^https?:\/\//, 'URL must start with http:// or https://'))
     .pipe(z.string().max(NAME_MAX_CHARACTERS)),
-  handler_path: short().check((payload) => demand(payload, /^\//, 'Handler path must start with /')),
+  handler_path: short().check((payload) => checkPattern(payload, /^\//, 'Handler path must start with /')),
 });
 
 /** Apple's client secret may be replaced by a private key (protocol.md §17.1). */
