@@ -126,7 +126,7 @@ export async function signInByProvider(
   const back = await visitProvider(createBrowser(service), service, { ...start, verifier, choice });
   const location = new URL(readLocation(back));
   const code = location.searchParams.get('code');
-  return { status: back.status, location, trade: code === null ? null : await tradeCode(service, code, verifier) };
+  return { status: back.status, location, trade: code === null ? null : await exchangeCode(service, code, verifier) };
 }
 
 /** The tokens of a sign-in that went well. */
@@ -145,7 +145,7 @@ export async function providerTokens(
 }
 
 /** Trades a code as an app does; `change` replaces parameters. */
-export async function tradeCode(
+export async function exchangeCode(
   service: Service,
   code: string,
   verifier: string,

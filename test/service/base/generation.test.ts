@@ -8,7 +8,7 @@ import {
   createBrowser,
   newVerifier,
   readLocation,
-  tradeCode,
+  exchangeCode,
 } from '../../support/provider-visit.ts';
 import { closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
 
@@ -105,7 +105,7 @@ test.each([
   expect(back.status).toBe(303);
   expect(back.headers.getSetCookie().map((cookie) => cookie.split('-oauth-inner-')[0])).toEqual(families);
   const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
-  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CALLBACK_URL, PASSWORD, readInbox, type Caller } from '../../service/support.ts';
-import { ADA, createBrowser, readLocation, tradeCode, visitProvider } from '../../support/provider-visit.ts';
+import { ADA, createBrowser, readLocation, exchangeCode, visitProvider } from '../../support/provider-visit.ts';
 import type { Bindings } from '../compare.ts';
 import { EMAIL, signUp, type Body, type Example } from './given-user.ts';
 import { ownerGivens } from './owner-givens.ts';
@@ -60,8 +60,8 @@ const givens = {
   },
   'a program that waits': (caller, example, body) => startProgram(caller, example, body, false),
   'a program whose login was confirmed': (caller, example, body) => startProgram(caller, example, body, true),
-  'an authorization code': (caller, _example, body) => comeBack(caller, false, body),
-  'an authorization code that was used': (caller, _example, body) => comeBack(caller, true, body),
+  'an authorization code': (caller, _example, body) => signInAtProvider(caller, false, body),
+  'an authorization code that was used': (caller, _example, body) => signInAtProvider(caller, true, body),
   ...ownerGivens,
   ...mailGivens,
   ...peopleGivens,
@@ -104,11 +104,11 @@ async function startProgram(caller: Caller, example: Example, body: Body, isConf
 }
 
 /** Ada came back from a provider; the challenge of her start fits the verifier of the files. */
-async function comeBack({ service }: Caller, isUsed: boolean, body: Body): Promise<Bindings> {
+async function signInAtProvider({ service }: Caller, isUsed: boolean, body: Body): Promise<Bindings> {
   const visit = { verifier: GOLDEN_VERIFIER, choice: ADA };
   const back = await visitProvider(createBrowser(service), service, visit);
   const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
-  if (isUsed) expect((await tradeCode(service, code, GOLDEN_VERIFIER)).status).toBe(200);
+  if (isUsed) expect((await exchangeCode(service, code, GOLDEN_VERIFIER)).status).toBe(200);
   return new Map([[body['code'] ?? '', code]]);
 }
 

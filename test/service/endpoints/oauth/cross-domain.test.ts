@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { newVerifier, tradeCode } from '../../../support/provider-visit.ts';
+import { newVerifier, exchangeCode } from '../../../support/provider-visit.ts';
 import { closeServices, startCaller, type Caller, type Tokens } from '../../support.ts';
 
 afterEach(closeServices);
@@ -51,7 +51,7 @@ test('the code is for whoever has the verifier and the same callback', async () 
     'INVALID_AUTHORIZATION_CODE',
   );
   const code = new URL(address).searchParams.get('code') ?? '';
-  expect((await tradeCode(caller.service, code, verifier)).status).toBe(400);
+  expect((await exchangeCode(caller.service, code, verifier)).status).toBe(400);
   expect((await trade(caller, address, verifier)).status).toBe(200);
 });
 

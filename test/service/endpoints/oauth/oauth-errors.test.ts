@@ -10,7 +10,7 @@ import {
   readLocation,
   REDIRECT_URI,
   signInByProvider,
-  tradeCode,
+  exchangeCode,
   visitProvider,
   type PersonaChoice,
   type Start,
@@ -91,7 +91,7 @@ test('a code is good for five minutes', async () => {
     const back = await visitProvider(createBrowser(service), service, { verifier, choice: ADA });
     clock.millis += millis;
     const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
-    expect((await tradeCode(service, code, verifier)).status).toBe(status);
+    expect((await exchangeCode(service, code, verifier)).status).toBe(status);
   }
 });
 
@@ -105,7 +105,7 @@ test('a code for a user who is deleted meanwhile is no code', async () => {
   const fresh = new URL(readLocation(back)).searchParams.get('code') ?? '';
   await call('DELETE', '/users/me', { token, body: {} });
   for (const one of [code, fresh]) {
-    expect(await (await tradeCode(service, one, verifier)).json()).toMatchObject({
+    expect(await (await exchangeCode(service, one, verifier)).json()).toMatchObject({
       code: 'INVALID_AUTHORIZATION_CODE',
     });
   }

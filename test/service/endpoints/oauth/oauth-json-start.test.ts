@@ -6,7 +6,7 @@ import {
   createBrowser,
   newVerifier,
   readLocation,
-  tradeCode,
+  exchangeCode,
   type Start,
 } from '../../../support/provider-visit.ts';
 import { closeServices, startCaller, type Caller } from '../../support.ts';
@@ -83,7 +83,7 @@ test.each(['authenticate', 'link'])('further scopes of a start with type %s reac
   const callback = await chooseAtProvider(createBrowser(caller.service), location, ADA);
   const back = await caller.service.fetch(new Request(callback, { redirect: 'manual' }));
   const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
-  const tokens = (await (await tradeCode(caller.service, code, verifier)).json()) as { access_token: string };
+  const tokens = (await (await exchangeCode(caller.service, code, verifier)).json()) as { access_token: string };
   const ask = (scope: string) =>
     caller.call('POST', '/connected-accounts/me/github/access-token', {
       token: tokens.access_token,

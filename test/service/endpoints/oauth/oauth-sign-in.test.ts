@@ -10,7 +10,7 @@ import {
   providerTokens,
   readLocation,
   someone,
-  tradeCode,
+  exchangeCode,
 } from '../../../support/provider-visit.ts';
 import { closeServices, startCaller } from '../../support.ts';
 
@@ -61,7 +61,7 @@ test('a provider that answers with a form is understood', async () => {
   });
   expect(back.status).toBe(303);
   const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
-  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
 });
 
 test('every provider of the protocol can be enabled and signs in', async () => {

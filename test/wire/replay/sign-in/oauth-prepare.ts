@@ -3,7 +3,7 @@ import {
   chooseAtProvider,
   createBrowser,
   readLocation,
-  tradeCode,
+  exchangeCode,
   type PersonaChoice,
 } from '../../../support/provider-visit.ts';
 import { translate } from '../../compare.ts';
@@ -54,7 +54,7 @@ export const codeFor = (sample: string, visit: Visit) => async (current: ReplayW
 export const requireSecondFactor = (visit: Visit) => async (current: ReplayWorld) => {
   const { browser, url } = await visitProvider(current, visit);
   const back = new URL(readLocation(await browser.request(url.toString())));
-  const answer = await tradeCode(current.service, back.searchParams.get('code') ?? '', RECORDED_VERIFIER);
+  const answer = await exchangeCode(current.service, back.searchParams.get('code') ?? '', RECORDED_VERIFIER);
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const { project } = current.service;
   const headers = {

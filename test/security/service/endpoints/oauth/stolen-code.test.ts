@@ -6,7 +6,7 @@ import {
   createBrowser,
   newVerifier,
   REDIRECT_URI,
-  tradeCode,
+  exchangeCode,
   visitProvider,
 } from '../../../../support/provider-visit.ts';
 import { holdCode, INVALID_CODE, refusal } from './support.ts';
@@ -26,31 +26,31 @@ afterEach(closeServices);
 test('a code is traded once', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
-  expect((await tradeCode(service, code, verifier)).status).toBe(200);
-  expect(await refusal(await tradeCode(service, code, verifier))).toEqual(INVALID_CODE);
+  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
+  expect(await refusal(await exchangeCode(service, code, verifier))).toEqual(INVALID_CODE);
 });
 
 test('of several trades at the same moment one gets tokens', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
-  const trades = await Promise.all(Array.from({ length: 8 }, () => tradeCode(service, code, verifier)));
+  const trades = await Promise.all(Array.from({ length: 8 }, () => exchangeCode(service, code, verifier)));
   expect(trades.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
 });
 
 test('a code that a second factor held up is used up all the same', async () => {
   const { service, call } = await startCaller();
   const first = await holdCode(service);
-  const { access_token: token } = (await (await tradeCode(service, first.code, first.verifier)).json()) as {
+  const { access_token: token } = (await (await exchangeCode(service, first.code, first.verifier)).json()) as {
     access_token: string;
   };
   const secret = Buffer.from('12345678901234567890').toString('base64');
   await call('PATCH', '/users/me', { token, body: { totp_secret_base64: secret } });
   const { code, verifier } = await holdCode(service);
-  expect(await (await tradeCode(service, code, verifier)).json()).toMatchObject({
+  expect(await (await exchangeCode(service, code, verifier)).json()).toMatchObject({
     code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   });
   await call('PATCH', '/users/me', { token, body: { totp_secret_base64: null } });
-  expect(await refusal(await tradeCode(service, code, verifier))).toEqual(INVALID_CODE);
+  expect(await refusal(await exchangeCode(service, code, verifier))).toEqual(INVALID_CODE);
 });
 
 test('a stolen code is worth nothing without its verifier', async () => {
@@ -58,21 +58,21 @@ test('a stolen code is worth nothing without its verifier', async () => {
   const { code, verifier } = await holdCode(service);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   for (const guess of [newVerifier(), '', challenge, verifier.toUpperCase(), `${verifier} `, verifier.slice(1)]) {
-    expect(await refusal(await tradeCode(service, code, guess))).toEqual(INVALID_CODE);
+    expect(await refusal(await exchangeCode(service, code, guess))).toEqual(INVALID_CODE);
   }
 });
 
 test('a verifier of another sign-in does not fit, even of the same person', async () => {
   const { service } = await startCaller();
   const [mine, other] = [await holdCode(service), await holdCode(service)];
-  expect(await refusal(await tradeCode(service, mine.code, other.verifier))).toEqual(INVALID_CODE);
+  expect(await refusal(await exchangeCode(service, mine.code, other.verifier))).toEqual(INVALID_CODE);
 });
 
 test('guessing does not take the code from whoever has the verifier', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
-  await tradeCode(service, code, newVerifier());
-  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+  await exchangeCode(service, code, newVerifier());
+  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
 });
 
 test('the page that trades is, letter by letter, the page that got the code', async () => {
@@ -80,9 +80,9 @@ test('the page that trades is, letter by letter, the page that got the code', as
   const { code, verifier } = await holdCode(service);
   const others = ['', `${REDIRECT_URI}/`, `${REDIRECT_URI}?`, `${REDIRECT_URI}#x`, REDIRECT_URI.toUpperCase()];
   for (const other of [...others, 'http://localhost:3000/handler/error', 'https://evil.example.org/callback']) {
-    expect(await refusal(await tradeCode(service, code, verifier, { redirect_uri: other }))).toEqual(REFUSED);
+    expect(await refusal(await exchangeCode(service, code, verifier, { redirect_uri: other }))).toEqual(REFUSED);
   }
-  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
 });
 
 test.each([
@@ -105,8 +105,8 @@ test('a code of one project is unknown in another', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
   const other = { client_id: 'internal', client_secret: service.internalProject.publishableClientKey };
-  expect(await refusal(await tradeCode(service, code, verifier, other))).toEqual(INVALID_CODE);
-  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+  expect(await refusal(await exchangeCode(service, code, verifier, other))).toEqual(INVALID_CODE);
+  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
 ])('%s trades nothing', async (_what, change) => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
-  expect(await (await tradeCode(service, code, verifier, change)).json()).toMatchObject({
+  expect(await (await exchangeCode(service, code, verifier, change)).json()).toMatchObject({
     code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
     details: { client_id: null },
   });
@@ -130,7 +130,7 @@ test('where a project demands a key, the mark for "without key" is none', async 
   const { code, verifier } = await holdCode(service);
   await service.controls.configureProject({ require_publishable_client_key: true });
   const keyless = { client_secret: '__stack_public_client__' };
-  expect(await (await tradeCode(service, code, verifier, keyless)).json()).toMatchObject({
+  expect(await (await exchangeCode(service, code, verifier, keyless)).json()).toMatchObject({
     code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
   });
 });
