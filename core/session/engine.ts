@@ -209,9 +209,8 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
 
   async function refreshUnlessCurrent(generation: number, maxAgeMs: number): Promise<void> {
     readStore();
-    if (!isCurrent(generation) || isUsable(maxAgeMs)) return;
-    const refreshToken = currentTokens()?.refreshToken ?? null;
-    if (refreshToken === null) return;
+    const refreshToken = isCurrent(generation) ? currentTokens()?.refreshToken : null;
+    if (!refreshToken || isUsable(maxAgeMs)) return;
     lastRefreshMs = now().monotonicMs;
     const answer = await refresh(refreshToken);
     lastRefreshMs = now().monotonicMs;
