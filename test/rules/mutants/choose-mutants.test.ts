@@ -43,12 +43,19 @@ test('each kernel exists and has mutants', () => {
   expect(KERNELS.filter((path) => mutantsOf([path]).length === 0)).toEqual([]);
 });
 
-test('one folder or one file of the kernels is taken alone, and nothing that is no kernel', () => {
+test('some folders or files of the kernels are taken alone, and nothing that is no kernel', () => {
   expect(kernelFiles()).toEqual(filesOf(KERNELS));
-  expect(kernelFiles('core/flows/oauth/')).toEqual(filesOf(['core/flows/oauth']));
-  expect(kernelFiles('core/resources/write.ts')).toEqual(['core/resources/write.ts']);
-  expect(kernelFiles('core/flows').length).toBeGreaterThan(kernelFiles('core/flows/oauth').length);
-  for (const other of ['elements/pages', 'core/flow', '../core']) expect(() => kernelFiles(other)).toThrow(other);
+  expect(kernelFiles(['core/flows/oauth/'])).toEqual(filesOf(['core/flows/oauth']));
+  expect(kernelFiles(['core/resources/write.ts'])).toEqual(['core/resources/write.ts']);
+  expect(kernelFiles(['core/flows']).length).toBeGreaterThan(kernelFiles(['core/flows/oauth']).length);
+  expect(kernelFiles(['react', 'elements', 'elements/user'])).toEqual([
+    ...filesOf(['elements/user', 'elements/pages']),
+    'react/signed-in.tsx',
+  ]);
+  for (const other of ['elements/parts', 'core/flow', '../core']) {
+    expect(() => kernelFiles([other])).toThrow(other);
+    expect(() => kernelFiles(['core', other])).toThrow(other);
+  }
 });
 
 function mutantsOf(paths: readonly string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRounds, listTestFiles } from '../../support/mutants/test-files.ts';
+import { inRounds, listTestFiles, roomOf, runnerOf } from '../../support/mutants/test-files.ts';
 
 test('the core is judged by the tests of npm test in Node, without those of the service', () => {
   const files = listTestFiles('core');
@@ -16,6 +16,24 @@ test('who may call the service is judged by its own tests, its attacks and the r
   expect(files.some((file) => file.startsWith('test/wire/replay/'))).toBe(true);
   const [first] = inRounds('demo/service/rules/access/find-caller.ts', files);
   expect(first).toContain('test/service/rules/access/revocation.test.ts');
+});
+
+test('elements and React are judged by their tests in a browser, without those of a later round', () => {
+  expect([roomOf('elements/user/gates.ts'), roomOf('react/signed-in.tsx')]).toEqual(['elements', 'react']);
+  expect([runnerOf('elements'), runnerOf('react'), runnerOf('core'), runnerOf('demo')]).toEqual([
+    'browser',
+    'browser',
+    'node',
+    'node',
+  ]);
+  const files = listTestFiles('elements');
+  expect(files).toContain('test/elements/user/user-button.test.ts');
+  expect(files.filter((file) => /looks|many-mounts|^test\/react/.test(file))).toEqual([]);
+  expect(listTestFiles('react')).toContain('test/react/user-options.test.tsx');
+});
+
+test('a file of a room without tests is an error', () => {
+  expect(() => roomOf('styles/page.ts')).toThrow('styles/page.ts');
 });
 
 test('what imports the mutated file, repeats its folder or is named after it runs first, everything else after it', () => {
@@ -35,6 +53,9 @@ test('what imports the mutated file, repeats its folder or is named after it run
     'test/security/oauth-state-reused.test.ts',
   ]);
   expect(first('core/flows/sign-out.ts')).toEqual(['test/journeys/sign-out.test.ts']);
+  expect(inRounds('react/signed-in.tsx', ['test/core/a.test.ts', 'test/core/signed-in.test.ts'], imports)[0]).toEqual([
+    'test/core/signed-in.test.ts',
+  ]);
   for (const mutated of ['core/session/tabs.ts', 'core/flows/sign-out.ts', 'core/resources/write.ts']) {
     expect(inRounds(mutated, files, imports).flat().toSorted()).toEqual(files);
   }

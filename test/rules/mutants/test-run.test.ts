@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTestRun } from '../../support/mutants/test-run.ts';
+import { readBrowserRun, readTestRun } from '../../support/mutants/test-run.ts';
+import { NO_OUTCOME } from '../../support/run/outcome-file.ts';
 
 test('the first failed test is named with its message', () => {
   const results = resultsOf(
@@ -46,6 +47,49 @@ test('a passed run has the time of each file and of its slowest test', () => {
 test('a runner that wrote nothing down has found no failed test', () => {
   expect(readTestRun(null, ended(1))).toEqual({ outcome: 'broken', output: 'what it wrote' });
 });
+
+test('the first failed test in a browser is named with its message', () => {
+  const failure = { where: 'test/b.test.ts in Chromium', name: 'c holds', message: 'expected 1 to be 2\n  at c' };
+  const failures = [
+    { file: 'test/b.test.ts', ...failure },
+    { file: 'test/d.test.ts', ...failure },
+  ];
+  const outcome = { counts: { passed: 1, failed: 2, skipped: 0 }, failures, fileCount: 3, notRun: [] };
+  expect(readBrowserRun(outcome, endedInBrowser(1))).toEqual({
+    outcome: 'failed',
+    by: 'test/b.test.ts > c holds: expected 1 to be 2',
+    file: 'test/b.test.ts',
+  });
+});
+
+test('a passed run in browsers has the mean time for each file', () => {
+  expect(readBrowserRun(PASSED_IN_BROWSER, endedInBrowser(0))).toEqual({
+    outcome: 'passed',
+    times: new Map([
+      ['test/a.test.ts', { fileMs: 500, slowestTestMs: 0 }],
+      ['test/b.test.ts', { fileMs: 500, slowestTestMs: 0 }],
+    ]),
+  });
+});
+
+test('a run in browsers that fails without a failed test has failed outside of all tests', () => {
+  const failed = { outcome: 'failed', by: 'an error outside of all tests', file: null };
+  const counts = { passed: 2, failed: 1, skipped: 0 };
+  expect(readBrowserRun(PASSED_IN_BROWSER, endedInBrowser(1))).toEqual(failed);
+  expect(readBrowserRun({ ...PASSED_IN_BROWSER, counts }, endedInBrowser(0))).toEqual(failed);
+});
+
+test('a runner of browsers that ran no file, or not all, has found no failed test', () => {
+  const broken = { outcome: 'broken', output: 'what it wrote' };
+  expect(readBrowserRun(NO_OUTCOME, endedInBrowser(0))).toEqual(broken);
+  expect(readBrowserRun({ ...PASSED_IN_BROWSER, notRun: ['test/b.test.ts'] }, endedInBrowser(1))).toEqual(broken);
+});
+
+const PASSED_IN_BROWSER = { counts: { passed: 3, failed: 0, skipped: 0 }, failures: [], fileCount: 2, notRun: [] };
+
+function endedInBrowser(exitCode: number) {
+  return { exitCode, output: 'what it wrote', files: ['test/a.test.ts', 'test/b.test.ts'], runMs: 1000 };
+}
 
 function resultsOf(...testResults: object[]): string {
   return JSON.stringify({ testResults });

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { canBeParsed, type Mutant, mutatedText } from './generate-mutants.ts';
-import { endTestRuns, runTests } from './run-tests.ts';
+import { runTests } from './run-tests.ts';
 import { runSteadily } from './run-steadily.ts';
-import { inRounds, listTestFiles, roomOf } from './test-files.ts';
-import type { TestRun } from './test-run.ts';
+import { endTestRuns } from './spawn-limited.ts';
+import { inRounds, listTestFiles, roomOf, runnerOf } from './test-files.ts';
+import type { TestRun, Times } from './test-run.ts';
 
 export interface Verdict extends Mutant {
   number: number;
@@ -62,13 +63,19 @@ interface Baseline {
 /** How long the tests take without a mutant. If one of them fails already, its failure would say nothing about mutants. */
 async function measureBaseline(copy: CheckoutCopy | undefined, mutants: readonly Mutant[]): Promise<Baseline> {
   if (!copy) throw new Error('there is no copy of the checkout');
-  const rooms = new Map(mutants.map(({ file }) => [roomOf(file), listTestFiles(roomOf(file))]));
-  const run = await runTests({ folder: copy.folder, files: [...new Set([...rooms.values()].flat())], workers: LANES });
-  if (run.outcome !== 'passed') throw new Error(`the tests do not pass without a mutant: ${describe(run)}`);
+  const rooms = new Set(mutants.map(({ file }) => roomOf(file)));
+  const testFiles = new Map([...rooms].map((room) => [room, listTestFiles(room)]));
+  const usual = new Map<string, Times>();
+  for (const runner of new Set([...rooms].map(runnerOf))) {
+    const files = [...testFiles].flatMap(([room, list]) => (runnerOf(room) === runner ? list : []));
+    const run = await runTests({ folder: copy.folder, runner, files, workers: LANES });
+    if (run.outcome !== 'passed') throw new Error(`the tests do not pass without a mutant: ${describe(run)}`);
+    for (const [file, times] of run.times) usual.set(file, times);
+  }
   return {
-    testFilesFor: (mutated) => rooms.get(roomOf(mutated)) ?? [],
+    testFilesFor: (mutated) => testFiles.get(roomOf(mutated)) ?? [],
     limitsFor: (files) => {
-      const times = files.map((file) => run.times.get(file) ?? { fileMs: 0, slowestTestMs: 0 });
+      const times = files.map((file) => usual.get(file) ?? { fileMs: 0, slowestTestMs: 0 });
       const usualMs = times.reduce((total, { fileMs }) => total + fileMs, 0);
       const slowestTestMs = Math.max(...times.map((each) => each.slowestTestMs));
       return {
@@ -92,10 +99,12 @@ async function judgeMutant(
   const mutated = mutatedText(text, mutant);
   if (!canBeParsed(mutant.file, mutated)) return decide('skipped', 'it cannot be parsed');
   copy.write(mutant.file, mutated);
+  const { folder } = copy;
+  const runner = runnerOf(roomOf(mutant.file));
   try {
     for (const files of inRounds(mutant.file, baseline.testFilesFor(mutant.file))) {
       const run = await runSteadily(files, (some) =>
-        runTests({ folder: copy.folder, files: some, workers: 1, ...baseline.limitsFor(some) }),
+        runTests({ folder, runner, files: some, workers: 1, ...baseline.limitsFor(some) }),
       );
       if (run.outcome === 'broken') return decide('skipped', describe(run));
       if (run.outcome !== 'passed') return decide('killed', describe(run));

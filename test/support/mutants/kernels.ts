@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '../run/program.ts';
 
 /**
- * Where an error costs most: tokens, requests, redirects, cookies, and who may call the local service. Folders are taken with all
- * that is below them. Elements are not among them, because their tests need a browser and mutants are judged in Node.
+ * Where an error costs most: tokens, requests, redirects, cookies, who is shown as signed in, the pages of the handler, and who may
+ * call the local service. Folders are taken with all that is below them.
  */
 export const KERNELS = [
   'core/session',
@@ -16,17 +16,24 @@ export const KERNELS = [
   'core/server',
   'core/admin/admin-context.ts',
   'core/platform',
+  'elements/user',
+  'elements/pages',
+  'react/signed-in.tsx',
   'demo/service/base/allowed-servers.ts',
   'demo/service/base/loopback.ts',
   'demo/service/rules/access',
 ];
 
-/** The files of the kernels, or those of one file or folder among them. */
-export function kernelFiles(only = ''): string[] {
-  const below = only.replace(/\/+$/, '');
-  const files = filesOf(KERNELS).filter((file) => below === '' || file === below || file.startsWith(`${below}/`));
-  if (files.length === 0) throw new Error(`no kernel is below "${only}"`);
-  return files;
+/** The files of the kernels, or those of some files and folders among them. */
+export function kernelFiles(only: readonly string[] = []): string[] {
+  const all = filesOf(KERNELS);
+  const below = only.map((path) => {
+    const folder = path.replace(/\/+$/, '');
+    const files = all.filter((file) => file === folder || file.startsWith(`${folder}/`));
+    if (files.length === 0) throw new Error(`no kernel is below "${path}"`);
+    return files;
+  });
+  return only.length === 0 ? all : all.filter((file) => below.flat().includes(file));
 }
 
 /** The files of a list of files and folders, without declarations of types alone; one that does not exist is an error. */

@@ -9,9 +9,9 @@ import { kernelFiles } from './kernels.ts';
 import { describeMutant, describeVerdicts, scoreOf } from './report.ts';
 
 /**
- * `npm run mutants -- --count 60 --seed 1`: breaks the kernels of the core in one place at a time, and says how often a test of
- * `npm test` in Node notices. `--list` only names the mutants, `--only core/flows` takes those of one folder or file; with
- * `--least 80` a score below 80 % fails.
+ * `npm run mutants -- --count 60 --seed 1`: breaks the kernels in one place at a time, and says how often a test of `npm test`
+ * notices. `--list` only names the mutants, `--only core/flows` takes those of one folder or file and can be given more than once;
+ * with `--least 80` a score below 80 % fails.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: '1' },
     least: { type: 'string', default: '0' },
     list: { type: 'boolean', default: false },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
   },
 });
 const count = readNumber(flags.count);

@@ -1,34 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { createFilter, parseSync } from 'vite';
 import { LEFT_BY_TEST } from '../run/later-rounds.ts';
 import { ROOT } from '../run/program.ts';
 
-/** The folders of tests that judge the mutants of each room. */
-const FOLDERS = {
-  core: ['test/core', 'test/journeys', 'test/security'],
-  demo: ['test/service/base', 'test/service/rules/access', 'test/security/service', 'test/wire/replay'],
-} as const;
+interface Room {
+  folders: readonly string[];
+  /** Vitest in Node, or the tests in Chromium. */
+  runner: 'node' | 'browser';
+  leftOut: readonly string[];
+}
 
 /**
- * The test files that judge the mutants of a room: of the core those of `npm test` in Node, of the local service also those that are
- * left to a later round.
+ * The tests that judge the mutants of each room: of the package those of `npm test`, in Node for the core and in Chromium for
+ * elements and React; of the local service also those that are left to a later round.
  */
-export function listTestFiles(room: keyof typeof FOLDERS): string[] {
-  const leftOut = room === 'core' ? LEFT_BY_TEST.node : [];
+const ROOMS = {
+  core: { folders: ['test/core', 'test/journeys', 'test/security'], runner: 'node', leftOut: LEFT_BY_TEST.node },
+  demo: {
+    folders: ['test/service/base', 'test/service/rules/access', 'test/security/service', 'test/wire/replay'],
+    runner: 'node',
+    leftOut: [],
+  },
+  elements: { folders: ['test/elements'], runner: 'browser', leftOut: LEFT_BY_TEST.browser },
+  react: { folders: ['test/react'], runner: 'browser', leftOut: LEFT_BY_TEST.browser },
+} as const satisfies Record<string, Room>;
+
+export type RoomName = keyof typeof ROOMS;
+
+export function listTestFiles(name: RoomName): string[] {
+  const { folders, leftOut }: Room = ROOMS[name];
   const isLeftOut = leftOut.length > 0 ? createFilter(leftOut, null, { resolve: false }) : () => false;
-  return FOLDERS[room]
+  return folders
     .flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.test.ts') && !isLeftOut(path))
+    .filter((path) => /\.test\.tsx?$/.test(path) && !isLeftOut(path))
     .toSorted();
 }
 
 /** The room of a mutated file. */
-export function roomOf(mutated: string): keyof typeof FOLDERS {
-  return mutated.startsWith('core/') ? 'core' : 'demo';
+export function roomOf(mutated: string): RoomName {
+  const [name = ''] = mutated.split('/');
+  if (!isRoom(name)) throw new Error(`no tests judge mutants of ${mutated}`);
+  return name;
+}
+
+/** Where the tests of a room run. */
+export function runnerOf(name: RoomName): Room['runner'] {
+  return ROOMS[name].runner;
+}
+
+function isRoom(name: string): name is RoomName {
+  return name in ROOMS;
 }
 
 /**
@@ -41,7 +66,7 @@ export function inRounds(mutated: string, testFiles: readonly string[], imports 
 }
 
 function isNamedAfter(testFile: string, mutated: string): boolean {
-  const names = [basename(mutated, '.ts'), basename(dirname(mutated))];
+  const names = [basename(mutated, extname(mutated)), basename(dirname(mutated))];
   const parts = testFile.split('/').slice(2);
   return (
     testFile.startsWith(`test/${dirname(mutated)}/`) ||

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { TestOutcome } from '../run/outcome-file.ts';
 
 /** What test files came to in a copy of the checkout. */
 export type TestRun =
@@ -10,12 +11,12 @@ export type TestRun =
   /** The test runner itself did not get to the end. */
   | { outcome: 'broken'; output: string };
 
-interface Times {
+export interface Times {
   fileMs: number;
   slowestTestMs: number;
 }
 
-/** Reads what the test runner wrote down (null: nothing), and how it ended. */
+/** Reads what vitest wrote down (null: nothing), and how it ended. */
 export function readTestRun(
   results: string | null,
   ended: { exitCode: number; output: string; folder: string },
@@ -37,6 +38,23 @@ export function readTestRun(
     return [relative(folder, name), { fileMs: endTime - startTime, slowestTestMs }] as const;
   });
   return { outcome: 'passed', times: new Map(times) };
+}
+
+/** Reads what the runner of the browser tests noted, and how it ended. It notes no times: each file counts as the mean of all. */
+export function readBrowserRun(
+  { counts, failures, fileCount, notRun }: TestOutcome,
+  ended: { exitCode: number; output: string; files: readonly string[]; runMs: number },
+): TestRun {
+  const [failure] = failures;
+  if (failure) {
+    const { file, name, message } = failure;
+    return { outcome: 'failed', by: `${file} > ${name}: ${message.split('\n')[0]}`, file };
+  }
+  if (fileCount === 0 || notRun.length > 0) return { outcome: 'broken', output: ended.output };
+  if (ended.exitCode !== 0 || counts.failed > 0)
+    return { outcome: 'failed', by: 'an error outside of all tests', file: null };
+  const times = { fileMs: ended.runMs / ended.files.length, slowestTestMs: 0 };
+  return { outcome: 'passed', times: new Map(ended.files.map((file) => [file, times])) };
 }
 
 interface Results {
