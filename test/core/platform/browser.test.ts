@@ -40,6 +40,16 @@ test('a channel that the browser denies is none', () => {
   expect(browserPlatform().openChannel?.('sessions')).toBeUndefined();
 });
 
+test('a channel does not keep a process in Node alive', () => {
+  const unref = vi.fn();
+  const opened = function Opened() {
+    return { unref, close: () => {} };
+  };
+  vi.stubGlobal('BroadcastChannel', opened);
+  browserPlatform().openChannel?.('sessions')?.close();
+  expect(unref).toHaveBeenCalledOnce();
+});
+
 test('a frame whose cookies may not be touched has none', () => {
   const denied = () => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');

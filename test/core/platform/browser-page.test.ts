@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserPage } from '../../../core/platform/browser-page.ts';
+
+// The port to the page, over a window and a document that a test plays.
+
+let view: EventTarget;
+let page: EventTarget & { visibilityState: string };
+beforeEach(() => {
+  view = new EventTarget();
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a page tells when it is seen again, restored or online, until listening ends', () => {
+  const heard: string[] = [];
+  const send = () => {
+    page.dispatchEvent(new Event('visibilitychange'));
+    view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    view.dispatchEvent(new Event('online'));
+  };
+  const stop = browserPage.listen((event) => heard.push(event));
+  send();
+  expect(heard).toEqual(['visible', 'restored', 'online']);
+  stop();
+  send();
+  expect(heard).toHaveLength(3);
+});
+
+test('a page that is hidden, or shown for the first time, tells nothing', () => {
+  const heard: string[] = [];
+  const stop = browserPage.listen((event) => heard.push(event));
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect([heard, browserPage.isVisible()]).toEqual([[], false]);
+  stop();
+});
+
+test('another address in place of the one that is shown keeps the state of a router', () => {
+  const replaceState = vi.fn();
+  vi.stubGlobal('history', { state: { key: 'of a router' }, replaceState });
+  browserPage.replaceAddress('https://app.test/b');
+  expect(replaceState.mock.calls).toEqual([[{ key: 'of a router' }, '', 'https://app.test/b']]);
+});
+
+test('a window is opened empty and cannot reach its opener; one that is blocked is none', () => {
+  const other = { opener: 'this page', location: { origin: 'null' }, closed: false, close: vi.fn() };
+  const open = vi.fn().mockReturnValueOnce(other).mockReturnValueOnce(null);
+  vi.stubGlobal('open', open);
+  const opened = browserPage.openWindow();
+  expect(open.mock.calls[0]?.slice(0, 2)).toEqual(['', '_blank']);
+  expect([other.opener, opened?.location, opened?.closed]).toEqual([null, other.location, false]);
+  expect(browserPage.openWindow()).toBeNull();
+});
+
+test.each([
+  ['of the same origin', 'https://app.test', 1],
+  ['that was sent nowhere', 'null', 1],
+  ['of another origin', 'https://other.test', 0],
+])('a window %s is closed if that is allowed', (_, origin, times) => {
+  const close = vi.fn();
+  vi.stubGlobal('location', { origin: 'https://app.test' });
+  vi.stubGlobal('open', () => ({ opener: null, location: { origin }, closed: false, close }));
+  browserPage.openWindow()?.close();
+  expect(close).toHaveBeenCalledTimes(times);
+});
+
+test('a window whose address cannot be read is left open', () => {
+  const close = vi.fn();
+  const location = Object.defineProperty({}, 'origin', {
+    get: () => {
+      throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
+    },
+  });
+  vi.stubGlobal('location', { origin: 'https://app.test' });
+  vi.stubGlobal('open', () => ({ opener: null, location, closed: false, close }));
+  browserPage.openWindow()?.close();
+  expect(close).not.toHaveBeenCalled();
+});
