@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import { type Credentials, stubCredentials } from '../support/browser/browser-credentials.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { until } from '../support/until.ts';
 
 // What authenticators are told (WebAuthn Level 3, §5.1.10), and the passkey that is made at sign-in.
 
@@ -147,4 +148,30 @@ test('a password manager that never answers holds a sign-in up for three seconds
   const kept = tab.localStorage.get('latchkey-passkey-upgrade') ?? '';
   expect(kept).toMatch(/^[\w-]{8}$/);
   expect(id).not.toContain(kept);
+});
+
+test('a passkey that was made in time is registered before the sign-in ends, however long the service takes', async () => {
+  const person = newPerson();
+  await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
+  capabilities = { conditionalCreate: true };
+  const { network } = appWorld.world;
+  let register = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    register = resolve;
+  });
+  appWorld.world.network = async (request) => {
+    if (request.url.endsWith('/auth/passkey/register')) await isHeld;
+    return network(request);
+  };
+  const { app } = appWorld.open();
+  let hasEnded = false;
+  const signedIn = app.signInWithCredential(person).finally(() => {
+    hasEnded = true;
+  });
+  await until(() => appWorld.sent('/auth/passkey/register').length === 1);
+  await appWorld.world.clock.advance(5_000);
+  expect(hasEnded).toBe(false);
+  register();
+  expect(await appWorld.pass(signedIn)).toMatchObject({ ok: true });
+  expect(await appWorld.pass(app.getUser())).toMatchObject({ passkeyAuthEnabled: true });
 });

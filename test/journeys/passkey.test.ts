@@ -34,6 +34,11 @@ test('a passkey is made on one day and signs in on another', async () => {
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('passkey');
 });
 
+test('a user who asks for a passkey is asked by the browser, not passed over silently', async () => {
+  await somebodyWithPasskey();
+  expect(credentials.asked.map(({ mediation }) => mediation)).toEqual([undefined]);
+});
+
 test('autofill that was given up before the service answered asks no authenticator', async () => {
   const { app } = await somebodyWithPasskey();
   await appWorld.pass(app.signOut({ noRedirect: true }));
