@@ -23,3 +23,19 @@ test('a key that another process adds later is found, and one that was found is 
   expect(await ours.verifying(kid)).not.toBeNull();
   await close();
 });
+
+test('a key signs until another service has removed it, then there is a new one', async () => {
+  const { db, close } = await openDatabase({});
+  await seed(db, 0);
+  const ring = createKeyRing(db, { now: () => 0 }, true);
+  const signing = async () => (await ring.signing(DEMO_PROJECT.projectId, 'user')).kid;
+  const first = await signing();
+  await ring.signing(DEMO_PROJECT.projectId, 'anonymous');
+  expect(await signing()).toBe(first);
+  await db.deleteFrom('signing_keys').where('kid', '=', first).execute();
+  const second = await signing();
+  expect(second).not.toBe(first);
+  expect(await signing()).toBe(second);
+  expect((await ring.published(DEMO_PROJECT.projectId, ['user'])).map(({ kid }) => kid)).toEqual([second]);
+  await close();
+});
