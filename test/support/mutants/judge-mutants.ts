@@ -15,14 +15,15 @@ export interface Verdict extends Mutant {
   seconds: number;
 }
 
-const LANES = Math.min(2, availableParallelism());
+/** How many mutants are judged at once. A run in a browser has three pages and takes all cores by itself. */
+const LANES = { node: Math.min(2, availableParallelism()), browser: 1 } as const;
 
-/** A mutant has so many times what the tests take without it, and at least the minute; what takes longer hangs. */
+/** Tests that take so many times what they take without a mutant hang. Both limits below are the least, on a quiet machine. */
 const TIMES_AS_LONG = 5;
 const LEAST_LIMIT_MS = 60_000;
 const LEAST_TEST_TIMEOUT_MS = 20_000;
 
-/** Runs the tests with each mutant, two at a time, each in its own copy of the checkout. The copies are gone when it returns. */
+/** Runs the tests with each mutant, each lane in its own copy of the checkout. The copies are gone when it returns. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
   onVerdict: (verdict: Verdict) => void,
@@ -34,7 +35,8 @@ export async function judgeMutants(
   };
   process.once('exit', cleanUp);
   try {
-    while (copies.length < LANES) copies.push(copyCheckout());
+    const lanes = Math.min(LANES.node, ...mutants.map(({ file }) => LANES[runnerOf(roomOf(file))]));
+    while (copies.length < lanes) copies.push(copyCheckout());
     const baseline = await measureBaseline(copies[0], mutants);
     const queue = mutants.map((mutant, index) => ({ ...mutant, number: index + 1 }));
     const verdicts: Verdict[] = [];
@@ -68,7 +70,7 @@ async function measureBaseline(copy: CheckoutCopy | undefined, mutants: readonly
   const usual = new Map<string, Times>();
   for (const runner of new Set([...rooms].map(runnerOf))) {
     const files = [...testFiles].flatMap(([room, list]) => (runnerOf(room) === runner ? list : []));
-    const run = await runTests({ folder: copy.folder, runner, files, workers: LANES });
+    const run = await runTests({ folder: copy.folder, runner, files, workers: LANES.node });
     if (run.outcome !== 'passed') throw new Error(`the tests do not pass without a mutant: ${describe(run)}`);
     for (const [file, times] of run.times) usual.set(file, times);
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOutcome, startOutcome } from '../run/outcome-file.ts';
+import { waitingPerCore } from '../slowness.ts';
 import { spawnLimited } from './spawn-limited.ts';
 import { readBrowserRun, readTestRun, type TestRun } from './test-run.ts';
 
@@ -11,8 +12,9 @@ interface TestRunOptions {
   files: readonly string[];
   /** How many processes vitest runs. A page in a browser is cheap: there are always three. */
   workers: number;
+  /** Limits are those of a quiet machine. */
   limitMs?: number;
-  /** For vitest; the runner of the browser tests measures its limit by the load of the machine. */
+  /** For vitest; the runner of the browser tests has a limit of its own. */
   testTimeoutMs?: number;
 }
 
@@ -24,7 +26,8 @@ export function runTests(options: TestRunOptions): Promise<TestRun> {
 async function runInNode({ folder, files, workers, limitMs, testTimeoutMs }: TestRunOptions): Promise<TestRun> {
   const results = join(folder, '.cache/results/mutant.json');
   rmSync(results, { force: true });
-  const timeout = testTimeoutMs === undefined ? [] : ['--testTimeout', String(Math.ceil(testTimeoutMs))];
+  const timeoutMs = testTimeoutMs && Math.ceil(testTimeoutMs * waitingPerCore());
+  const timeout = timeoutMs ? ['--testTimeout', String(timeoutMs)] : [];
   const reporters = ['--reporter=json', `--outputFile.json=${results}`];
   const args = ['run', '--project', 'node', '--bail', '1', ...files, ...timeout, ...reporters];
   // The flag `--maxWorkers` does not reach the projects of the configuration; this variable does.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWhenHung } from '../limits/hang-limit.ts';
 import { endTree } from '../run/processes.ts';
 import { ROOT } from '../run/program.ts';
 
@@ -16,35 +17,37 @@ export function endTestRuns(): void {
   for (const pid of running) endTree(pid, 'SIGKILL');
 }
 
-/** Runs a program of `node_modules/.bin` in a folder. The exit code is null when the limit ended it. */
-export function spawnLimited(
+/**
+ * Runs a program of `node_modules/.bin` in a folder. The exit code is null when the limit ended it, which is as much time as
+ * `limitMs` are on a quiet machine.
+ */
+export async function spawnLimited(
   name: string,
   args: readonly string[],
-  { folder, env, limitMs = Infinity }: SpawnOptions,
+  { folder, env, limitMs = Number.POSITIVE_INFINITY }: SpawnOptions,
 ): Promise<{ exitCode: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(ROOT, 'node_modules/.bin', name), args, {
-      cwd: folder,
-      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    const { pid } = child;
-    if (pid !== undefined) running.add(pid);
-    let output = '';
-    let isLate = false;
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
-    const onLimit = () => {
-      isLate = true;
-      if (pid !== undefined) endTree(pid, 'SIGKILL');
-    };
-    const limit = Number.isFinite(limitMs) ? setTimeout(onLimit, limitMs) : undefined;
-    child.once('error', reject);
-    child.once('close', (code) => {
-      clearTimeout(limit);
-      if (pid !== undefined) running.delete(pid);
-      resolve({ exitCode: isLate ? null : (code ?? 1), output });
-    });
+  const child = spawn(join(ROOT, 'node_modules/.bin', name), args, {
+    cwd: folder,
+    env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
+  const { pid } = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  if (pid === undefined) return { exitCode: await ended, output };
+  running.add(pid);
+  try {
+    return { exitCode: await endWhenHung(limitMs, () => ended), output };
+  } catch {
+    endTree(pid, 'SIGKILL');
+    await ended;
+    return { exitCode: null, output };
+  } finally {
+    running.delete(pid);
+  }
 }
