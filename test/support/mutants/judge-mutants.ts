@@ -70,7 +70,9 @@ async function measureBaseline(copy: CheckoutCopy | undefined, mutants: readonly
   const usual = new Map<string, Times>();
   for (const runner of new Set([...rooms].map(runnerOf))) {
     const files = [...testFiles].flatMap(([room, list]) => (runnerOf(room) === runner ? list : []));
-    const run = await runTests({ folder: copy.folder, runner, files, workers: LANES.node });
+    const run = await runSteadily(files, (some) =>
+      runTests({ folder: copy.folder, runner, files: some, workers: LANES.node }),
+    );
     if (run.outcome !== 'passed') throw new Error(`the tests do not pass without a mutant: ${describe(run)}`);
     for (const [file, times] of run.times) usual.set(file, times);
   }

@@ -22,9 +22,14 @@ const ROOMS = {
     runner: 'node',
     leftOut: [],
   },
-  elements: { folders: ['test/elements'], runner: 'browser', leftOut: LEFT_BY_TEST.browser },
+  elements: {
+    folders: ['test/elements'],
+    runner: 'browser',
+    // The sections of the settings are no part of a page or of the menu of the user.
+    leftOut: [...LEFT_BY_TEST.browser, 'test/elements/{settings,teams,project}/**'],
+  },
   react: { folders: ['test/react'], runner: 'browser', leftOut: LEFT_BY_TEST.browser },
-} as const satisfies Record<string, Room>;
+} satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof ROOMS;
 
@@ -57,23 +62,23 @@ function isRoom(name: string): name is RoomName {
 }
 
 /**
- * The test files in two rounds: first those that import the mutated file, are in the folder that repeats its folder, or are named
- * after it or its folder; then all others.
+ * The test files in three rounds: first those that import the mutated file or are named after it, then those in the folder that
+ * repeats its folder or named after that, then all others.
  */
 export function inRounds(mutated: string, testFiles: readonly string[], imports = importsOf): readonly string[][] {
-  const near = testFiles.filter((path) => isNamedAfter(path, mutated) || imports(path).includes(mutated));
-  return [near, testFiles.filter((path) => !near.includes(path))].filter((round) => round.length > 0);
+  const folder = dirname(mutated);
+  const isNearest = (path: string) =>
+    isNamedAfter(path, basename(mutated, extname(mutated))) || imports(path).includes(mutated);
+  const isNear = (path: string) => path.startsWith(`test/${folder}/`) || isNamedAfter(path, basename(folder));
+  const nearest = testFiles.filter(isNearest);
+  const near = testFiles.filter((path) => !nearest.includes(path) && isNear(path));
+  const others = testFiles.filter((path) => !nearest.includes(path) && !near.includes(path));
+  return [nearest, near, others].filter((round) => round.length > 0);
 }
 
-function isNamedAfter(testFile: string, mutated: string): boolean {
-  const names = [basename(mutated, extname(mutated)), basename(dirname(mutated))];
+function isNamedAfter(testFile: string, name: string): boolean {
   const parts = testFile.split('/').slice(2);
-  return (
-    testFile.startsWith(`test/${dirname(mutated)}/`) ||
-    parts.some((part) =>
-      names.some((name) => part === name || part.startsWith(`${name}-`) || part.startsWith(`${name}.`)),
-    )
-  );
+  return parts.some((part) => part === name || part.startsWith(`${name}-`) || part.startsWith(`${name}.`));
 }
 
 /** The own files that a test file imports itself. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerUser } from '../../../../core/server/groups/server-user.ts';
 import type { Service } from '../../../../demo/service/index.ts';
 import { codeOf, tickingService, valueOf } from '../../../journeys/account-support.ts';
-import { NOBODY, serverOf } from '../support/server-groups.ts';
+import { NOBODY, scriptedServer, serverOf } from '../support/server-groups.ts';
 
 let clock: Awaited<ReturnType<typeof tickingService>>;
 let service: Service;
@@ -52,6 +52,20 @@ test('a team that is made for a user is the selected one of that user, until non
   expect((await server.users.get(ada.id))?.selectedTeam).toEqual(red);
   expect(valueOf(await server.users.update(ada.id, { selectedTeamId: null })).selectedTeam).toBeNull();
 });
+
+test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
+  'a creator for whom the new team cannot be selected, with %s, is told as a Result',
+  async (code) => {
+    const team = { id: NOBODY, display_name: 'Blue', profile_image_url: null, created_at_millis: 0 };
+    const refusal = JSON.stringify({ code, error: 'Refused.' });
+    const answers: Record<string, () => Response> = {
+      POST: () => Response.json(team),
+      PATCH: () => new Response(refusal, { status: 400, headers: { 'x-stack-known-error': code } }),
+    };
+    const { teams } = scriptedServer(({ method }) => answers[method]?.() ?? Response.error());
+    expect(codeOf(await teams.create({ displayName: 'Blue', creatorUserId: NOBODY }))).toBe(code);
+  },
+);
 
 test('a user reads and accepts the invitations to proven addresses, each once', async () => {
   const blue = valueOf(await server.teams.create({ displayName: 'Blue' }));

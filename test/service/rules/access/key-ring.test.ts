@@ -28,14 +28,48 @@ test('a key signs until another service has removed it, then there is a new one'
   const { db, close } = await openDatabase({});
   await seed(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, true);
-  const signing = async () => (await ring.signing(DEMO_PROJECT.projectId, 'user')).kid;
+  const signing = () => ring.signing(DEMO_PROJECT.projectId, 'user');
   const first = await signing();
   await ring.signing(DEMO_PROJECT.projectId, 'anonymous');
   expect(await signing()).toBe(first);
-  await db.deleteFrom('signing_keys').where('kid', '=', first).execute();
+  await db.deleteFrom('signing_keys').where('kid', '=', first.kid).execute();
   const second = await signing();
-  expect(second).not.toBe(first);
+  expect(second.kid).not.toBe(first.kid);
   expect(await signing()).toBe(second);
-  expect((await ring.published(DEMO_PROJECT.projectId, ['user'])).map(({ kid }) => kid)).toEqual([second]);
+  expect((await ring.published(DEMO_PROJECT.projectId, ['user'])).map(({ kid }) => kid)).toEqual([second.kid]);
+  await close();
+});
+
+test('a rotated project signs with new keys for every audience, and publishes the old ones after them', async () => {
+  const { db, close } = await openDatabase({});
+  await seed(db, 0);
+  let now = 0;
+  const ring = createKeyRing(db, { now: () => now }, false);
+  const { projectId } = DEMO_PROJECT;
+  const audiences = ['user', 'restricted', 'anonymous'] as const;
+  // What is published is made first where there is none yet.
+  const before = (await ring.published(projectId, audiences)).map(({ kid }) => kid);
+  expect(before).toHaveLength(3);
+  now = 1;
+  await ring.rotate(projectId);
+  for (const [index, audience] of audiences.entries()) {
+    const { kid } = await ring.signing(projectId, audience);
+    expect(before).not.toContain(kid);
+    expect((await ring.published(projectId, [audience])).map((key) => key.kid)).toEqual([kid, before[index]]);
+  }
+  await close();
+});
+
+test('what is remembered of emptied tables is forgotten', async () => {
+  const { db, close } = await openDatabase({});
+  await seed(db, 0);
+  const ring = createKeyRing(db, { now: () => 0 }, false);
+  const first = await ring.signing(DEMO_PROJECT.projectId, 'user');
+  expect(await ring.verifying(first.kid)).not.toBeNull();
+  await db.deleteFrom('signing_keys').execute();
+  expect(await ring.signing(DEMO_PROJECT.projectId, 'user')).toBe(first);
+  ring.forget();
+  expect(await ring.verifying(first.kid)).toBeNull();
+  expect((await ring.signing(DEMO_PROJECT.projectId, 'user')).kid).not.toBe(first.kid);
   await close();
 });
