@@ -68,8 +68,32 @@ test('what is remembered of emptied tables is forgotten', async () => {
   expect(await ring.verifying(first.kid)).not.toBeNull();
   await db.deleteFrom('signing_keys').execute();
   expect(await ring.signing(DEMO_PROJECT.projectId, 'user')).toBe(first);
+  const claims = { projectId: 'p', audience: 'user', userId: 'u', refreshTokenId: 'r' } as const;
+  ring.verified.add('token', { claims, issuedAt: 0, expiresAt: 1 });
   ring.forget();
+  expect(ring.verified.get('token')).toBeUndefined();
   expect(await ring.verifying(first.kid)).toBeNull();
   expect((await ring.signing(DEMO_PROJECT.projectId, 'user')).kid).not.toBe(first.kid);
+  await close();
+});
+
+test('a key that could not be loaded is loaded by the next request', async () => {
+  const { db, close } = await openDatabase({});
+  await seed(db, 0);
+  const { kid } = await createKeyRing(db, { now: () => 0 }, false).signing(DEMO_PROJECT.projectId, 'user');
+  let isReachable = false;
+  const flaky = new Proxy(db, {
+    get: (target, name) => {
+      if (!isReachable) throw new Error('The database is out of reach.');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const ring = createKeyRing(flaky, { now: () => 0 }, false);
+  await expect(ring.verifying(kid)).rejects.toThrow('out of reach');
+  await expect(ring.signing(DEMO_PROJECT.projectId, 'user')).rejects.toThrow('out of reach');
+  isReachable = true;
+  expect(await ring.verifying(kid)).toMatchObject({ projectId: DEMO_PROJECT.projectId });
+  expect((await ring.signing(DEMO_PROJECT.projectId, 'user')).kid).toBe(kid);
   await close();
 });
