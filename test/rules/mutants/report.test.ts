@@ -2,13 +2,23 @@ import { expect, test } from 'vitest';
 import type { Verdict } from '../../support/mutants/judge-mutants.ts';
 import { describeVerdicts, scoreOf } from '../../support/mutants/report.ts';
 
-test('the score is the share of killed mutants; skipped ones do not count', () => {
-  expect(scoreOf([verdict('killed'), verdict('killed'), verdict('survived'), verdict('skipped')])).toEqual({
+test('the score is the share of killed mutants; skipped ones do not count, and those that do not compile count apart', () => {
+  const killed = [verdict('killed'), verdict('killed')];
+  const nothing = { killed: 0, judged: 0, percent: 0, refused: 0, percentNoticed: 0 };
+  expect(scoreOf([...killed, verdict('survived'), verdict('refused'), verdict('skipped')])).toEqual({
     killed: 2,
-    judged: 3,
-    percent: 67,
+    judged: 4,
+    percent: 50,
+    refused: 1,
+    percentNoticed: 75,
   });
-  expect(scoreOf([verdict('skipped')])).toEqual({ killed: 0, judged: 0, percent: 0 });
+  expect(scoreOf([verdict('skipped')])).toEqual(nothing);
+});
+
+test('mutants that do not compile are named with the score', () => {
+  const report = describeVerdicts([verdict('killed', 'test/a.test.ts'), verdict('refused')]);
+  expect(report).toContain('\nrefused    1  core/a.ts:7');
+  expect(report.split('\n').at(-1)).toBe('killed 1 of 2 (50 %), and the compiler refuses 1 more (100 %)');
 });
 
 test('the report has a line for each mutant, the code of survivors, and the score at its end', () => {

@@ -3,13 +3,14 @@ import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { canBeParsed, type Mutant, mutatedText } from './generate-mutants.ts';
 import { runTests } from './run-tests.ts';
 import { runSteadily } from './run-steadily.ts';
-import { endTestRuns } from './spawn-limited.ts';
+import { endTestRuns, spawnLimited } from './spawn-limited.ts';
 import { inRounds, listTestFiles, roomOf, runnerOf } from './test-files.ts';
 import type { TestRun, Times } from './test-run.ts';
 
 export interface Verdict extends Mutant {
   number: number;
-  status: 'killed' | 'survived' | 'skipped';
+  /** `refused`: no test noticed it, but it does not compile, so it cannot be committed either. */
+  status: 'killed' | 'refused' | 'survived' | 'skipped';
   /** The test that killed it, or why it was skipped. */
   by: string;
   seconds: number;
@@ -67,6 +68,7 @@ async function measureBaseline(copy: CheckoutCopy | undefined, mutants: readonly
   if (!copy) throw new Error('there is no copy of the checkout');
   const rooms = new Set(mutants.map(({ file }) => roomOf(file)));
   const testFiles = new Map([...rooms].map((room) => [room, listTestFiles(room)]));
+  if (!(await compiles(copy.folder))) throw new Error('the sources do not compile without a mutant');
   const usual = new Map<string, Times>();
   for (const runner of new Set([...rooms].map(runnerOf))) {
     const files = [...testFiles].flatMap(([room, list]) => (runnerOf(room) === runner ? list : []));
@@ -113,10 +115,15 @@ async function judgeMutant(
       if (run.outcome === 'broken') return decide('skipped', describe(run));
       if (run.outcome !== 'passed') return decide('killed', describe(run));
     }
-    return decide('survived', '');
+    return decide((await compiles(folder)) ? 'survived' : 'refused', '');
   } finally {
     copy.write(mutant.file, text);
   }
+}
+
+async function compiles(folder: string): Promise<boolean> {
+  const { exitCode } = await spawnLimited('tsc', ['--noEmit'], { folder, env: {} });
+  return exitCode === 0;
 }
 
 function describe(run: TestRun): string {

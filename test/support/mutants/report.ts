@@ -6,12 +6,17 @@ export interface Score {
   /** Without those that were skipped. */
   judged: number;
   percent: number;
+  /** How many more the compiler refuses, and the share of those that tests or compiler notice. */
+  refused: number;
+  percentNoticed: number;
 }
 
 export function scoreOf(verdicts: readonly Pick<Verdict, 'status'>[]): Score {
-  const killed = verdicts.filter(({ status }) => status === 'killed').length;
-  const judged = verdicts.filter(({ status }) => status !== 'skipped').length;
-  return { killed, judged, percent: judged === 0 ? 0 : Math.round((100 * killed) / judged) };
+  const count = (wanted: Verdict['status']) => verdicts.filter(({ status }) => status === wanted).length;
+  const [killed, refused] = [count('killed'), count('refused')];
+  const judged = verdicts.length - count('skipped');
+  const percentOf = (some: number) => (judged === 0 ? 0 : Math.round((100 * some) / judged));
+  return { killed, judged, percent: percentOf(killed), refused, percentNoticed: percentOf(killed + refused) };
 }
 
 /** `  7  core/session/state.ts:48  swap comparison  a === b → a !== b` */
@@ -26,9 +31,13 @@ export function describeVerdicts(verdicts: readonly Verdict[]): string {
     return `${verdict.status.padEnd(8)} ${describeMutant(verdict, verdict.number)}  (${verdict.seconds} s)${killer}`;
   });
   const survivors = verdicts.filter(({ status }) => status === 'survived').map(describeSurvivor);
-  const { killed, judged, percent } = scoreOf(verdicts);
+  const { killed, judged, percent, refused, percentNoticed } = scoreOf(verdicts);
   const skipped = verdicts.length - judged;
-  const score = `killed ${killed} of ${judged} (${percent} %)${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  const score = [
+    `killed ${killed} of ${judged} (${percent} %)`,
+    ...(refused > 0 ? [`and the compiler refuses ${refused} more (${percentNoticed} %)`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
   return [...rows, '', ...survivors, score].join('\n');
 }
 
