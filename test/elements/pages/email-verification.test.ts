@@ -1,7 +1,7 @@
 import '../../../elements/pages/email-verification.ts';
 import { writes, at, CODE, show } from './support.ts';
 import { ADA, type Person } from '../support/service.ts';
-import { expect, goesTo, focused, until } from '../support/support.ts';
+import { expect, goesTo, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-email-verification';
 const PATH = `/handler/email-verification?code=${CODE}`;
@@ -87,6 +87,24 @@ suite('lk-email-verification', () => {
       await view.says('Verify your email');
       view.press('primary');
       await view.says(code.endsWith('USED') ? 'This link has already been used' : 'This link isn’t valid');
+    });
+  }
+
+  for (const [who, person, labels] of [
+    ['a signed-in user whose address is not verified', UNVERIFIED, ['Send new link', 'Continue', 'Send new link']],
+    ['a signed-in user whose address is verified', ADA, ['Continue', 'Continue', 'Continue']],
+    ['nobody', undefined, ['Sign in', 'Continue', 'Sign in']],
+  ] as const) {
+    test(`a link that does not work offers ${who} what leads on`, async () => {
+      for (const [index, code] of ['EXPIRED', 'ALREADY_USED', 'NOT_FOUND'].entries()) {
+        const view = await show(TAG, PATH, person ? { person } : {});
+        view.answers[VERIFY] = { code: `VERIFICATION_CODE_${code}` };
+        await view.says('Verify your email');
+        view.press('primary');
+        const button = () => inside(inside(view.page, 'lk-message-card'), '[part~="primary"]');
+        const label = labels[index] ?? '';
+        await until(() => readText(button()) === label, `${label} after ${code}`);
+      }
     });
   }
 });
