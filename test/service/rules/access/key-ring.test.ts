@@ -26,7 +26,7 @@ test('a key that another process adds later is found, and one that was found is 
 
 test('a key signs until another service has removed it, then there is a new one', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, true);
   const signing = () => ring.signing(DEMO_PROJECT.projectId, 'user');
   const first = await signing();
@@ -42,7 +42,7 @@ test('a key signs until another service has removed it, then there is a new one'
 
 test('a rotated project signs with new keys for every audience, and publishes the old ones after them', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   let now = 0;
   const ring = createKeyRing(db, { now: () => now }, false);
   const { projectId } = DEMO_PROJECT;
@@ -62,7 +62,7 @@ test('a rotated project signs with new keys for every audience, and publishes th
 
 test('what is remembered of emptied tables is forgotten', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, false);
   const first = await ring.signing(DEMO_PROJECT.projectId, 'user');
   expect(await ring.verifying(first.kid)).not.toBeNull();
@@ -79,7 +79,7 @@ test('what is remembered of emptied tables is forgotten', async () => {
 
 test('a key that could not be loaded is loaded by the next request', async () => {
   const { db, close } = await openDatabase({});
-  await seed(db, 0);
+  await seedProjects(db, 0);
   const { kid } = await createKeyRing(db, { now: () => 0 }, false).signing(DEMO_PROJECT.projectId, 'user');
   let isReachable = false;
   const flaky = new Proxy(db, {
