@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeSubjects, subjectFaults } from '../support/run/gate/commit-subjects.ts';
 
-test.each(['Trim header fields in linear time', 'Tests: break an import circle', 'Speed up the check of links'])(
+test.each(['Trim header fields in linear time', 'Loading plan: break an import circle', 'Speed up the check of links'])(
   'the subject "%s" is a good one',
   (subject) => {
     expect(subjectFaults(subject)).toEqual([]);

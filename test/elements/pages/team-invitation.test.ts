@@ -182,18 +182,18 @@ suite('lk-team-invitation', () => {
   });
 
   test('an invitation that is still being read shows no failure', async () => {
-    let answer = (_: typeof TEAM) => {};
+    const details: { answer?: (team: typeof TEAM) => void } = {};
     const prepare = (service: Service) => {
       service.answers[DETAILS] = () =>
         new Promise<typeof TEAM>((resolve) => {
-          answer = resolve;
+          details.answer = resolve;
         });
     };
     const view = await show(TAG, PATH, { person: ADA, prepare });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
     await view.page.updateComplete;
     expect(readText(view.page)).not.to.contain('reach');
-    answer(TEAM);
+    details.answer?.(TEAM);
     await view.says('Join Blue?');
   });
 

@@ -5,7 +5,9 @@ const IMPERATIVES = ['Bring', 'Embed', 'Feed', 'Need', 'Proceed', 'Seed', 'Speed
 
 /** What is wrong with the subject of a commit (CONTRIBUTING.md, "Commits and the changelog"). Empty for a good one. */
 export function subjectFaults(subject: string): readonly string[] {
-  const [first = ''] = /^[\p{L}-]+/u.exec(subject) ?? [];
+  // A subject may begin with the part that it is about: "Demo: …".
+  const sentence = subject.replace(/^[^:]+: /, '');
+  const [first = ''] = /^[\p{L}-]+/u.exec(sentence) ?? [];
   const isImperative = IMPERATIVES.includes(first) || !/(?:ed|ing)$/.test(first);
   return [
     ...(subject.length > MOST_CHARACTERS ? [`it has ${subject.length} characters, ${MOST_CHARACTERS} at most`] : []),
