@@ -37,7 +37,9 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   const user = useSettled(app.$userState, () => app.userSettled());
   if (user && countsAsSignedIn(user, options)) {
     if (!('signedInWithinMs' in options)) return user;
-    return recency(app).recentUser(app, user, options, (leave) => redirected(app, leave, presence, fallback));
+    return recency(app, app.platform.clock).recentUser(app, user, options, (leave) =>
+      redirected(app, leave, presence, fallback),
+    );
   }
   if (options.or === 'redirect') {
     const redirect = user && !user.isAnonymous ? 'redirectToOnboarding' : 'redirectToSignIn';

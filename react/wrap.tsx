@@ -2,6 +2,7 @@ import { createComponent } from '@lit/react';
 import type { LitElement } from 'lit';
 import React from 'react';
 import type { LkElement } from '../elements/base/element.ts';
+import { pageTimers } from '../elements/base/page.ts';
 import { lazyCode } from './lazy-code.ts';
 import { AppContext } from './use-app.ts';
 
@@ -60,11 +61,15 @@ export function wrapLazy<
   const Events extends Record<string, EventName> = Record<never, never>,
 >(tagName: TagOf<Element>, load: () => Promise<new () => Element>, events?: Events): ElementComponent<Element, Events> {
   const inner = lazyCode(async () => createInner(tagName, await load(), events));
-  const component = React.forwardRef<LitElement, InnerProps>((props, ref) =>
-    React.createElement(inner(React.useContext(AppContext)), { ...props, ref }),
-  );
+  const component = React.forwardRef<LitElement, InnerProps>((props, ref) => {
+    const app = React.useContext(AppContext);
+    return React.createElement(inner(app ?? NO_APP, app?.platform.clock ?? pageTimers), { ...props, ref });
+  });
   return typed<Element, Events>(component);
 }
+
+/** Stands for the app of components outside of every provider. */
+const NO_APP = {};
 
 type InnerProps = React.HTMLAttributes<LitElement>;
 type InnerComponent = React.FunctionComponent<InnerProps & React.RefAttributes<LitElement>>;

@@ -1,27 +1,28 @@
-import { atom, onStart, onStop, type PreinitializedWritableAtom, type WritableAtom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import type { Clock, Stop } from '../platform/ports.ts';
 
 /** How long a `get()` without listeners keeps an atom up. */
 const READ_MS = 1_000;
 
 /**
- * An atom that is kept up only while somebody listens: `start` runs before the first listener is there, and what it returns
- * after the last has left. A `get()` without listeners keeps the atom up for a second, so that what `start` begins to load arrives
- * and further calls cost nothing; `isRead` says that a `get()` is the reason. A listener is also told of the value that `start` set,
- * because it may have read an older one before it listened, as React components do between render and effect.
+ * An atom that is kept up only while it has listeners: `start` runs before the first listener is there, and what it returns after the
+ * last has left. A `get()` without listeners keeps the atom up for a second, so that what `start` begins to load arrives and further
+ * calls cost nothing; `isRead` says that a `get()` is the reason. A listener is also told of the value that `start` set, because it may
+ * have read an older one before it listened, as React components do between render and effect.
  *
- * Two methods of the library are replaced, because its hooks cannot do this: the library's `get` listens and leaves in one go, which no
- * hook can tell from a listener (its `computed` replaces `get` too), and `subscribe` must not tell the value that `start` set twice.
+ * Methods of the library's atom are replaced, because its hooks cannot do this. No hook can tell a `get` from a listener, since the
+ * library's `get` listens and leaves in one go; and `subscribe` must not tell the value that `start` set twice. `onStart` and `onStop`
+ * could stand for `listen` and `off` alone, and their module costs every page 0.17 kB, so those two are replaced here as well.
  */
 export function listenedAtom<Value>(
   clock: Clock,
   initial: Value,
   start: (isRead: boolean) => Stop,
 ): WritableAtom<Value> {
-  const $atom: PreinitializedWritableAtom<Value> & { notify(oldValue?: Value): void } = atom<Value>(initial);
+  const $atom = atom<Value>(initial);
+  const { listen, subscribe, off } = $atom;
   let stop: Stop | null = null;
   let isListened = false;
-  const { subscribe } = $atom;
   const begin = (isRead = false) => {
     if (stop) return;
     // `start` may read this atom. Setting `stop` first keeps that read from starting the atom again.
@@ -35,21 +36,24 @@ export function listenedAtom<Value>(
     stop = null;
     stopNow?.();
   };
-  onStart($atom, () => {
-    isListened = true;
+  $atom.listen = (run) => {
     const before = $atom.value;
     begin();
+    isListened = true;
+    const leave = listen(run);
     const started = $atom.value;
-    if (Object.is(started, before)) return;
-    // Not told at once: the listener is not there yet, and cannot stop listening before `listen` returns.
+    if (Object.is(started, before)) return leave;
+    // `start` changed the value before `run` listened. Not told at once: the caller cannot stop listening before `listen` returns.
+    const $change = atom(before);
+    const endChange = $change.listen(run);
     void Promise.resolve().then(() => {
-      if (Object.is($atom.value, started)) $atom.notify(before);
+      if (Object.is($atom.value, started)) $change.set(started);
     });
-  });
-  onStop($atom, () => {
-    isListened = false;
-    end();
-  });
+    return () => {
+      endChange();
+      leave();
+    };
+  };
   $atom.subscribe = (run) => {
     begin();
     return subscribe(run);
@@ -57,6 +61,11 @@ export function listenedAtom<Value>(
   $atom.get = () => {
     begin(true);
     return $atom.value;
+  };
+  $atom.off = () => {
+    isListened = false;
+    off();
+    end();
   };
   return $atom;
 }

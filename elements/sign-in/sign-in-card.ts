@@ -10,7 +10,7 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
-import { cardSkeleton, restoreHeight } from './card-skeleton.ts';
+import { cardSkeleton, heightKey, restoreHeight } from './card-skeleton.ts';
 import type { SignInMethods } from './methods/sign-in-methods.ts';
 import type { SignInAgain } from './signed-in-card.ts';
 
@@ -157,6 +157,6 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
       import('./methods/sign-in-methods.ts'),
       loadNewAccount?.(),
     ]);
-    return new SignInMethods(this.#host, { purpose, known: this, newAccount });
+    return new SignInMethods(this.#host, { purpose, known: this, newAccount, heightKey: heightKey(purpose) });
   }
 }

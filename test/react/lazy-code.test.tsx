@@ -28,7 +28,11 @@ const KINDS = {
   'a hook': (failures: number) => {
     const { attempts, load } = failing(failures, { text: 'shown' });
     const code = lazyCode(load);
-    return { attempts, Component: () => <p>{code(useApp()).text}</p> };
+    const Component = () => {
+      const app = useApp();
+      return <p>{code(app, app.platform.clock).text}</p>;
+    };
+    return { attempts, Component };
   },
   'a page': (failures: number) => {
     const { attempts, load } = failing(failures, LkSpinner);

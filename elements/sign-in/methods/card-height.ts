@@ -1,9 +1,8 @@
 import type { ReactiveController } from 'lit';
 import { pageIdle } from '../../base/page.ts';
-import type { AuthHost, CardPurpose } from '../auth-host.ts';
-import { heightKey } from '../card-skeleton.ts';
+import type { AuthHost } from '../auth-host.ts';
 
-/** Remembers the height of a card for its next skeleton, and keeps the height of the skeleton that the card replaces. */
+/** Stores the height of a card under a key of local storage for its next skeleton, and keeps the height of the skeleton it replaces. */
 export class CardHeight implements ReactiveController {
   readonly #host: AuthHost;
   readonly #key: string;
@@ -11,9 +10,9 @@ export class CardHeight implements ReactiveController {
   /** Gives the element at least the height of the skeleton. */
   readonly #styles = new CSSStyleSheet();
 
-  constructor(host: AuthHost, purpose: CardPurpose) {
+  constructor(host: AuthHost, key: string) {
     this.#host = host;
-    this.#key = heightKey(purpose);
+    this.#key = key;
     host.addController(this);
   }
 

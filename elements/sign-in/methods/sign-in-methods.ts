@@ -34,6 +34,8 @@ interface MethodsOptions {
   readonly known: ProjectAndUser;
   /** What the card for a new account adds. */
   readonly newAccount: typeof import('../sign-up/new-account.ts') | undefined;
+  /** Local storage: the height of the card. Importing the function that names it would add a file to the first load (`loading-plan.ts`). */
+  readonly heightKey: string;
 }
 
 /** All sign-in methods that a card offers, in the order its author chose, and the attempt that one of them has under way. */
@@ -57,11 +59,11 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   #remembered: { readonly app: ClientApp; readonly project: Project | null } | null = null;
   #stored: Project | null = null;
 
-  constructor(host: AuthHost, { purpose, known, newAccount }: MethodsOptions) {
+  constructor(host: AuthHost, { purpose, known, newAccount, heightKey }: MethodsOptions) {
     this.#host = host;
     this.#purpose = purpose;
     this.#known = known;
-    this.#height = new CardHeight(host, purpose);
+    this.#height = new CardHeight(host, heightKey);
     this.#form = new CredentialForm(host, {
       purpose,
       buttonState: this.buttonState,
