@@ -86,7 +86,7 @@ export const READERS = [
   'core/platform/browser-cookies.ts',
   'core/server/request/cookie-header.ts',
   'core/server/request/request-context.ts',
-  'core/server/request/request-headers.ts',
+  'core/server/request/request-origin.ts',
   'core/server/request/request-store.ts',
   'core/server/request/session-handler.ts',
   'core/session/cookie-store.ts',

@@ -30,7 +30,10 @@ test('a cookie of a hostile name is not repeated to the browser', async () => {
     });
     await app.getUser();
     await app.signOut();
-    for (const line of app.setCookieHeaders()) expect(line).toMatch(/^[\w-]+=[\w%.~-]*(; [A-Z][\w-]*(=[\w./-]+)?)+$/);
+    for (const line of app.setCookieHeaders())
+      expect(line.replace('; Expires=Thu, 01 Jan 1970 00:00:00 GMT', '')).toMatch(
+        /^[\w-]+=[\w%.~-]*(; [A-Z][\w-]*(=[\w./-]+)?)+$/,
+      );
     expect(app.setCookieHeaders().join('\n')).not.toMatch(/evil|ünï|\0|\r/);
   }
 });
