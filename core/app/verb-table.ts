@@ -15,8 +15,8 @@ export type ResourceTable<Resources> = {
 };
 
 /**
- * How a read is offered. `true`: only as a function. `list`: also as one atom. `lists`: also as an atom for each subject, such as
- * a team. `values`: like `lists`, for a value that is null when no user is signed in.
+ * Which atoms a resource has for a function that reads. `true`: none. `list`: one atom. `lists`: an atom for each subject, such as a
+ * team. `values`: as `lists`, for a value that is null when no user is signed in.
  */
 export type ReadKind = true | 'list' | 'lists' | 'values';
 

@@ -7,7 +7,7 @@ export type ResourceState<Value> =
 /** The value as it will be once a write is done. */
 export type Change<Value> = (value: Value) => Value;
 
-/** All that is known of one cached value. */
+/** The state of one cached value. */
 export interface CacheState<Value> {
   readonly shown: ResourceState<Value>;
   /** The value without the changes that are being written; null where there is none to show. */
@@ -29,7 +29,7 @@ export interface CacheState<Value> {
 
 const LOADING = { status: 'loading' } as const;
 
-/** Before anything is fetched. */
+/** The state of a cached value before its first fetch. */
 export const EMPTY = {
   shown: LOADING,
   loaded: null,
@@ -44,44 +44,44 @@ export const EMPTY = {
 
 // The logic of a cached value as pure steps. Where a step shows nothing new, `shown` stays the same object.
 
-/** A fetch begins: data stays visible as being refreshed. */
+/** The state after a fetch has begun. Data stays visible and counts as being refreshed. */
 export function begun<Value>(state: CacheState<Value>): CacheState<Value> {
   return showLoaded(state, true, LOADING);
 }
 
-/** The value was loaded, or is known without asking. */
+/** The state after the value was loaded, or when it is known without a request. */
 export function answered<Value>(state: CacheState<Value>, value: Value): CacheState<Value> {
   return showLoaded({ ...state, loaded: { value }, isStale: isOutdated(state) }, false);
 }
 
-/** The fetch failed. Data stays, without its error. */
+/** The state after a fetch has failed. Data stays visible; the error is shown only where there is no data. */
 export function failed<Value>(state: CacheState<Value>, error: Error): CacheState<Value> {
   return showLoaded(state, false, { status: 'failed', error });
 }
 
-/** A write made the value stale. */
+/** The state after a write has made the value stale. */
 export function invalidated<Value>(state: CacheState<Value>): CacheState<Value> {
   return { ...state, isStale: true, outdated: state.flight };
 }
 
-/** No one has listened for a while. A fetch under way keeps its value. */
+/** The state after the last listener left a while ago. A fetch under way keeps the value. */
 export function forgotten<Value>(state: CacheState<Value>): CacheState<Value> {
   return state.flight ? state : { ...state, isStale: true, loaded: null, shown: LOADING };
 }
 
-/** Another session began: only a value that is known without asking is left, and what was shown before goes with one step. */
+/** The state after a switch of sessions: only a value that is known without a request is kept. */
 export function reset<Value>({ shown, isListened, epoch }: CacheState<Value>, known?: Value): CacheState<Value> {
   const empty = { ...EMPTY, isListened, epoch: epoch + 1 };
   return known === undefined ? empty : answered({ ...empty, shown }, known);
 }
 
-/** Shows the value with other changes. */
+/** The state with other changes that are being written. */
 export function changed<Value>(state: CacheState<Value>, changes: readonly Change<Value>[]): CacheState<Value> {
   const { shown } = state;
   return showLoaded({ ...state, changes }, shown.status === 'ready' && shown.refreshing);
 }
 
-/** A change is no longer being written. With `isKept` it belongs to the loaded value now; a reset has dropped it before. */
+/** The state after a change was written or taken back. With `isKept` the loaded value includes the change from now on. */
 export function ended<Value>(state: CacheState<Value>, change: Change<Value>, isKept?: boolean): CacheState<Value> {
   const { loaded, changes } = state;
   const isPart = isKept && loaded && changes.includes(change);

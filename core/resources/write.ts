@@ -28,7 +28,7 @@ const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => 
   // Two resources read the same settings.
   config: () => [['project']],
   project: () => [['config']],
-  // The default permissions of the project contain its id.
+  // The project's default permissions contain the id of the permission.
   renamedPermission: (scope) => [['permissionDefinitions', scope], ['project']],
 };
 

@@ -106,7 +106,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
 
   /** Shows the state to listeners. Never call this while holding a lock: listeners may call any function. */
   function publish() {
-    // The first read of the store finds a session and is no switch: nothing belongs to an earlier session yet.
+    // Generation 0 means that nothing was read yet, so the first session that is found is no switch of users.
     const hasSwitched = publishedGeneration > 0 && state.generation !== publishedGeneration;
     publishedGeneration = state.generation;
     if (hasSwitched) for (const run of switchListeners) run();

@@ -63,7 +63,7 @@ export function createRequests(ctx: ServerContext, { baseUrl, httpOnly }: Reques
   const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };
   const server: ServerContext = { ...ctx, platform };
   const verify = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls: browserApiUrls(baseUrl) });
-  /** The app's option; if that is missing, true as soon as one of its handlers hides cookies. */
+  /** Whether cookies are `HttpOnly`: the option of the app, or else true once a session handler with `httpOnly` was created. */
   let isHttpOnly = httpOnly;
   return {
     forRequest: createRequestApps(server, verify, () => isHttpOnly),

@@ -114,7 +114,7 @@ async function takeTurn<T>({ request, context }: Incoming, work: () => Promise<T
   return projectId ? context.turns.take(projectId, work) : work();
 }
 
-/** Returns the project of a request to an endpoint with an access level, which implies a project. */
+/** Returns the project of a request. Endpoints with an access level always have one. Throws ACCESS_TYPE_REQUIRED otherwise. */
 export function projectOf(call: { caller: Caller }): Project {
   if (!call.caller.project) throw known('ACCESS_TYPE_REQUIRED');
   return call.caller.project;

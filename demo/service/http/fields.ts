@@ -10,7 +10,7 @@ const CODE_CHARACTERS = 45;
 /** A number with only spaces and tabs around it. `Number` alone would also skip every other kind of white space. */
 const NUMBER = /^[ \t]*[!-~]+[ \t]*$/;
 
-/** A dot-separated top-level domain of at least two characters (protocol.md §1.6). */
+/** An email address whose domain has a top-level domain of at least two characters (protocol.md §1.6). */
 const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{4})$/i;

@@ -9,7 +9,7 @@ const VALUE_MAX_CHARACTERS = 200;
 
 /** Describes the problems of a request with their positions, such as `body.email must be defined`. */
 export function problems(position: string, error: z.ZodError): string[] {
-  return error.issues.slice(0, LISTED).map((issue) => problem(position, issue));
+  return error.issues.slice(0, LISTED).map((issue) => describeIssue(position, issue));
 }
 
 /** Returns the first few of the names as text. */
@@ -25,7 +25,7 @@ export function schemaError(method: string, path: string, lines: readonly string
   return known('SCHEMA_ERROR', { message: `Request validation failed on ${method} ${path}:${list}` });
 }
 
-function problem(position: string, issue: z.core.$ZodIssue): string {
+function describeIssue(position: string, issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' && issue.params?.['isWhole'] === true) return issue.message;
   const name = `${position}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${shorten(String(key))}`)).join('')}`;
   switch (issue.code) {

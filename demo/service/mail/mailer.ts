@@ -48,7 +48,7 @@ export function createMailer(db: Database, clock: Clock, postman: Postman, smtpU
     await db.insertInto('mails').values(row).execute();
   };
   const prepare = (project: MailProject, recipient: string, mail: Mail) => {
-    const { server, sender } = routeOf(project, smtpUrl);
+    const { server, sender } = serverAndSenderOf(project, smtpUrl);
     const row = rowOf(project, recipient, sender, mail, clock.now());
     const letter = { sender, recipient, subject: row.subject, text: mail.text, html: mail.html };
     return { row, deliver: async () => (server === undefined ? null : postman.deliver(server, letter)) };
@@ -77,7 +77,7 @@ export function createMailer(db: Database, clock: Clock, postman: Postman, smtpU
   return { send, sendUnnoticed, post, postman };
 }
 
-type Sender = ReturnType<typeof routeOf>['sender'];
+type Sender = ReturnType<typeof serverAndSenderOf>['sender'];
 
 function rowOf(
   project: MailProject,
@@ -102,7 +102,7 @@ function rowOf(
   };
 }
 
-function routeOf({ display_name: name, config }: MailProject, smtpUrl: string | undefined) {
+function serverAndSenderOf({ display_name: name, config }: MailProject, smtpUrl: string | undefined) {
   const { email_config: own } = config;
   if (own.type === 'shared') return { server: smtpUrl, sender: { name: toSingleLine(name), address: SENDER_ADDRESS } };
   return { server: own, sender: { name: toSingleLine(own.sender_name), address: own.sender_email } };

@@ -112,7 +112,7 @@ export class CredentialForm extends FormController<CredentialField> {
     return app ? takeTypedEmail(app) : '';
   }
 
-  /** Starts again with an address that was typed before. */
+  /** Clears the form, fills in an email address that was typed earlier, and focuses its field. */
   begin(email: string): void {
     this.clear();
     void this.#host.updateComplete.then(() => {

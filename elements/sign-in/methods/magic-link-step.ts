@@ -49,7 +49,7 @@ export class MagicLinkStep implements CardStep {
   constructor(host: AuthHost, options: StepOptions) {
     this.#host = host;
     this.#options = options;
-    this.#code = new CodeFieldController(host, { kind: 'alphanumeric', onComplete: () => this.#send() });
+    this.#code = new CodeFieldController(host, { kind: 'alphanumeric', onComplete: () => this.#signInWithCode() });
     this.#resend = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#sendAgain(),
@@ -104,12 +104,12 @@ export class MagicLinkStep implements CardStep {
 
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
-    if (this.#code.isComplete) return this.#send();
+    if (this.#code.isComplete) return this.#signInWithCode();
     this.#error = this.#host.texts('magicLinkStep', magicLinkStep).incomplete;
     this.#code.focus();
   };
 
-  #send(): void {
+  #signInWithCode(): void {
     this.#error = '';
     const { attempt, outcomes } = this.#options;
     attempt.run(CODE_CONTROL, async (app) => {

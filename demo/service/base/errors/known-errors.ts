@@ -39,7 +39,7 @@ export class KnownError extends Error {
   }
 }
 
-/** Creates the error of a row: `throw known('PASSWORD_TOO_SHORT', { min_length: 8 })`. */
+/** Creates a known error from its row of the error catalogue: `throw known('PASSWORD_TOO_SHORT', { min_length: 8 })`. */
 export function known<Code extends KnownErrorCode>(code: Code, ...[details]: DetailsArgument<Code>): KnownError {
   return fromCatalogue(code, details);
 }

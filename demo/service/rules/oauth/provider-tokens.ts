@@ -6,7 +6,7 @@ import type { RuleContext } from '../rule-context.ts';
 import { listAccounts } from './oauth-accounts.ts';
 import type { ProviderContext } from './provider-client.ts';
 
-/** A token that expires within this many milliseconds is renewed first. */
+/** A provider token that expires within this many milliseconds is renewed before it is returned. */
 const LEEWAY_MS = 60_000;
 
 /** The account and the scopes for which a token is requested. */

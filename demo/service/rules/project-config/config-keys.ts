@@ -104,7 +104,7 @@ export function holdsSettings(key: string): boolean {
  * Returns true for a key whose value must be an object: `auth`, which contains settings, and `auth.oauth.providers`, which
  * contains entries.
  */
-export function isBranch(key: string): boolean {
+export function mustBeObject(key: string): boolean {
   return holdsSettings(key) || isObject(CONFIG_KEYS[key]?.show(DEFAULT_PROJECT_CONFIG));
 }
 

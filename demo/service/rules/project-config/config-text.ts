@@ -11,7 +11,7 @@ import {
   rendered,
   valueAt,
 } from './config-format.ts';
-import { holdsSettings, isBranch, isPartOfSetting } from './config-keys.ts';
+import { holdsSettings, mustBeObject, isPartOfSetting } from './config-keys.ts';
 
 /** Parts of a configuration that are not settings of this service. They are stored as they arrive. */
 const STORED: readonly string[] = [
@@ -71,7 +71,7 @@ export function readOverrideText(configText: string): OverrideChanges {
   const set = expanded(value);
   for (const [key, given] of Object.entries(set)) {
     requireKey(key);
-    requireBranch(key, given);
+    requireObjectAt(key, given);
   }
   requireProviderTypes(set);
   return { keys: Object.keys(value), set };
@@ -113,8 +113,8 @@ function requireKey(key: string): void {
 }
 
 /** Throws unless the value is an object or null. Any other value would unset everything nested below the key. */
-function requireBranch(key: string, value: Json | undefined): void {
-  if (value === null || isObject(value) || !isBranch(key)) return;
+function requireObjectAt(key: string, value: Json | undefined): void {
+  if (value === null || isObject(value) || !mustBeObject(key)) return;
   throw new TextError(400, `The key "${key}" must be an object.`);
 }
 
