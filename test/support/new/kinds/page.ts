@@ -19,7 +19,7 @@ export const page: Kind = {
       path: () => 'core/routes/routes.ts',
       holds: 'its name',
       code: ({ camel }) => `'${camel}',`,
-      place: () => ({ below: 'export const pageNames', before: '// Served as well' }),
+      place: () => ({ below: 'export const pageNames', before: '// An app cannot move these two' }),
     },
     {
       path: () => 'elements/pages.ts',

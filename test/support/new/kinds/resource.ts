@@ -43,7 +43,7 @@ export const resource: Kind = {
       holds: 'its types',
       code: ({ one, pascal, kebab }) =>
         `export type { ${one.pascal}, ${pascal} } from '../resources/account/${kebab}.ts';`,
-      place: () => ({ below: '// The types of each' }),
+      place: () => ({ below: '// The types of the resources' }),
     },
     {
       path: () => 'react/resource-hooks.ts',
@@ -58,10 +58,16 @@ export const resource: Kind = {
       place: () => ({ before: 'function byId' }),
     },
     {
-      path: () => 'test/core/app/signed-out.test.ts',
+      path: () => 'test/core/app/support/client-calls.ts',
       holds: 'its verb',
       code: ({ camel }) => `'${camel}.list': ({ ${camel} }) => ${camel}.list(),`,
-      place: () => ({ below: 'const READS', before: '};', isSorted: true }),
+      place: () => ({ below: 'export const USER_READS', before: '};' }),
+    },
+    {
+      path: () => 'test/core/app/requests.test.ts',
+      holds: 'its first request',
+      code: ({ camel, kebab }) => `'${camel}.list': ['GET /${kebab}', 'of the user'],`,
+      place: () => ({ below: 'const REQUESTS', before: '};' }),
     },
     {
       path: () => 'test/core/app/ids.test.ts',

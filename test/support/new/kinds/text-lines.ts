@@ -13,6 +13,6 @@ export function textLines(group: (names: Names) => readonly [name: string, file:
       const [name, file] = group(names);
       return `export { ${name} } from './${file}.ts';`;
     },
-    place: () => ({ below: '/** The English texts', isSorted: true }),
+    place: () => ({ below: '*/', isSorted: true }),
   };
 }
