@@ -28,18 +28,18 @@ import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The buttons.
- * @csspart more - The button with three dots, for what takes something away.
- * @csspart menu - What it opens.
- * @csspart menu-item - Each action in it.
+ * @csspart more - The button with three dots, for actions that remove something.
+ * @csspart menu - The menu that the button with three dots opens.
+ * @csspart menu-item - An action in the menu.
  * @csspart confirm - The button that goes back to the shared server.
  * @csspart cancel - The button that keeps the own one.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-email-server')
 export class LkProjectEmailServer extends LkSection {
   static override styles = [...LkSection.styles, rowMenuStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);

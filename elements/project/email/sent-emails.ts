@@ -17,7 +17,7 @@ import { switchOf, switchStyles } from '../shell/switch.ts';
 /** Which emails are shown. */
 type Filter = 'all' | 'sent' | 'failed';
 
-/** Rows that are shown at first. */
+/** Number of rows shown before the owner presses the button for all rows. */
 const FIRST_ROWS = 20;
 
 /**
@@ -38,7 +38,7 @@ const FIRST_ROWS = 20;
  * @csspart filter - One of its buttons.
  * @csspart action - The button that looks again.
  * @csspart show-all - The button that shows all emails.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-sent-emails')
 export class LkProjectSentEmails extends LkSection {
@@ -56,7 +56,7 @@ export class LkProjectSentEmails extends LkSection {
     `,
   ];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private filter: Filter = 'all';
   override readonly subject: ProjectController = new ProjectController(this);

@@ -32,17 +32,17 @@ import { TypedTemplates } from './templates-typed.ts';
  * @csspart create - The button that opens the form for a new template.
  * @csspart action - The button that edits a template.
  * @csspart more - The button with three dots, for the other actions.
- * @csspart menu - What it opens.
- * @csspart menu-item - Each action in it.
+ * @csspart menu - The menu that the button with three dots opens.
+ * @csspart menu-item - An action in the menu.
  * @csspart confirm - The button that resets or deletes.
  * @csspart cancel - The button that keeps the template.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-email-templates')
 export class LkProjectEmailTemplates extends LkSection {
   static override styles = [...LkSection.styles, rowMenuStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** Set by the project settings: where the email server is set up. */
   @property({ attribute: false }) links: ProjectLinks | null = null;

@@ -36,15 +36,15 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
  * @csspart revoke - The button that revokes keys.
  * @csspart show-all - The button that shows the other keys.
  * @csspart done - The button that closes the values of new keys.
- * @csspart confirm - The button that revokes after all.
+ * @csspart confirm - The button that confirms the revocation.
  * @csspart cancel - The button that keeps the keys.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-keys')
 export class LkProjectKeys extends LkSection {
   static override styles = [...LkSection.styles, keyRowStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);

@@ -44,13 +44,13 @@ interface Editor {
  * @csspart row - The permissions of one kind of user.
  * @csspart pill - Each permission.
  * @csspart action - The button of a row.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-default-permissions')
 export class LkProjectDefaultPermissions extends LkSection {
   static override styles = [...LkSection.styles, rowStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);

@@ -39,17 +39,17 @@ type Scope = 'team' | 'project';
  * @csspart create - The button that opens the form for a new permission.
  * @csspart action - The button that edits a permission.
  * @csspart more - The button with three dots, for actions that cannot be undone.
- * @csspart menu - What it opens.
- * @csspart menu-item - Each action in it.
+ * @csspart menu - The menu that the button with three dots opens.
+ * @csspart menu-item - An action in the menu.
  * @csspart confirm - The button that deletes.
  * @csspart cancel - The button that keeps the permission.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-permissions')
 export class LkProjectPermissions extends LkSection {
   static override styles = [...LkSection.styles, permissionRowStyles, rowMenuStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** Permissions in a team, or in the project as a whole. */
   @property() scope: Scope = 'team';

@@ -21,12 +21,12 @@ const PASSWORD_FIELDS = {
 } as const;
 
 /**
- * How a user of the project signs in: their password, their other sign-in methods, and whether the owner has restricted them.
+ * How a user of the project signs in: their password, their other sign-in methods, and whether the owner has restricted the user.
  *
  * @element lk-project-user-access
  * @example
  * ```html
- * <!-- Its properties say which project and which user. -->
+ * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-access heading-level="3"></lk-project-user-access>
  * ```
  * @event lk-project-user-change - The user was changed.
@@ -34,11 +34,11 @@ const PASSWORD_FIELDS = {
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
- * @csspart pill - How something stands.
+ * @csspart pill - A status.
  * @csspart action - The buttons of a row.
- * @csspart more - The button with three dots, for what takes something away.
- * @csspart menu - What it opens.
- * @csspart menu-item - Each action in it.
+ * @csspart more - The button with three dots, for actions that remove something.
+ * @csspart menu - The menu that the button with three dots opens.
+ * @csspart menu-item - An action in the menu.
  * @csspart confirm - The button that confirms.
  * @csspart cancel - The button that keeps everything.
  */
@@ -46,9 +46,9 @@ const PASSWORD_FIELDS = {
 export class LkProjectUserAccess extends LkSection {
   static override styles = [...LkSection.styles, plainTitleStyles, rowMenuStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Whom it is about. */
+  /** The user of the project whom the section shows. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);

@@ -13,12 +13,12 @@ import { ProjectUserController } from './project-user-controller.ts';
 import { userInSentence } from './user-labels.ts';
 
 /**
- * Deletes a user of the project, after a question that names them.
+ * Deletes a user of the project after a confirmation that names the user.
  *
  * @element lk-project-user-delete
  * @example
  * ```html
- * <!-- Its properties say which project and which user. -->
+ * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-delete heading-level="3"></lk-project-user-delete>
  * ```
  * @event lk-project-user-delete - The user was deleted.
@@ -26,15 +26,15 @@ import { userInSentence } from './user-labels.ts';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the row.
  * @csspart row - The row.
- * @csspart action - The button that asks.
+ * @csspart action - The button that opens the confirmation.
  * @csspart confirm - The button that deletes.
  * @csspart cancel - The button that keeps the user.
  */
 @customElement('lk-project-user-delete')
 export class LkProjectUserDelete extends LkSection {
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Whom it is about. */
+  /** The user of the project whom the section shows. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);
@@ -48,7 +48,7 @@ export class LkProjectUserDelete extends LkSection {
     return this.texts('projectUser', projectUser);
   }
 
-  /** A user who has been deleted meanwhile is a success. */
+  /** Deletes the user. When the user no longer exists, the deletion counts as successful. */
   async #delete(): Promise<WriteResult> {
     const { admin } = this;
     const { user } = this.subject;

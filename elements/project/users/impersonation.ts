@@ -10,7 +10,7 @@ import type { AdminSection } from '../shell/project-controller.ts';
 import type { ProjectUserController } from './project-user-controller.ts';
 
 const CONTROL = 'impersonate';
-/** Long enough to help somebody, too short to be left behind unnoticed. */
+/** Lifetime of an impersonation session, in ms. One hour is enough to help a user and limits the risk of a forgotten session. */
 const SESSION_MS = 3_600_000;
 
 export const impersonationStyles = css`
@@ -45,8 +45,8 @@ interface ImpersonationHost extends AdminSection {
 }
 
 /**
- * Impersonates a user: makes a session in their name after a question. Its token is shown once, in a text alone: nothing signs in
- * by itself, and no address ever holds it.
+ * Impersonates a user: creates a session of the user after a confirmation. Shows the refresh token once, as plain text. The token
+ * signs in no browser by itself and never appears in a URL.
  */
 export class Impersonation {
   readonly #host: ImpersonationHost;
@@ -60,7 +60,7 @@ export class Impersonation {
     host.resets.add(() => this.reset());
   }
 
-  /** Forgets question and token without a word. */
+  /** Closes the confirmation and removes the token. */
   reset(): void {
     this.#token = null;
     this.#confirm.reset();

@@ -1,11 +1,11 @@
 import type { Json } from '../../../core/index.ts';
 
-/** A typed text read as JSON: its value, or the line of the error where the browser names it. */
+/** The result of parsing a text as JSON: its value, or the line of the error. `line` is null when the browser reports no line. */
 export type JsonReading =
   | { readonly ok: true; readonly value: Json }
   | { readonly ok: false; readonly line: number | null };
 
-/** Reads a text as JSON; an empty one is null. */
+/** Parses a text as JSON. The value of an empty text is null. */
 export function readJson(text: string): JsonReading {
   if (text.trim() === '') return { ok: true, value: null };
   try {
@@ -15,12 +15,15 @@ export function readJson(text: string): JsonReading {
   }
 }
 
-/** For an editor: indented; empty where there is nothing. */
+/** Formats a value as indented JSON for an editor. Returns an empty text for null. */
 export function writeJson(value: Json): string {
   return value === null ? '' : JSON.stringify(value, null, 2);
 }
 
-/** Browsers that name the line do so at the end of the message; before it they may quote the text, which can contain anything. */
+/**
+ * Reads the line of the error from the end of a browser's message. Earlier parts of the message may quote the parsed text, which
+ * can itself contain such words.
+ */
 function lineOf(message: string): number | null {
   const line = /line (\d+) column \d+(?:\)| of the JSON data)$/.exec(message)?.[1];
   return line === undefined ? null : Number(line);

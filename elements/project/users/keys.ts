@@ -18,12 +18,13 @@ import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /**
- * The API keys of a user of the project: their status, and a button to revoke each. Shown where the project allows such keys.
+ * The API keys of a user of the project, with their status and a button to revoke a key. Shown when the project allows API keys
+ * of users.
  *
  * @element lk-project-user-keys
  * @example
  * ```html
- * <!-- Its properties say which project and which user. -->
+ * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-keys heading-level="3"></lk-project-user-keys>
  * ```
  * @csspart section - The whole section.
@@ -33,17 +34,17 @@ import { ProjectUserController } from './project-user-controller.ts';
  * @csspart pill - The status of a key.
  * @csspart revoke - The button that revokes a key.
  * @csspart show-all - The button that shows the other keys.
- * @csspart confirm - The button that revokes after all.
+ * @csspart confirm - The button that confirms the revocation.
  * @csspart cancel - The button that keeps the key.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-user-keys')
 export class LkProjectUserKeys extends LkSection {
   static override styles = [...LkSection.styles, keyRowStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Whom it is about. */
+  /** The user of the project whom the section shows. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);

@@ -1,19 +1,19 @@
 import { USERS_GUESTS, USERS_ORDER, USERS_SEARCH } from '../shell/list-parameters.ts';
 
-/** What narrows the users of a list down, and their order. */
+/** The filters and the order of a list of users. */
 export interface ListFilters {
   readonly query: string;
   readonly isDescending: boolean;
   readonly includesGuests: boolean;
 }
 
-/** Everybody but guests, newest first. */
+/** The default filters: all users except guests, newest first. */
 export const NO_FILTERS: ListFilters = { query: '', isDescending: true, includesGuests: false };
 
 const OLDEST_FIRST = 'oldest';
 const WITH_GUESTS = 'shown';
 
-/** The filters that an address names. */
+/** Reads the filters from the query of a URL. */
 export function readFilters(href: string): ListFilters {
   const { searchParams } = new URL(href);
   return {
@@ -29,7 +29,7 @@ export function isSame(one: ListFilters, other: ListFilters): boolean {
   );
 }
 
-/** An address with these filters in place of its own. */
+/** Returns a URL with its filters replaced by the given filters. */
 export function withFilters(href: string, { query, isDescending, includesGuests }: ListFilters): string {
   const url = new URL(href);
   const values = {

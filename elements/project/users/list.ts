@@ -21,8 +21,8 @@ import { usersTable } from './table.ts';
 import { usersTableStyles } from './table-styles.ts';
 
 /**
- * The users of a project, a page at a time: searched by name, address or id, ordered by their sign-up, with guests on demand. A
- * user can be opened, and one can be added.
+ * The users of a project, one page at a time. The owner can search by name, email address or id, order users by sign-up, include
+ * guests, open a user and add a user.
  *
  * @element lk-project-user-list
  * @example
@@ -36,21 +36,21 @@ import { usersTableStyles } from './table-styles.ts';
  * @csspart panel - The frame around the list.
  * @csspart row - One user.
  * @csspart table - The users on this page of the list.
- * @csspart sort - The head of the column that the list is ordered by. It turns the order around.
+ * @csspart sort - The button in the head of the ordered column. The button reverses the order.
  * @csspart open - The name of a user, which opens them.
- * @csspart pill - A word beside a name.
+ * @csspart pill - A label beside a name.
  * @csspart add - The button that opens the form for a new user.
  * @csspart previous - The button to the page before.
  * @csspart next - The button to the next page.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-user-list')
 export class LkProjectUserList extends LkSection {
   static override styles = [...LkSection.styles, finderStyles, usersTableStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Set where the list is a page of its own: users are links, and the address names what is searched for. */
+  /** Links of the project settings. When they are set, the names of users are links and the URL holds the filters. */
   @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -61,7 +61,7 @@ export class LkProjectUserList extends LkSection {
     void this.#pages.reload();
   });
 
-  /** The list shows its own error, so that its search field stays where it is. */
+  /** Returns null because the list shows a loading error itself, below its search field. */
   protected override needs() {
     return null;
   }
@@ -71,22 +71,22 @@ export class LkProjectUserList extends LkSection {
     return { heading, text };
   }
 
-  /** A line below the list, which is read out. */
+  /** Shows a message below the list. Screen readers announce the message. */
   say(news: string): void {
     this.#notice.show(news);
   }
 
-  /** Shows a user as they are now. */
+  /** Replaces the data of a user in the list. */
   replace(user: ServerUser): void {
     this.#pages.replace(user);
   }
 
-  /** Loads the page again: a user was deleted. */
+  /** Reloads the shown page of users, for example after a user was deleted. */
   reload(): Promise<void> {
     return this.#pages.reload();
   }
 
-  /** The focus comes back from a user. */
+  /** Moves the focus to the name of a user, for example after their details were closed. */
   focusUser(id: string): void {
     focusControl(this, `user:${id}`);
   }
@@ -124,7 +124,7 @@ export class LkProjectUserList extends LkSection {
     </div>`;
   }
 
-  /** Which users are shown, in words: it changes with each page, and so is read out. */
+  /** Returns in words which users are shown. Screen readers announce the text when the page changes. */
   #rangeText(): string {
     const { state: page, users, first, isSearching } = this.#pages;
     if (page.status === 'loading') return this.#texts.loading;

@@ -16,9 +16,9 @@ import { ProjectUserController } from './project-user-controller.ts';
 const KINDS = ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Longest preview outside the editor. */
+/** Longest preview of metadata outside the editor, in characters. */
 const PREVIEW_CHARACTERS = 2_000;
-/** The service takes no larger requests. */
+/** Longest text that the editor accepts, in characters. The service refuses larger requests. */
 const MOST_CHARACTERS = 500_000;
 
 const metadataStyles = css`
@@ -40,12 +40,12 @@ const metadataStyles = css`
 `;
 
 /**
- * The metadata of a user, in three parts that differ in who may read and write them. Each opens in an editor that takes JSON only.
+ * The metadata of a user, in three parts that differ in who may read and write them. The editor of a part accepts JSON only.
  *
  * @element lk-project-user-metadata
  * @example
  * ```html
- * <!-- Its properties say which project and which user. -->
+ * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-metadata heading-level="3"></lk-project-user-metadata>
  * ```
  * @event lk-project-user-change - The user was changed.
@@ -59,9 +59,9 @@ const metadataStyles = css`
 export class LkProjectUserMetadata extends LkSection {
   static override styles = [...LkSection.styles, metadataStyles, rowStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Whom it is about. */
+  /** The user of the project whom the section shows. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);

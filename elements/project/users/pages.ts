@@ -6,50 +6,50 @@ import { ResourceController, type ResourceRequest } from '../shell/resource-cont
 import type { ProjectLinks, ProjectSection } from '../shell/project-controller.ts';
 import { isSame, type ListFilters, NO_FILTERS, readFilters, withFilters } from './list-filters.ts';
 
-/** Users on a page. */
+/** Number of users on a page. */
 const PAGE_USERS = 25;
-/** Pause in typing after which the service is asked. */
+/** Pause in typing after which the search starts, in ms. */
 const SEARCH_DELAY_MS = 250;
 
-/** A page, and the position of its first user among all, counted from one. */
+/** A page of users. `first` is the position of its first user among all users, counted from one. */
 interface Page extends ListPage<ServerUser> {
   readonly first: number;
 }
 
-/** The list whose pages these are. */
+/** The list element that shows the pages. */
 export interface UsersPagesHost extends ProjectSection {
-  /** Set where the list is a page with an address of its own: then the filters are in that address. */
+  /** Links of the project settings. When they are set, the URL holds the filters. */
   readonly links: ProjectLinks | null;
 }
 
 /**
- * The pages of the users that fit a search, one at a time. The service names the next page alone, so the pages before are
- * remembered here.
+ * Loads the users that match a search, one page at a time. The service returns only the cursor of the next page, so this class
+ * keeps the cursors of the previous pages.
  */
 export class UsersPages {
-  /** What stands in the search field; searched for after a pause in typing. */
+  /** The text in the search field. The search starts after a pause in typing. */
   typed = '';
   readonly #host: UsersPagesHost;
   readonly #address: AddressController;
   readonly #page: ResourceController<Page>;
   #filters = NO_FILTERS;
-  /** What the address named last; null before it was read. */
+  /** The filters last read from the URL. Null before the first read. */
   #named: ListFilters | null = null;
-  /** Where each page up to this one begins. */
+  /** The cursors of the pages up to the current page. The cursor of the first page is null. */
   #cursors: readonly (string | null)[] = [null];
   #stop: Stop | undefined;
-  /** A button was pressed, and the host has not been drawn since. */
+  /** Whether the owner has changed the page and the host has not updated since. */
   #isTurning = false;
 
   constructor(host: UsersPagesHost) {
     this.#host = host;
     this.#address = new AddressController(host);
-    // Before the page is requested.
+    // This controller is added before `#page`, so the URL is read before the page is requested.
     host.addController({ hostUpdate: () => this.#readAddress() });
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
     host.resets.add(() => this.reset());
     host.addController({
-      // By now the page is requested.
+      // This controller is added after `#page`, so the page has been requested here.
       hostUpdate: () => {
         this.#isTurning = false;
       },
@@ -65,7 +65,7 @@ export class UsersPages {
     return this.#page.data?.items ?? [];
   }
 
-  /** Whether a search narrows the users down. */
+  /** Whether a search text filters the users. */
   get isSearching(): boolean {
     return this.#filters.query !== '';
   }
@@ -78,7 +78,7 @@ export class UsersPages {
     return this.#filters.includesGuests;
   }
 
-  /** Position of the first user that is shown among all, counted from one. */
+  /** Position of the first shown user among all users, counted from one. */
   get first(): number {
     return this.#page.data?.first ?? 1;
   }
@@ -91,7 +91,7 @@ export class UsersPages {
     return !!this.#page.data?.nextCursor;
   }
 
-  /** The search field says something else. */
+  /** Searches for the typed text after a pause in typing. */
   search(typed: string): void {
     this.typed = typed;
     this.#stop?.();
@@ -100,7 +100,7 @@ export class UsersPages {
     this.#host.requestUpdate();
   }
 
-  /** Enter was pressed: searches without waiting for a pause. */
+  /** Searches for the typed text at once, for example when the owner presses Enter. */
   searchNow(): void {
     this.#stop?.();
     const query = this.typed.trim();
@@ -126,12 +126,12 @@ export class UsersPages {
     this.#turn(this.#cursors.slice(0, -1));
   }
 
-  /** Loads the page again: a user was added, or the service was out of reach. */
+  /** Reloads the page, for example after a user was added or after the page could not be loaded. */
   reload(): Promise<void> {
     return this.#page.reload();
   }
 
-  /** Shows a user as they are now. */
+  /** Replaces the data of a user on the page. */
   replace(user: ServerUser): void {
     const { data } = this.#page;
     if (data) this.#page.set({ ...data, items: data.items.map((each) => (each.id === user.id ? user : each)) });
@@ -145,7 +145,7 @@ export class UsersPages {
     this.#cursors = [null];
   }
 
-  /** Begins with what the address says, and follows it: Back and Forward change it. */
+  /** Applies the filters of the URL when they have changed, for example by the Back and Forward buttons. */
   #readAddress(): void {
     if (this.#host.links?.pageId !== 'users') return;
     const named = readFilters(this.#address.href);
@@ -158,7 +158,7 @@ export class UsersPages {
     this.#cursors = [null];
   }
 
-  /** A second press waits for the first: its answer says where the next page begins. */
+  /** Whether a page is still loading. Until then the cursor of the next page is unknown, so the pager buttons do nothing. */
   get #isWaiting(): boolean {
     const { state } = this;
     return this.#isTurning || (state.status === 'ready' && state.refreshing);
@@ -194,7 +194,7 @@ export class UsersPages {
   #filter(changes: Partial<ListFilters>): void {
     this.#filters = { ...this.#filters, ...changes };
     this.#cursors = [null];
-    // No new entry in the history.
+    // Replace the URL, so that a change of the filters adds no entry to the browser history.
     if (this.#host.links) this.#host.app?.platform.page?.replaceAddress(withFilters(location.href, this.#filters));
     this.#host.requestUpdate();
   }

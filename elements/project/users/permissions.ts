@@ -16,14 +16,17 @@ import { includedWith } from '../permissions/contained.ts';
 import { permissionInSentence, permissionName, permissionNames } from '../permissions/labels.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
-/** What a user has in the project: given to them, and with everything that contains. */
+/**
+ * The ids of a user's permissions in the project. `direct` are granted to the user. `all` also includes the contained
+ * permissions.
+ */
 interface Granted {
   readonly direct: readonly string[];
   readonly all: readonly string[];
 }
 
 interface Shown extends Granted {
-  /** What comes with another permission, with the one it comes with. */
+  /** Maps the id of a contained permission to the id of the granted permission that contains it. */
   readonly included: ReadonlyMap<string, string>;
 }
 
@@ -39,28 +42,29 @@ const permissionsStyles = css`
 `;
 
 /**
- * The permissions of the project, each with a switch that gives it to a user or takes it. What another permission contains is marked.
+ * The permissions of the project, each with a switch that grants the permission to a user or revokes it. A note marks the
+ * permissions that the user has through another permission.
  *
  * @element lk-project-user-permissions
  * @example
  * ```html
- * <!-- Its properties say which project and which user. -->
+ * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-permissions heading-level="3"></lk-project-user-permissions>
  * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One permission.
- * @csspart switch - Whether the user has it.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart switch - The switch that shows whether the permission is granted to the user.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-user-permissions')
 export class LkProjectUserPermissions extends LkSection {
   static override styles = [...LkSection.styles, switchStyles, codeStyles, permissionsStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Whom it is about. */
+  /** The user of the project whom the section shows. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);
@@ -100,13 +104,13 @@ export class LkProjectUserPermissions extends LkSection {
     return value?.status === 'ready' ? value.data : [];
   }
 
-  /** Why the user has a permission that was not given to them directly. */
+  /** Returns the note that explains why the user has a permission that was not granted to them directly. */
   #sourceOf(id: string | undefined): string {
     const { notDirect, includedIn } = this.#texts;
     return id === undefined ? notDirect : includedIn(permissionInSentence(this, id));
   }
 
-  /** Switched at once, and back where the service refuses. */
+  /** Grants or revokes a permission. Shows the change at once and undoes it if the service refuses. */
   async #set(id: string, isOn: boolean): Promise<WriteResult> {
     const { admin } = this;
     const { user } = this.subject;
@@ -123,12 +127,12 @@ export class LkProjectUserPermissions extends LkSection {
       return result;
     } finally {
       end(isDone);
-      // What it contains is there, or gone, with it.
+      // Reload, because the permissions contained in the changed permission have changed too.
       if (isDone) void this.#granted.reload();
     }
   }
 
-  /** What is defined, and what the user has although nobody defines it any more. */
+  /** Returns a row for each defined permission, then for each permission of the user whose definition no longer exists. */
   #rows({ direct }: Granted): readonly Row[] {
     const defined = this.#defined;
     const known = defined.map((definition): Row => ({ id: definition.id, definition }));

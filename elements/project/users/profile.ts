@@ -20,10 +20,10 @@ import { countryName } from '../metrics/country-name.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { userName } from './user-labels.ts';
 
-/** Longer names are no names. */
+/** Longest display name that the form accepts, in characters. */
 const NAME_MAX_CHARACTERS = 256;
 
-/** Its heading is the title of the page, and a name of any length, which a row below shows in full. */
+/** Cuts the heading after two lines. The heading is the user's name, which can be long. A row below shows the full name. */
 const styles = css`
   h2 {
     display: -webkit-box;
@@ -36,12 +36,13 @@ const styles = css`
 `;
 
 /**
- * Who a user of the project is: picture, name, email address, id, and when they came and were here last. Its heading is their name.
+ * The profile of a user of the project: picture, name, email address, id, and the times of sign-up and last activity. The heading
+ * is the user's name.
  *
  * @element lk-project-user-profile
  * @example
  * ```html
- * <!-- Its properties say which project and which user. -->
+ * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-profile heading-level="3"></lk-project-user-profile>
  * ```
  * @event lk-project-user-change - The user was changed.
@@ -49,16 +50,16 @@ const styles = css`
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
- * @csspart pill - A word beside an address.
+ * @csspart pill - A label beside an address.
  * @csspart action - The button of a row.
  */
 @customElement('lk-project-user-profile')
 export class LkProjectUserProfile extends LkSection {
   static override styles = [...LkSection.styles, pictureStyles, plainTitleStyles, rowStyles, styles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Whom it is about. */
+  /** The user of the project whom the section shows. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);

@@ -5,7 +5,7 @@ import type { SectionSubject } from '../../sections/section/section.ts';
 import type { AdminSection } from '../shell/project-controller.ts';
 import { ProjectUserChangeEvent } from './user-events.ts';
 
-/** Values beside pills that are no titles. */
+/** Shows a value beside pills in the normal font weight, because the value is no title. */
 export const plainTitleStyles = css`
   .title.is-plain {
     font-weight: inherit;
@@ -17,7 +17,7 @@ export interface ProjectUserSection extends AdminSection {
   readonly projectUser: ServerUser | null;
 }
 
-/** The user of a project that a section is about: given by the page around it, so that nothing has to be loaded. */
+/** Provides the user whom a section shows. The page around the section sets the user, so the section loads nothing. */
 export class ProjectUserController implements SectionSubject {
   readonly state = null;
   readonly #host: ProjectUserSection;
@@ -35,7 +35,7 @@ export class ProjectUserController implements SectionSubject {
     return this.id !== null;
   }
 
-  /** The user, for whatever is drawn or pressed. */
+  /** Returns the user, for rendering and for event handlers. Throws when the section has no user. */
   get user(): ServerUser {
     const { projectUser } = this.#host;
     if (!projectUser) throw new Error('There is no user to show.');
@@ -46,7 +46,7 @@ export class ProjectUserController implements SectionSubject {
     return undefined;
   }
 
-  /** Writes, and announces the user as they are now. */
+  /** Saves changes of the user and dispatches `lk-project-user-change` with the updated user. */
   async update(changes: ServerUserChanges): Promise<WriteResult> {
     const result = await this.#host.admin?.users.update(this.user.id, changes);
     if (result?.ok) this.#host.dispatchEvent(new ProjectUserChangeEvent(result.value));

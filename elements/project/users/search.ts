@@ -63,7 +63,7 @@ export const finderStyles = css`
   }
 `;
 
-/** What narrows the users down and orders them. */
+/** Draws the search field, the order and the checkbox for guests above the list of users. */
 export function usersFinder(pages: UsersPages, texts: typeof projectUsers): TemplateResult {
   const submit = (event: Event) => {
     event.preventDefault();

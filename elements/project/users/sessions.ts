@@ -15,37 +15,38 @@ import { ResourceController } from '../shell/resource-controller.ts';
 import { Impersonation, impersonationStyles } from './impersonation.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
-/** Rows that are shown at first. */
+/** Number of rows shown before the owner presses the button for all rows. */
 const FIRST_ROWS = 10;
 
 /**
- * Where a user of the project is signed in. A session can be ended; and one can be made in the name of the user, after a question.
+ * The sessions of a user of the project. The owner can end a session. After a confirmation, the owner can also create a session
+ * of the user.
  *
  * @element lk-project-user-sessions
  * @example
  * ```html
- * <!-- Its properties say which project and which user. -->
+ * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-sessions heading-level="3"></lk-project-user-sessions>
  * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One session.
- * @csspart pill - A word beside a name.
+ * @csspart pill - A label beside a name.
  * @csspart action - The button of a row.
  * @csspart show-all - The button that shows all sessions.
- * @csspart impersonate - The button that asks about a session in the name of the user.
- * @csspart confirm - The button that makes it.
- * @csspart cancel - The button that does not.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart impersonate - The button that opens the confirmation of an impersonation.
+ * @csspart confirm - The button that creates the session of the user.
+ * @csspart cancel - The button that closes the confirmation.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-user-sessions')
 export class LkProjectUserSessions extends LkSection {
   static override styles = [...LkSection.styles, sessionRowStyles, impersonationStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Whom it is about. */
+  /** The user of the project whom the section shows. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);
@@ -90,7 +91,7 @@ export class LkProjectUserSessions extends LkSection {
     return this.#sessions.data ?? [];
   }
 
-  /** The row goes at once, so the focus goes to the one that takes its place; where the service refuses, it is back. */
+  /** Ends a session. Removes its row at once and moves the focus to the next row. Restores the row if the service refuses. */
   async #revoke({ id }: ActiveSession, name: string): Promise<void> {
     const { admin } = this;
     const { user } = this.subject;

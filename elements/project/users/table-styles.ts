@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 
-/** The users in columns, or as cards where there is no room for them. */
+/** Shows users in columns. In a narrow container, shows them as cards. */
 export const usersTableStyles = css`
   table {
     inline-size: 100%;

@@ -12,20 +12,20 @@ import { userInSentence, userName, methodsOf } from './user-labels.ts';
 interface UsersTableOptions {
   readonly users: readonly ServerUser[];
   readonly texts: typeof projectUsers;
-  /** Another page is being loaded. */
+  /** Whether another page is being loaded. */
   readonly isBusy: boolean;
-  /** The latest sign-up is first. */
+  /** Whether the latest sign-up is first. */
   readonly isDescending: boolean;
   readonly onSort: (isDescending: boolean) => void;
-  /** The page of users, where each user has an address. */
+  /** Links of the project settings, where each user has a URL. Null elsewhere. */
   readonly links: ProjectLinks | null;
   readonly onOpen: (user: ServerUser) => void;
 }
 
-/** A page of users: columns where there is room, else cards. */
+/** Draws a page of users as a table. In a narrow container the rows become cards. */
 export function usersTable(host: LkElement, options: UsersTableOptions): TemplateResult {
   const { users, texts, isBusy, isDescending } = options;
-  // Loaded already where another element shows avatars; the styles reserve their space until then.
+  // Load the avatar element, unless another element has loaded it. The styles reserve the space of the avatars.
   import('../../parts/avatar.ts').catch(() => {});
   const head = (label: string) => html`<th part="cell" role="columnheader" scope="col">${label}</th>`;
   return html`<table part="table" role="table" aria-label=${texts.list} aria-busy=${isBusy}>
@@ -46,7 +46,7 @@ export function usersTable(host: LkElement, options: UsersTableOptions): Templat
   </table>`;
 }
 
-/** The one column that services can order by. */
+/** Draws the button that reverses the order. Services can order users by their sign-up only. */
 function sortButton({ texts, isDescending, onSort }: UsersTableOptions): TemplateResult {
   return html`<button
     type="button"
@@ -73,7 +73,7 @@ function row(host: LkElement, user: ServerUser, options: UsersTableOptions): Tem
   </tr>`;
 }
 
-/** The whole row opens its user, as the name in it does. A press that selected text opens no one. */
+/** Opens the user of a clicked row. A click on the name is handled by the name. A click that selected text opens no user. */
 function openRow({ currentTarget, target }: Event): void {
   const open = (currentTarget as Element).querySelector<HTMLElement>('.open');
   if (!open?.contains(target as Node) && !String(getSelection())) open?.click();
@@ -89,7 +89,7 @@ function who(user: ServerUser, options: UsersTableOptions): TemplateResult {
   </div>`;
 }
 
-/** A link where users have addresses. */
+/** Draws the name of a user, which opens the user: a link when users have URLs, else a button. */
 function openControl(user: ServerUser, name: string, { texts, links, onOpen }: UsersTableOptions): TemplateResult {
   const control = `user:${user.id}`;
   const label = texts.open(userInSentence(user, texts.unnamed));
@@ -124,7 +124,7 @@ function openControl(user: ServerUser, name: string, { texts, links, onOpen }: U
 function emailOf({ primaryEmail, primaryEmailVerified }: ServerUser, texts: typeof projectUsers): TemplateResult {
   if (!primaryEmail) return html`<span class="email">${texts.noEmail}</span>`;
   const email = nameLabel(primaryEmail, texts.noEmail);
-  // Most are verified: a symbol is enough. What is missing is said in words.
+  // Most addresses are verified, so a symbol is enough for them. Unverified addresses are marked in words.
   return html`<div class="email">
       <bdi title=${email}>${email}</bdi>${primaryEmailVerified ? html`<span class="state" role="img" title=${texts.verified}>${checkCircleIcon()}</span>` : nothing}
     </div>

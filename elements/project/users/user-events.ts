@@ -1,6 +1,6 @@
 import type { ServerUser } from '../../../core/admin.ts';
 
-/** A user was opened. */
+/** Announces that a user was opened. */
 export class ProjectUserOpenEvent extends Event {
   readonly user: ServerUser;
 
@@ -10,7 +10,7 @@ export class ProjectUserOpenEvent extends Event {
   }
 }
 
-/** A user was changed. */
+/** Announces that a user was changed, with their new data. */
 export class ProjectUserChangeEvent extends Event {
   readonly user: ServerUser;
 
@@ -20,7 +20,7 @@ export class ProjectUserChangeEvent extends Event {
   }
 }
 
-/** A user was deleted. */
+/** Announces that a user was deleted. */
 export class ProjectUserDeleteEvent extends Event {
   readonly user: ServerUser;
 

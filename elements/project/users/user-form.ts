@@ -48,7 +48,7 @@ export class UserForm {
     });
   }
 
-  /** Opens it as if for the first time. */
+  /** Opens the form with its initial values. */
   open(): void {
     this.#isVerified = false;
     this.form.open();

@@ -8,17 +8,17 @@ interface MethodTexts {
   readonly passkey: string;
 }
 
-/** What a user is called where there is room for one name, as text of its own; put it in a `bdi`. */
+/** Returns the display name of a user, else their email address. Render the text in a `bdi` element. */
 export function userName({ displayName, primaryEmail }: ServerUser, unnamed: string): string {
   return nameLabel(displayName, nameLabel(primaryEmail, unnamed));
 }
 
-/** The same as part of a sentence of ours. */
+/** Returns the name of a user for use inside a translated sentence. */
 export function userInSentence(user: ServerUser, unnamed: string): string {
   return nameInText(userName(user, unnamed));
 }
 
-/** The sign-in methods of a user, in words. */
+/** Returns the sign-in methods of a user, in words. */
 export function methodsOf(user: ServerUser, texts: MethodTexts): readonly string[] {
   const { hasPassword, otpAuthEnabled, passkeyAuthEnabled, oauthProviders } = user;
   const own = [hasPassword && texts.password, otpAuthEnabled && texts.magicLink, passkeyAuthEnabled && texts.passkey];

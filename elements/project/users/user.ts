@@ -14,7 +14,7 @@ interface UsersPage extends LkElement {
   readonly headingLevel: number;
 }
 
-/** The sections about one user, the most used first. */
+/** Draws the sections about one user, the most used first. */
 export function userSections({ app, admin, headingLevel: level }: UsersPage, user: ServerUser): TemplateResult {
   return html`<div class="user">
     <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-profile>

@@ -23,8 +23,8 @@ import { userInSentence } from './user-labels.ts';
 import './list.ts';
 
 /**
- * The users of a project: the list, and everything about the one who was opened, who has an address of their own in the project
- * settings. The list keeps its search and its page meanwhile.
+ * The users of a project: a list, and the details of the open user. In the project settings, each user has their own URL. The
+ * list keeps its search and its page while a user is open.
  *
  * @element lk-project-users
  * @example
@@ -36,7 +36,7 @@ import './list.ts';
  * @event lk-project-user-change - A user was changed.
  * @event lk-project-user-delete - A user was deleted.
  * @csspart back - The link or button back to the list.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @exportParts
 @customElement('lk-project-users')
@@ -80,19 +80,21 @@ export class LkProjectUsers extends LkElement {
 
   /** Level of the headings in the outline of the page. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
-  /** It is the only section of its page, whose heading says the same. */
+  /**
+   * For a list that is alone on its page. The heading of the page has the same text, so the list's heading is visually hidden.
+   */
   @property({ type: Boolean }) lone = false;
-  /** The app for the owner of the project. */
+  /** The admin app of the project's owner. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Set by the project settings: then each user has an address below that of their page. */
+  /** Links of the project settings. When they are set, each user has a URL below the URL of the users page. */
   @property({ attribute: false }) links: ProjectLinks | null = null;
-  /** The id of the user who is open; empty: the list is. The project settings set what the address says. */
+  /** The id of the open user. Empty while the list is shown. The project settings set the id from the URL. */
   @property({ attribute: false }) itemId = '';
-  /** The user who is open, as a list or a change showed them. */
+  /** The open user, as the list or the last change event delivered them. */
   @state() private known: ServerUser | null = null;
 
   readonly #signedIn = new UserController(this);
-  /** Who is opened, as the service knows them now: a list may be old. */
+  /** The open user, loaded from the service because the data of the list may be outdated. */
   readonly #fresh = new ResourceController<ServerUser | null>(this, () => {
     const { admin } = this;
     const { itemId: id } = this;
@@ -101,7 +103,7 @@ export class LkProjectUsers extends LkElement {
   readonly #detail = new LazyController(this, () => import('./user.ts'));
   #shownTo: string | null = null;
   #shownOf: AdminApp | null = null;
-  /** Who was open when this was drawn last; undefined before that. */
+  /** The id of the open user at the last update; empty for the list. Undefined before the first update. */
   #drawnId: string | undefined;
 
   constructor() {
@@ -126,7 +128,7 @@ export class LkProjectUsers extends LkElement {
     if (this.#signedIn.value.status !== 'in' || !this.admin) return;
     const id = this.itemId;
     if (id !== '' && !this.#detail.hasFailed) void this.#detail.load();
-    // Until everything is there, there is no heading to focus.
+    // While the user or the code of their page loads, the page has no heading to focus.
     if (id !== '' && !this.#canShow) return;
     const before = this.#drawnId;
     this.#drawnId = id;
@@ -139,7 +141,7 @@ export class LkProjectUsers extends LkElement {
     return this.renderRoot.querySelector('lk-project-user-list');
   }
 
-  /** The open user: as the service knows them now, or as the list showed them until then. */
+  /** Returns the open user as loaded from the service. Until the user is loaded, returns them as the list showed them. */
   get #user(): ServerUser | null {
     return this.#fresh.data ?? (this.known?.id === this.itemId ? this.known : null);
   }
@@ -171,17 +173,17 @@ export class LkProjectUsers extends LkElement {
     this.#list?.replace(user);
   }
 
-  /** Back to the list, which shows the user as they are now. */
+  /** Returns to the list and updates the row of the open user. */
   readonly #leave = (): void => {
     const fresh = this.#fresh.data;
     if (fresh) this.#list?.replace(fresh);
-    // Where there is an address, it says so.
+    // When users have URLs, the project settings clear `itemId` after the URL has changed.
     if (!this.links) this.itemId = '';
   };
 
   async #close({ user }: ProjectUserDeleteEvent): Promise<void> {
     const texts = this.texts('projectUsers', projectUsers);
-    // The address of a user who is gone leaves the history.
+    // Replace the URL of the deleted user, so that the Back button does not return to that user.
     if (this.links) this.app?.platform.page?.replaceAddress(this.links.linkTo('users'));
     this.#leave();
     this.itemId = '';
@@ -231,7 +233,7 @@ export class LkProjectUsers extends LkElement {
       <div class="waiting" aria-hidden="true">${[row, row, row]}</div>`;
   }
 
-  /** `error`: null where the code could not be loaded. */
+  /** Draws a loading error. `error` is null when the code of the user's page could not be loaded. */
   #renderFailure(error: Error | null): TemplateResult {
     const texts = this.texts('general', general);
     const retry = () => void (error ? this.#fresh.reload() : this.#detail.load());
@@ -259,7 +261,10 @@ export class LkProjectUsers extends LkElement {
 
 const USER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Null where there is no such user. An address can hold any text, and services refuse what is no id at all. */
+/**
+ * Loads a user. Returns null when no user has the id. The id comes from the URL and can be any text, and services answer with an
+ * error to an id that is no UUID.
+ */
 async function loadUser(admin: AdminApp, id: string): Promise<ServerUser | null> {
   return USER_ID.test(id) ? admin.users.get(id) : null;
 }
