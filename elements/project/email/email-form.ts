@@ -14,10 +14,10 @@ const NAMES = ['host', 'port', 'username', 'password', 'senderName', 'senderEmai
 type ServerField = (typeof NAMES)[number];
 
 const HIGHEST_PORT = 65_535;
-/** Mail with encryption from the start. */
+/** The port of SMTP with implicit TLS. */
 const USUAL_PORT = '465';
 
-/** The form for a mail server of one's own. */
+/** The form for a mail server of the project's own. */
 export class EmailServerForm {
   readonly form: SectionForm<ServerField>;
   readonly #host: ProjectSection;
@@ -35,12 +35,12 @@ export class EmailServerForm {
     });
   }
 
-  /** With the server there is, or empty. */
+  /** Opens the form with the given server, or empty except for the usual port. */
   open(server: EmailServer | null): void {
     this.form.open(server ? { ...server, port: String(server.port) } : { port: USUAL_PORT });
   }
 
-  /** The entered server; null where a value is invalid, and then its field shows the error. */
+  /** Returns the entered server. When a value is invalid, returns null and shows the error at its field. */
   read(): EmailServer | null {
     const values = this.form.values();
     return this.form.failFields(this.#check(values)) ? null : serverOf(values);

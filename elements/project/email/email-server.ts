@@ -15,7 +15,7 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 
 /**
- * The server that sends the emails of a project: the shared one, or one of its own, which can be tried out before it is saved.
+ * The mail server of a project: the shared server, or a server of the project's own, which can be tested before saving.
  *
  * @element lk-project-email-server
  * @example
@@ -31,8 +31,8 @@ import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
  * @csspart more - The button with three dots, for actions that remove something.
  * @csspart menu - The menu that the button with three dots opens.
  * @csspart menu-item - An action in the menu.
- * @csspart confirm - The button that goes back to the shared server.
- * @csspart cancel - The button that keeps the own one.
+ * @csspart confirm - The button that confirms the return to the shared server.
+ * @csspart cancel - The button that keeps the project's own server.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-email-server')
@@ -63,7 +63,7 @@ export class LkProjectEmailServer extends LkSection {
     return this.texts('projectEmail', projectEmail);
   }
 
-  /** Null: the shared one. */
+  /** Returns the project's own mail server. Null when the project uses the shared server. */
   get #own(): EmailServer | null {
     const { emailConfig } = this.subject.project.config;
     return emailConfig.type === 'standard' ? emailConfig : null;

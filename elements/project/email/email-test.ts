@@ -13,18 +13,18 @@ import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
-/** The test went through, and the mail server did not take the mail. */
+/** Error code: the service answered the request, and the test email could not be sent. */
 const TEST_FAILED = 'TEST_EMAIL_FAILED';
 
 interface EmailTestOptions {
-  /** Whether there is a server to try out. */
+  /** Returns whether the project has a mail server to test. */
   readonly isOffered: () => boolean;
-  /** The server as it is entered now; null where a value is invalid, and then its field shows the error. */
+  /** Returns the server as currently entered. When a value is invalid, returns null and shows the error at its field. */
   readonly server: () => EmailServer | null;
   readonly notice: SectionNotice;
 }
 
-/** Tries a mail server out: sends one mail, and says what came of it. */
+/** Sends a test email through the given mail server and shows the result. */
 export class EmailTest {
   readonly form: SectionForm<'recipient'>;
   readonly #host: ProjectSection;
@@ -46,7 +46,7 @@ export class EmailTest {
     });
   }
 
-  /** The row: a button, and the form below it. */
+  /** Draws the row of the test: a button, and the form below the button. */
   render(): TemplateResult {
     const texts = this.#texts;
     const { form } = this;

@@ -1,7 +1,10 @@
-/** The name that style attributes get. Firefox empties a style attribute that the policy of the page forbids. */
+/** The name that replaces `style` on attributes. Firefox empties a `style` attribute that the policy of the page forbids. */
 export const KEPT_STYLE = 'data-style';
 
-/** Only styles, pictures, fonts and media load: no script, frame, form or other base of addresses (CSP 3 §6). */
+/**
+ * The Content Security Policy of the preview. Allows styles, images, fonts and media. Forbids scripts, frames, form submission
+ * and a `<base>` element (CSP 3 §6).
+ */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline' http: https: data:",
@@ -13,21 +16,24 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Returns the HTML of an email as a document that runs nothing, in a frame or opened by itself in the origin of the app. Its policy
- * comes before the first character of the email, so no text of the email can keep it from being read.
+ * Returns the HTML of an email as a document that runs no scripts, in a frame or opened directly in the origin of the app. The
+ * policy comes before the first character of the email, so no text of the email can disable the policy.
  */
 export function previewDocument(source: string): string {
-  // Without a doctype the email is shown in quirks mode, as it would be without the policy before it.
+  // The doctype has to come before the policy. An email without a doctype stays in quirks mode, as without the policy.
   const doctype = /^\s*<!doctype/i.test(source) ? '<!doctype html>' : '';
   return `${doctype}<meta http-equiv="Content-Security-Policy" content="${POLICY}">${renameHttpEquiv(keepStyles(source))}`;
 }
 
-/** A policy cannot forbid `<meta http-equiv="refresh">`, which would lead the page elsewhere. */
+/** Renames `http-equiv` attributes. A policy cannot forbid `<meta http-equiv="refresh">`, which would navigate the frame. */
 function renameHttpEquiv(source: string): string {
   return source.replaceAll(/http-equiv(?=\s*=)/gi, 'data-http-equiv');
 }
 
-/** An attribute that this does not find, such as one behind a value with a `>`, keeps its name. */
+/**
+ * Renames `style` attributes to `KEPT_STYLE`. An attribute that the pattern misses, such as one after a value with a `>`, keeps
+ * its name.
+ */
 function keepStyles(source: string): string {
   return source.replaceAll(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, `$1${KEPT_STYLE}`);
 }

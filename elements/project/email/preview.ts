@@ -9,10 +9,10 @@ interface PreviewTexts {
 }
 
 /**
- * An email as it will look, in a frame that may run nothing. Its HTML is a `blob:` address: `srcdoc` takes no plain text in a page
- * with Trusted Types. The policy of the page has to allow frames of `blob:`. The address belongs to the origin of the app, so the
- * document forbids scripts itself. The frame also has the policy of the page, which may forbid style attributes, so these are
- * set by script from here. Its links lead nowhere.
+ * Shows an email in a frame that runs no scripts. The HTML is loaded from a `blob:` URL, because a page with Trusted Types
+ * refuses plain text in `srcdoc`. The policy of the page has to allow frames of `blob:`. The URL belongs to the origin of the
+ * app, so the document itself forbids scripts. The frame inherits the policy of the page, which may forbid style attributes, so
+ * this class sets the styles by script. Links in the email do nothing.
  */
 export class EmailPreview implements ReactiveController {
   readonly #host: LkElement;
@@ -33,7 +33,7 @@ export class EmailPreview implements ReactiveController {
     this.reset();
   }
 
-  /** Shows an email in place of the one before. */
+  /** Shows an email in place of the previous email. */
   show(source: string): void {
     this.reset();
     this.#address = URL.createObjectURL(new Blob([previewDocument(source)], { type: 'text/html;charset=utf-8' }));
@@ -46,7 +46,7 @@ export class EmailPreview implements ReactiveController {
     this.#isBlocked = false;
   }
 
-  /** For the fields of a form. */
+  /** Draws the preview in the form of a field. Draws nothing while no email is shown. */
   render(name: string, texts: PreviewTexts): TemplateResult | typeof nothing {
     if (this.#address === null) return nothing;
     return html`<div class="lk-field">
@@ -68,7 +68,7 @@ export class EmailPreview implements ReactiveController {
 
   readonly #handleLoad = ({ target }: Event): void => {
     const page = (target as HTMLIFrameElement).contentDocument;
-    // In another window, which the sandbox does not open.
+    // Links would open in a new window, which the sandbox of the frame blocks.
     for (const link of page?.querySelectorAll('a, area') ?? []) link.setAttribute('target', '_blank');
     for (const element of page?.querySelectorAll<HTMLElement>(`[style],[${KEPT_STYLE}]`) ?? []) {
       element.style.cssText = element.getAttribute(KEPT_STYLE) ?? element.getAttribute('style') ?? '';

@@ -14,14 +14,14 @@ import { entry, listOf, pill, timeOf, titled } from '../../sections/section/sect
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { switchOf, switchStyles } from '../shell/switch.ts';
 
-/** Which emails are shown. */
+/** The filter that selects which emails are shown. */
 type Filter = 'all' | 'sent' | 'failed';
 
 /** Number of rows shown before the owner presses the button for all rows. */
 const FIRST_ROWS = 20;
 
 /**
- * The last emails that a project sent or could not send: to whom, about what, when, and what went wrong.
+ * The latest emails that a project sent or failed to send, with recipient, subject, time and error.
  *
  * @element lk-project-sent-emails
  * @example
@@ -33,10 +33,10 @@ const FIRST_ROWS = 20;
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One email.
- * @csspart pill - Whether it was sent.
- * @csspart filters - The choice between all emails, those that were sent and those that were not, where there are both.
- * @csspart filter - One of its buttons.
- * @csspart action - The button that looks again.
+ * @csspart pill - Whether the email was sent.
+ * @csspart filters - The choice between all, sent and failed emails. Shown when the list has both sent and failed emails.
+ * @csspart filter - A button of the choice.
+ * @csspart action - The button that reloads the list.
  * @csspart show-all - The button that shows all emails.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */
@@ -122,7 +122,7 @@ export class LkProjectSentEmails extends LkSection {
     this.filter = 'all';
   }
 
-  /** Where some were sent and others were not. */
+  /** Draws the filter when the list has both sent and failed emails. */
   #renderFilter(failed: number): TemplateResult | typeof nothing {
     const { filter: label, all, sent, failed: notSent } = this.#texts;
     if (failed === 0 || failed === this.#all.length) return nothing;

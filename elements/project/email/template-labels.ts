@@ -5,13 +5,13 @@ import type { WriteError } from '../../sections/pending-work.ts';
 
 type Texts = typeof projectTemplates;
 
-/** What a kind of mail is called. */
+/** Returns the name of a kind of email. */
 export function typeName(type: EmailTemplateType, texts: Texts): string {
   const names: Readonly<Record<string, string>> = texts.types;
   return (Object.hasOwn(names, type) ? names[type] : undefined) ?? nameLabel(type, texts.unnamed);
 }
 
-/** What the errors of templates say, where they say something of their own. */
+/** Returns the text of an error that is specific to templates. Undefined for other errors. */
 export function templateErrorText({ code }: WriteError, texts: Texts): string | undefined {
   const own: Readonly<Record<string, string>> = {
     REQUIRES_CUSTOM_EMAIL_SERVER: texts.needsOwnServer,

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { focusRing } from '../../parts/button.ts';
 
-/** What the forms of templates have besides fields. */
+/** Styles the variables and the preview in the forms of templates. */
 export const templateFormStyles = css`
   .lk-section-form .lk-variables {
     display: flex;

@@ -13,12 +13,12 @@ import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
 import { sampleVariables } from './variables.ts';
 
-/** Services send templates to users, so the address has to be that of one. */
+/** Error code: no user of the project has the email address. Services send templates only to users. */
 const NO_SUCH_USER = 'NO_USER_WITH_THIS_EMAIL';
-/** A search by address finds longer ones as well. */
+/** Number of users requested in the search by email address. The search also finds longer addresses that contain the text. */
 const MOST_FOUND = 20;
 
-/** Sends a template to a user of the project, to see how it arrives. */
+/** Sends a template as a test email to a user of the project. */
 export class TemplateTest {
   readonly form: SectionForm<'recipient'>;
   readonly #host: ProjectSection;

@@ -16,13 +16,19 @@ interface ThemeFieldOptions {
   readonly isInvalid: boolean;
 }
 
-/** The themes of templates by name: a choice in the form, and the line in a row. Where they cannot be loaded, a field for the id. */
+/**
+ * Shows the themes of templates by name: a select field in the form, and a line in the row of a template. When the themes cannot
+ * be loaded, the form shows a text field for the id instead.
+ */
 export class TemplateThemes {
   readonly #host: ProjectSection;
   readonly #themes: StoreController<ResourceState<readonly EmailTheme[]>>;
-  /** The theme the edited template was saved with. */
+  /** The id of the theme that the edited template had when the form opened. Null for the theme of the project. */
   #savedId: string | null = null;
-  /** Decided when the form opens: what was typed or chosen would be lost with its field. */
+  /**
+   * Whether the form shows the text field. Set only when the form opens, because a later change of the field would lose the
+   * input.
+   */
   #isTyped = false;
 
   constructor(host: ProjectSection) {
@@ -30,13 +36,13 @@ export class TemplateThemes {
     this.#themes = new StoreController(host, () => (this.#hasThemes ? host.admin?.emailThemes.$all : null));
   }
 
-  /** Prepares the field for a template whose form opens. */
+  /** Prepares the field when the form of a template opens. */
   begin({ themeId }: NamedEmailTemplate): void {
     this.#savedId = themeId;
     this.#isTyped = this.#themes.value?.status === 'failed';
   }
 
-  /** The name of the theme; that of one which is not in the list is its id. */
+  /** Returns the name of a template's theme. When the list has no such theme, its id is the name. */
   labelOf({ themeId }: NamedEmailTemplate): string {
     const { projectTheme, themeOf } = this.#texts;
     return themeId === null ? projectTheme : themeOf(this.#nameOf(themeId));
@@ -47,7 +53,8 @@ export class TemplateThemes {
     if (this.#isTyped) {
       return field({ ...options, label: theme, type: 'text', autocomplete: 'off', hint: themeHint, isOptional: true });
     }
-    // What is chosen stays where it is when the others have been loaded: the browser remembers the chosen option by its position.
+    // The saved theme comes first, so that its position stays the same when the other themes have loaded. The browser remembers
+    // the selected option by its position.
     const saved = this.#savedId === null ? [] : [this.#savedId];
     const ids = new Set([...saved, ...(dataOf(this.#themes.value) ?? []).map(({ id }) => id)]);
     return selectField({
@@ -58,7 +65,7 @@ export class TemplateThemes {
     });
   }
 
-  /** Only services whose templates go by id have themes. */
+  /** Whether the service has themes. Only services that identify templates by id have themes. */
   get #hasThemes(): boolean {
     const state = this.#host.admin?.emailTemplates.$all.get();
     return this.#host.user !== null && state?.status === 'ready' && state.data.model === 'by-id';

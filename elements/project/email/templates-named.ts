@@ -30,7 +30,10 @@ interface NamedOptions {
   readonly notice: SectionNotice;
 }
 
-/** Templates where there is any number of them: made and deleted, each a source and a theme. */
+/**
+ * Lists the templates of a service that allows any number of templates. A template has a source and a theme, and can be created
+ * and deleted.
+ */
 export class NamedTemplates {
   readonly createForm: SectionForm<'name'>;
   readonly #host: ProjectSection;
@@ -39,11 +42,11 @@ export class NamedTemplates {
   readonly #test: TemplateTest;
   readonly #themes: TemplateThemes;
   readonly #editForm: SectionForm<'source' | 'theme'>;
-  /** The email as the service made it of what was saved last. */
+  /** The HTML of the email that the service rendered when the template was last saved. */
   #rendered = '';
-  /** What the form was opened with, or was found when it was saved. */
+  /** The template that the edit started from. After a save or after `CHANGED_MEANWHILE`, the template as then stored. */
   #edited: NamedEmailTemplate | null = null;
-  /** What somebody else made of it while the form was open. */
+  /** The template as changed elsewhere while the form was open. Null when nothing changed. */
   #theirs: NamedEmailTemplate | null = null;
 
   constructor(host: ProjectSection, options: NamedOptions) {
@@ -84,7 +87,7 @@ export class NamedTemplates {
     });
   }
 
-  /** One thing at a time is open. */
+  /** Closes the notice, the confirmation, the forms and the preview, so that only one of them is open at a time. */
   closeAll(): void {
     const { notice, confirm } = this.#options;
     for (const part of [notice, confirm, this.createForm, this.#editForm, this.#test.form, this.#preview]) part.reset();
@@ -129,7 +132,7 @@ export class NamedTemplates {
     area?.focus();
   }
 
-  /** Services say what an email looks like when its template is saved, and only then. */
+  /** Saves the template and shows its preview. Services render an email only when its template is saved. */
   async #saveAndPreview(): Promise<void> {
     const form = this.#editForm;
     const values = form.values();

@@ -22,15 +22,18 @@ interface TypedOptions {
   readonly notice: SectionNotice;
 }
 
-/** Templates where there is one for each kind of mail: subject and content, and a reset to those of the service. */
+/**
+ * Lists the templates of a service that has one template for each kind of email. The owner can edit subject and content, and
+ * reset a template to the default of the service.
+ */
 export class TypedTemplates {
   readonly #host: ProjectSection;
   readonly #options: TypedOptions;
   readonly #form: SectionForm<'subject' | 'content'>;
   #type: EmailTemplateType | null = null;
-  /** What the form was opened with, or was found when it was saved. */
+  /** The template that the edit started from. After `CHANGED_MEANWHILE`, the template as changed elsewhere. */
   #since: TypedEmailTemplate | undefined;
-  /** What somebody else made of it while the form was open. */
+  /** The template as changed elsewhere while the form was open. Null when nothing changed. */
   #theirs: TypedEmailTemplate | null = null;
 
   constructor(host: ProjectSection, options: TypedOptions) {

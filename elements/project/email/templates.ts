@@ -15,8 +15,9 @@ import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 
 /**
- * What the emails of a project say. Services differ, and what this one answers decides: one template for each kind of email, which
- * can be reset to the service's own; or any number of them, created, edited and deleted.
+ * The email templates of a project. Services use one of two models. In the first model, each kind of email has one template, and
+ * the owner can reset a template to the default of the service. In the second model, the owner can create, edit and
+ * delete any number of templates.
  *
  * @element lk-project-email-templates
  * @example
@@ -28,7 +29,7 @@ import { TypedTemplates } from './templates-typed.ts';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One template.
- * @csspart pill - Whether it was changed.
+ * @csspart pill - Whether the template was changed.
  * @csspart create - The button that opens the form for a new template.
  * @csspart action - The button that edits a template.
  * @csspart more - The button with three dots, for the other actions.
@@ -44,7 +45,7 @@ export class LkProjectEmailTemplates extends LkSection {
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Set by the project settings: where the email server is set up. */
+  /** Links of the project settings. When they are set, a link leads to the page of the email server. */
   @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -86,7 +87,10 @@ export class LkProjectEmailTemplates extends LkSection {
     return formButton(this, createForm, { control: 'create', label: this.#texts.create, part: 'create', open });
   }
 
-  /** Said before anyone writes a template: the service would refuse it only when it is saved. */
+  /**
+   * Draws a note that templates need a mail server of the project. Without the note, the owner would learn of the need only when
+   * the service refuses to save a template.
+   */
   #renderNeed(): TemplateResult | typeof nothing {
     if (this.subject.knownProject?.config.emailConfig.type !== 'shared') return nothing;
     const { links } = this;

@@ -1,18 +1,18 @@
 import { html, type TemplateResult } from 'lit';
 
-/** What every template knows about the user and the project. */
+/** Variables that every template can use. */
 const COMMON = ['user.displayName', 'project.displayName'];
 const OWN = /\bvariables\.([A-Za-z_$][\w$]*)/g;
-/** More of them are no help. */
+/** Largest number of variables offered as buttons. */
 const MOST_VARIABLES = 40;
 
-/** The variables a template uses, and those every template can use. */
+/** Returns the variables that a template uses, followed by the variables that every template can use. */
 function variablesIn(source: string): readonly string[] {
   const own = [...source.matchAll(OWN)].map(([found]) => found);
   return [...new Set([...own, ...COMMON])].slice(0, MOST_VARIABLES);
 }
 
-/** Values for an email that is sent to try a template out, by name. */
+/** Returns sample values for the variables of a test email, by the name of the variable. */
 export function sampleVariables(source: string): Readonly<Record<string, string>> {
   const names = [...source.matchAll(OWN)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, /(link|url)$/i.test(name) ? location.origin : name]));
@@ -26,7 +26,7 @@ interface VariableListOptions {
   readonly onInsert: (text: string) => void;
 }
 
-/** The variables as buttons, each of which writes its variable into the source. */
+/** Draws the variables as buttons. A button inserts its variable into the source of the template. */
 export function variableList({ label, hint, nameOf, source, onInsert }: VariableListOptions): TemplateResult {
   const buttons = variablesIn(source).map(
     (variable) =>

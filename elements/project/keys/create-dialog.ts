@@ -5,7 +5,7 @@ import { type NewKeyValue, NewKeyDialog } from '../../sections/keys/new-key-dial
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { ProjectKeyForm } from './form.ts';
 
-/** Creates keys of a project. Loaded when somebody wants some. */
+/** Builds the dialog that creates keys of a project. This module is loaded when the owner opens the dialog. */
 export function createKeysDialog(host: ProjectSection): CreateDialog {
   const texts = () => host.texts('projectKeys', projectKeys);
   const values = new NewKeyDialog(host, () => {

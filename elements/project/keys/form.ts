@@ -53,7 +53,7 @@ const kindStyles = css`
   }
 `;
 
-/** The form for new keys: their description, which of the three, and their expiry. */
+/** The form for new keys: their description, their kinds (up to three) and their expiry. */
 export class ProjectKeyForm {
   readonly form: SectionForm<KeyField>;
   readonly #host: ProjectSection;
@@ -84,7 +84,7 @@ export class ProjectKeyForm {
     });
   }
 
-  /** Opens it as if for the first time. */
+  /** Opens the form with its initial values. */
   open(): void {
     this.#chosen = new Set(['client', 'server']);
     this.form.open(this.#expiry.begin());

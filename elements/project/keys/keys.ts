@@ -19,7 +19,7 @@ import { keyRow } from './row.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 /**
- * The keys of a project: creates up to three together, whose values are shown once, and revokes them.
+ * The keys of a project. The owner can create up to three keys together and revoke keys. The values of new keys are shown once.
  *
  * @element lk-project-keys
  * @example
@@ -31,11 +31,11 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - Keys that were created together.
- * @csspart pill - Their status.
+ * @csspart pill - The status of the keys.
  * @csspart create - The button that opens the form for new keys.
  * @csspart revoke - The button that revokes keys.
  * @csspart show-all - The button that shows the other keys.
- * @csspart done - The button that closes the values of new keys.
+ * @csspart done - The button that closes the dialog with the values of new keys.
  * @csspart confirm - The button that confirms the revocation.
  * @csspart cancel - The button that keeps the keys.
  * @csspart retry - The button that tries again after the data could not be loaded.
@@ -158,7 +158,7 @@ export class LkProjectKeys extends LkSection {
   }
 }
 
-/** Keys in a sentence of ours. */
+/** Returns the description of keys for use inside a translated sentence. */
 function nameOf({ description }: InternalKey, texts: typeof projectKeys): string {
   return description ? nameInText(description) : texts.noDescription;
 }

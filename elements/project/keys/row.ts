@@ -7,7 +7,7 @@ import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';
 import { entry, pill, relativeTime, timeOf, titled } from '../../sections/section/section-parts.ts';
 
-/** The status of keys. Expiry comes before revocation (protocol.md §14.2). */
+/** The status of keys. Expired keys that were also revoked count as expired (protocol.md §14.2). */
 type ProjectKeyStatus = 'active' | 'expired' | 'revoked';
 
 const TONES = { active: 'success', expired: 'plain', revoked: 'plain' } as const;
@@ -22,7 +22,7 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** Keys that were created together: their description, their status, their last four characters and their dates. */
+/** Draws the row of keys that were created together: their description, status, last four characters and dates. */
 export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): TemplateResult {
   const { texts, now, actions, below, error } = options;
   const state = statusOf(key, now);
@@ -47,7 +47,7 @@ function statusOf(key: InternalKey, now: Instant): ProjectKeyStatus {
   return problem === 'expired' ? 'expired' : 'revoked';
 }
 
-/** Which of the three keys there are. */
+/** Draws the last four characters of the keys that exist, out of the three kinds of key. */
 function endsOf(key: InternalKey, texts: Texts): readonly (TemplateResult | null)[] {
   const end = (name: string, kind: string, found: InternalKey['secretServerKey']) =>
     found &&

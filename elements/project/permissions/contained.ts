@@ -1,12 +1,15 @@
 import type { PermissionDefinition } from '../../../core/admin.ts';
 
-/** A permission as part of another one, with what it contains itself. */
+/** A permission in a tree, with the permissions that it contains. */
 export interface PermissionNode {
   readonly id: string;
   readonly contained: readonly PermissionNode[];
 }
 
-/** What permissions contain, as a tree. Each is opened where it first appears, so definitions in a circle come to an end. */
+/**
+ * Builds a tree of the permissions and the permissions they contain. A permission is expanded only at its first occurrence, so
+ * circular definitions do not loop forever.
+ */
 export function containedTree(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],
@@ -21,7 +24,7 @@ export function containedTree(
   return ids.map(nodeOf);
 }
 
-/** The permissions that come with others, each with the one of `ids` that it comes with. */
+/** Returns the permissions contained in `ids` at any depth: a map from the contained id to the id in `ids` that contains it. */
 export function includedWith(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],
@@ -39,7 +42,7 @@ export function includedWith(
   return found;
 }
 
-/** What each permission contains itself, by its id. */
+/** Maps the id of a permission to the ids of the permissions that it contains directly. */
 function containedById(definitions: readonly PermissionDefinition[]): ReadonlyMap<string, readonly string[]> {
   return new Map(definitions.map(({ id, containedPermissionIds }) => [id, containedPermissionIds]));
 }

@@ -42,7 +42,7 @@ interface Editor {
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - The permissions of one kind of user.
- * @csspart pill - Each permission.
+ * @csspart pill - A permission.
  * @csspart action - The button of a row.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */

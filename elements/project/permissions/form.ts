@@ -9,10 +9,10 @@ import { PermissionPicker, pickerStyles } from './picker.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
-/** What the service takes as the id of a permission (protocol.md §8.6). */
+/** The characters that the service accepts in the id of a permission (protocol.md §8.6). */
 const ID_PATTERN = /^[a-z0-9_:]+$/;
 
-/** What the form says about a permission. */
+/** The values that the owner entered for a permission. */
 export interface PermissionDraft {
   readonly id: string;
   readonly description: string;
@@ -20,20 +20,20 @@ export interface PermissionDraft {
 }
 
 interface PermissionFormOptions {
-  /** Unique in the section. */
+  /** The name of the form's control, unique in the section. */
   readonly control: string;
   readonly isNew: boolean;
   readonly definitions: () => readonly PermissionDefinition[];
   readonly submit: (draft: PermissionDraft) => Promise<WriteResult>;
 }
 
-/** The form of a new permission, or of one that changes. */
+/** The form that creates or edits a permission. */
 export class PermissionForm {
   readonly form: SectionForm<'id' | 'description'>;
   readonly #host: ProjectSection;
   readonly #options: PermissionFormOptions;
   readonly #picker: PermissionPicker;
-  /** The id it has now; empty for a new one. */
+  /** The current id of the edited permission. Empty for a new permission. */
   #id = '';
 
   constructor(host: ProjectSection, options: PermissionFormOptions) {
@@ -63,7 +63,7 @@ export class PermissionForm {
     });
   }
 
-  /** Whether it is open for this permission. */
+  /** Returns whether the form is open for the permission. */
   isOpenFor(id: string): boolean {
     return this.form.isOpen && this.#id === id;
   }

@@ -5,27 +5,30 @@ import { idInWords } from '../../parts/id-in-words.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { localeOf } from '../../sections/section/section-parts.ts';
 
-/** First character of the permissions that every project has. */
+/** First character of the ids of permissions that every project has. */
 const SYSTEM_MARK = '$';
 
-/** Whether every project has the permission, so that no owner can change it. */
+/** Returns whether every project has the permission. Owners cannot change such a permission. */
 export function isBuiltIn(id: string): boolean {
   return id.startsWith(SYSTEM_MARK);
 }
 
-/** What a permission is called: our words for those of every project, the id in words for the others. Put it in a `bdi`. */
+/**
+ * Returns the name of a permission: the translated name if every project has the permission, else the id in words. Render the
+ * name in a `bdi` element.
+ */
 export function permissionName(host: LkElement, id: string): string {
   const names: Readonly<Record<string, string>> = host.texts('teamPermissions', teamPermissions).names;
   const own = Object.hasOwn(names, id) ? names[id] : undefined;
   return own ?? nameLabel(idInWords(id), host.texts('projectPermissions', projectPermissions).unnamed);
 }
 
-/** The same as part of a sentence. */
+/** Returns the name of a permission for use inside a sentence. */
 export function permissionInSentence(host: LkElement, id: string): string {
   return nameInText(permissionName(host, id));
 }
 
-/** Several of them, as the language joins them. */
+/** Returns the names of permissions, joined in the way of the host's language. */
 export function permissionNames(host: LkElement, ids: readonly string[]): string {
   return new Intl.ListFormat(localeOf(host), { type: 'unit' }).format(ids.map((id) => permissionInSentence(host, id)));
 }

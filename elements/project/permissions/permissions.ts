@@ -22,8 +22,8 @@ import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 type Scope = 'team' | 'project';
 
 /**
- * The permissions that a project defines in one scope. They can be created, edited, renamed and deleted; each lists those it
- * contains. The permissions that every project has are listed and cannot be changed.
+ * The permissions that a project defines in one scope. The owner can create, edit, rename and delete permissions. A row also
+ * lists the permissions that its permission contains. The permissions that every project has are listed and cannot be changed.
  *
  * @element lk-project-permissions
  * @example
@@ -51,7 +51,7 @@ export class LkProjectPermissions extends LkSection {
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Permissions in a team, or in the project as a whole. */
+  /** The scope of the permissions: in a team, or in the project as a whole. */
   @property() scope: Scope = 'team';
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -73,7 +73,7 @@ export class LkProjectPermissions extends LkSection {
     submit: (draft) => this.#update(draft),
   });
   #editedId = '';
-  /** What the form for a definition was opened with. */
+  /** The definition that the edit started from. After `CHANGED_MEANWHILE`, the definition as changed elsewhere. */
   #since: PermissionDefinition | undefined;
 
   protected override header(): SectionHeader {
@@ -105,7 +105,7 @@ export class LkProjectPermissions extends LkSection {
     return value?.status === 'ready' ? value.data : [];
   }
 
-  /** One thing at a time is open. */
+  /** Closes the notice, the forms and the confirmation, so that only one of them is open at a time. */
   #closeAll(): void {
     for (const part of [this.#notice, this.#createForm.form, this.#editForm.form, this.#confirm]) part.reset();
   }
@@ -121,7 +121,7 @@ export class LkProjectPermissions extends LkSection {
     if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') {
       this.#since = this.#all.find(({ id }) => id === this.#editedId);
     }
-    // The button that has to get the focus back is that of the permission under its new name.
+    // The permission may have a new id. Its edit button must be found by that id to get the focus back.
     if (result?.ok) this.#editedId = draft.id;
     return result;
   }
@@ -169,7 +169,7 @@ export class LkProjectPermissions extends LkSection {
     })}${askMenu(this, this.#confirm, { control, subject, label: texts.delete, closeOthers: () => this.#closeAll() })}`;
   }
 
-  /** The project's own first: they are what can be changed. */
+  /** Draws the project's own permissions first, because only these permissions can be changed. */
   #renderRows(all: readonly PermissionDefinition[]): TemplateResult {
     const own = all.filter(({ id }) => !isBuiltIn(id));
     const builtIn = all.filter(({ id }) => isBuiltIn(id));

@@ -10,7 +10,7 @@ import type { ProjectSection } from '../shell/project-controller.ts';
 import { includedWith } from './contained.ts';
 import { isBuiltIn, permissionInSentence, permissionName, permissionNames } from './labels.ts';
 
-/** Number of permissions from which there is a search field. */
+/** Smallest number of permissions for which the picker shows a search field. */
 const SEARCH_FROM = 8;
 
 export const pickerStyles = css`
@@ -66,14 +66,17 @@ export const pickerStyles = css`
 `;
 
 interface PickerOptions {
-  /** The name of the group, and of its checkboxes. */
+  /** The label of the group of checkboxes. */
   readonly label: () => string;
   readonly name: string;
   readonly hint?: () => string;
   readonly definitions: () => readonly PermissionDefinition[];
 }
 
-/** Chooses permissions in a form: a list of checkboxes, searched where it is long. Those chosen stand first. */
+/**
+ * Lets the owner choose permissions in a form. Shows a list of checkboxes, with a search field when the list is long. Permissions
+ * that are already chosen come first.
+ */
 export class PermissionPicker {
   readonly #host: ProjectSection;
   readonly #options: PickerOptions;
@@ -81,9 +84,9 @@ export class PermissionPicker {
     ({ id, description }) => `${id} ${permissionName(this.#host, id)} ${description ?? ''}`,
   );
   #chosen: ReadonlySet<string> = new Set();
-  /** What was chosen when it opened: rows do not move while their checkboxes are used. */
+  /** The permissions chosen when the picker opened. They come first, so rows do not move while the owner uses the checkboxes. */
   #first: ReadonlySet<string> = new Set();
-  /** The permission itself, which cannot contain itself. */
+  /** The id of the edited permission, which is not offered because a permission cannot contain itself. Empty for none. */
   #without = '';
   #query = '';
 
@@ -92,19 +95,19 @@ export class PermissionPicker {
     this.#options = options;
   }
 
-  /** What is chosen, in the order of the alphabet, as the service gives it. */
+  /** Returns the chosen ids in alphabetical order, the order in which the service returns them. */
   get chosen(): readonly string[] {
     return [...this.#chosen].sort();
   }
 
-  /** Begins with these; `without` is not offered. */
+  /** Starts with the given permissions chosen. The permission `without` is not offered. */
   open(chosen: readonly string[], without = ''): void {
     this.#chosen = this.#first = new Set(chosen);
     this.#without = without;
     this.#query = '';
   }
 
-  /** For a form that has nothing else. */
+  /** Focuses the first input of the picker, for a form that has no other fields. */
   focus(): void {
     void this.#host.updateComplete.then(() => this.#host.querySelector<HTMLElement>('.lk-picker input')?.focus());
   }
@@ -148,7 +151,7 @@ export class PermissionPicker {
     </div>`;
   }
 
-  /** `through`: the chosen permission that brings it. */
+  /** Draws the checkbox of a permission. `through` is the id of a chosen permission that contains it. */
   #renderBox(definition: PermissionDefinition, through: string | undefined): TemplateResult {
     const { id } = definition;
     const onChange = (isChecked: boolean) => {
@@ -163,14 +166,16 @@ export class PermissionPicker {
     return checkbox({ name: `${this.#options.name}:${id}`, label, isChecked: this.#chosen.has(id), onChange });
   }
 
-  /** What it allows, what it brings with it, and what that is chosen brings it. */
+  /**
+   * Returns the notes of a permission: its description, the permissions it contains, and the chosen permission that contains it.
+   */
   #notesOf(
     { id, description, containedPermissionIds }: PermissionDefinition,
     through: string | undefined,
   ): readonly string[] {
     const texts = this.#host.texts('projectPermissions', projectPermissions);
     return [
-      // Those of every project are called by what they allow.
+      // The name of a built-in permission already describes it.
       isBuiltIn(id) ? '' : nameLabel(description, ''),
       containedPermissionIds.length > 0 ? texts.includesNames(permissionNames(this.#host, containedPermissionIds)) : '',
       through !== undefined && !this.#chosen.has(id) ? texts.includedIn(permissionInSentence(this.#host, through)) : '',

@@ -53,7 +53,7 @@ export const treeStyles = css`
   }
 `;
 
-/** What a permission contains, and what that contains; nothing where it stands for itself alone. */
+/** Draws the tree of the permissions that a permission contains. Draws nothing when the permission contains no others. */
 export function permissionTree(
   host: LkElement,
   { id, containedPermissionIds }: PermissionDefinition,
@@ -61,7 +61,7 @@ export function permissionTree(
 ): TemplateResult | typeof nothing {
   if (containedPermissionIds.length === 0) return nothing;
   const texts = host.texts('projectPermissions', projectPermissions);
-  // Beginning with the permission itself, so that it does not open again below what it contains.
+  // Start the tree at the permission itself, so that the permission is not expanded again further down the tree.
   const contained = containedTree([id], definitions)[0]?.contained ?? [];
   return html`<details part="contains" class="contains" open>
     <summary>${texts.includes(containedPermissionIds.length)}</summary>
