@@ -1,17 +1,21 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useReducer, useState } from 'react';
 
 /**
- * Shows the fallback of a provider on request. Some routers, as Next's, render the next page in a transition and change the address
- * when React commits it. React holds such a commit back while the page suspends and nothing around it shows a fallback; then the
- * address stays that of the page before. Once the provider shows its fallback, React commits.
+ * Shows the fallback of a provider on request. Some routers, such as that of Next, render the next page in a transition and
+ * change the address when React commits the transition. While the page suspends and no `Suspense` around the page shows its
+ * fallback, React delays the commit, and the address stays that of the previous page. Once the provider shows its fallback, React
+ * commits.
  */
 export interface FallbackSwitch {
-  /** Resolves when the fallback is shown and React has committed what it held back. */
+  /** Shows the fallback. Resolves when React has committed the fallback and the delayed transition. */
   show(): Promise<void>;
   hide(): void;
 }
 
-/** While the fallback has to be shown: what the children wait for, and what to call when React has committed everything. */
+/**
+ * One period during which the fallback is shown. `hidden` resolves when the period ends; `settled` is called once React has
+ * committed the fallback and all delayed transitions.
+ */
 export interface ShownFallback {
   readonly hidden: Promise<void>;
   settled(): void;
@@ -19,10 +23,12 @@ export interface ShownFallback {
 
 export const FallbackContext = createContext<FallbackSwitch | null>(null);
 
-/** The switch of the nearest provider. */
+/** Returns the switch of the nearest provider; null without a provider. */
 export const useFallbackSwitch = (): FallbackSwitch | null => useContext(FallbackContext);
 
-/** A switch for the provider that calls this hook, and what is asked for at this moment. */
+/**
+ * Creates the switch of the calling provider. Returns the switch, and the current period; null while no fallback is requested.
+ */
 export function useOwnFallbackSwitch(): readonly [FallbackSwitch, ShownFallback | null] {
   const [shown, setShown] = useState<ShownFallback | null>(null);
   const [fallbackSwitch] = useState(() => createFallbackSwitch(setShown));
@@ -45,12 +51,18 @@ function createFallbackSwitch(set: (shown: ShownFallback | null) => void): Fallb
   };
 }
 
-/** Instead of the children of the provider: always suspends, so that React never commits it and keeps the children, hidden. */
+/**
+ * Replaces the children of the provider while the fallback is requested. Always suspends, so that React never commits this
+ * component and only hides the children.
+ */
 export function FallbackTrigger({ shown }: { readonly shown: ShownFallback }): null {
   throw shown.hidden;
 }
 
-/** The fallback of the provider while it has to be shown. Its own transition is committed with those that React held back. */
+/**
+ * Renders the fallback of the provider while the fallback is requested. Starts a transition, which React commits together with
+ * the delayed ones; the commit then calls `shown.settled`.
+ */
 export function FallbackProbe({ shown, children }: ProbeProps): ReactNode {
   const [isSettled, settle] = useReducer(() => true, false);
   useEffect(() => startTransition(settle), []);

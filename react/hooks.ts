@@ -16,15 +16,19 @@ import { usePresence } from './use-presence.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
- * The signed-in user; suspends until that is known. When no one is signed in, `redirect` goes to the sign-in page and stays
- * suspended, `throw` throws the `NOT_SIGNED_IN` of `app.getUser`, `anonymous` creates an anonymous user, and `return-null` (the
- * default) returns null. A restricted user counts as no one unless `includeRestricted` is true; `redirect` leads them to the
- * onboarding page, which says what is missing. With `signedInWithinMs` a user who signed in longer ago counts as no one too:
- * `redirect` leads them to the sign-in page and back, `throw` throws `SIGN_IN_TOO_OLD`. The service is asked about that at most once
- * a minute. A loading error is thrown to the error boundary.
+ * Returns the signed-in user. Suspends while the user loads, and throws a loading error to the error boundary.
+ *
+ * When no user is signed in, `or` decides: `return-null` (the default) returns null, `redirect` goes to the sign-in page and
+ * stays suspended, `throw` throws the `NOT_SIGNED_IN` of `app.getUser`, and `anonymous` creates an anonymous user.
+ *
+ * A restricted user counts as signed out unless `includeRestricted` is true. `redirect` sends a restricted user to the onboarding
+ * page, which lists what is missing.
+ *
+ * With `signedInWithinMs`, a user who signed in longer ago counts as signed out too: `redirect` sends the user to the sign-in
+ * page and back, `throw` throws `SIGN_IN_TOO_OLD`. The hook asks the service for the time of the sign-in at most once a minute.
  *
  * @example const user = useUser({ or: 'redirect' });
- * @example const user = useUser({ or: 'redirect', signedInWithinMs: 600_000 }); // on a page that needs special care
+ * @example const user = useUser({ or: 'redirect', signedInWithinMs: 600_000 }); // on a page that requires a recent sign-in
  */
 export function useUser(options: RecentSignInFilter & { readonly or: 'redirect' | 'throw' }): CurrentUser;
 export function useUser(options: RecentSignInFilter): CurrentUser | null;
@@ -52,11 +56,12 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   return null;
 }
 
-/** Loaded by those who ask how long ago a user signed in. */
+/** Loads `recent-sign-in.ts` when a component first passes `signedInWithinMs`. */
 const recency = lazyCode(() => import('./recent-sign-in.ts'));
 
 /**
- * The project and its sign-in methods; suspends until it is known, throws a loading error to the error boundary.
+ * Returns the project and its sign-in methods. Suspends while the project loads, and throws a loading error to the error
+ * boundary.
  *
  * @example const { displayName } = useProject();
  */
@@ -66,7 +71,7 @@ export function useProject(): Project {
 }
 
 /**
- * The session as the tokens describe it, without a request. `undefined`: not known yet; null: signed out.
+ * Returns the session as the tokens describe it, without a request: `undefined` before the tokens are read, null when signed out.
  *
  * @example const isSignedIn = useSession() != null;
  */

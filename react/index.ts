@@ -1,7 +1,7 @@
 'use client';
 
-// Each export has its name here because Next refuses `export *` in a client module. Each component is a module of its own, which
-// imports only its own element. The app comes before the elements (`loading-plan.ts`).
+// Exports are listed by name because Next refuses `export *` in a client module. Each component has its own module, which
+// imports only the element of that component. The app is imported before the elements (`loading-plan.ts`).
 export { useProject, useSession, useUser } from './hooks.ts';
 export * from './resource-hooks.ts';
 export {

@@ -1,12 +1,16 @@
 import type { Page } from '../core/index.ts';
 
-// Of the document, not of an app: the click that leads to the first page of a provider was noted by the provider before it.
+// Module-level, because all apps share the document. When a click leads from the pages of one provider to those of another,
+// the first provider records the address and the second one reads it.
 let address: string | null = null;
 
-/** The address of the page at the last click or key; null before the first. */
+/** Returns the address of the page at the last click or key press; null before the first input. */
 export const addressAtInput = (): string | null => address;
 
-/** Keeps that address until the returned function is called. Capturing: before a router follows the link. */
+/**
+ * Records the address of the page at each click or key press until the returned function is called. Listens in the capture phase,
+ * so the address is read before a router follows the link.
+ */
 export function watchInput(page: Page): () => void {
   const note = () => {
     address = page.href();

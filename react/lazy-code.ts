@@ -3,12 +3,13 @@ import { loadCode } from '../core/platform/load-code.ts';
 import type { Timers } from '../elements/base/page.ts';
 
 /**
- * Code that is loaded with its first use: the returned function suspends until it is there. Code that was loaded serves all apps of a
- * page. A failure is thrown in the components of the app that asked, and another app tries for itself.
+ * Returns a function that loads code on its first call, suspends the component while the code loads, and then returns the code.
+ * All apps of a page share the loaded code. When loading fails, only components of the app that started it receive the error;
+ * another app starts an attempt of its own.
  */
 export function lazyCode<Code>(load: () => Promise<Code>): (app: object, clock: Timers) => Code {
   let loaded: { readonly code: Code } | undefined;
-  /** What each render of an app throws: the same promise while the code is on its way, and later the failure. */
+  /** The value that renders of an app throw: the same promise while the code loads, or the error after loading failed. */
   const thrown = new WeakMap<object, unknown>();
   const begin = (app: object, clock: Timers) => {
     const promise = loadCode(clock, load).then(
@@ -17,7 +18,7 @@ export function lazyCode<Code>(load: () => Promise<Code>): (app: object, clock: 
       },
       (error: unknown) => {
         thrown.set(app, error);
-        // A boundary that is reset later tries again.
+        // When an error boundary is reset after this time, the component starts a new attempt.
         clock.after(CACHE_FORGET_MS, () => thrown.delete(app));
       },
     );

@@ -6,14 +6,19 @@ import type { FallbackSwitch } from './fallback-switch.tsx';
 import { addressAtInput } from './input-address.ts';
 import type { Presence } from './use-presence.ts';
 
-/** Where to: the onboarding page is for restricted users. A function leads elsewhere and tells whether the page is being left. */
+/**
+ * The method of the app that redirects; the onboarding page is for restricted users. A function redirects by itself and resolves
+ * to whether the document is being left.
+ */
 type Redirect = 'redirectToSignIn' | 'redirectToOnboarding' | (() => Promise<boolean>);
 
 /**
- * Redirects the page, once for all components that ask. When the address is that of the page that asks, and not while a
- * sign-out is under way that leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so
- * that nothing is shown until the page has gone, or until somebody has signed in or is no longer restricted: a router can lead
- * back here within the same document.
+ * Redirects the page, once for all components that request a redirect. If the component is not shown yet, waits until the router
+ * has committed its page, so that the redirect starts from the right address.
+ *
+ * When a sign-out that redirects elsewhere is under way, no redirect starts: the promise resolves, and React renders again.
+ * Otherwise the promise stays pending, so that nothing is shown until the document is left. A router may return to the component
+ * within the same document; therefore the promise also resolves when a user signs in or is no longer restricted.
  */
 export function redirected(
   app: ClientApp,
@@ -31,7 +36,10 @@ export function redirected(
   });
 }
 
-/** Lets a router commit a page that nobody has seen yet, if it may not have done so: most change the address first. */
+/**
+ * Most routers change the address before they commit the page. While the address is still that of the last input, waits for the
+ * commit.
+ */
 async function pageCommitted({ platform: { page, clock } }: ClientApp, fallback: FallbackSwitch | null): Promise<void> {
   const isOld = () => page?.href() === addressAtInput();
   if (!isOld()) return;
@@ -39,12 +47,12 @@ async function pageCommitted({ platform: { page, clock } }: ClientApp, fallback:
   if (isOld()) await Promise.race([fallback?.show(), pause(clock, REDIRECT_WAIT_MS)]);
 }
 
-/** A page with a `Suspense` of its own is committed by then, as a rule. */
+/** How long a router usually needs to commit a page with a `Suspense` of its own, in ms. */
 const COMMIT_WAIT_MS = 50;
 
 /**
- * Resolves when a user counts as signed in before `onLate` is called: a router takes its time, and until then the page may be drawn
- * again.
+ * Resolves when a user counts as signed in. A router may take `REDIRECT_WAIT_MS` to leave the page, and React may render the page
+ * again meanwhile. After that time, calls `onLate` and stays pending.
  */
 function userSoon(app: ClientApp, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
@@ -61,7 +69,7 @@ function userSoon(app: ClientApp, onLate: () => void): Promise<void> {
   });
 }
 
-/** Creates an anonymous user after the current render, one for all components that ask. */
+/** Creates an anonymous user after the current render. All components of an app share that user. */
 export function anonymousUser(app: ClientApp): Promise<CurrentUser> {
   return once(anonymousUsers, app, (forget) => {
     const promise = Promise.resolve().then(() => app.getUser({ or: 'anonymous' }));
@@ -73,7 +81,10 @@ export function anonymousUser(app: ClientApp): Promise<CurrentUser> {
 const redirects = new WeakMap<ClientApp, Promise<void>>();
 const anonymousUsers = new WeakMap<ClientApp, Promise<CurrentUser>>();
 
-/** A failure is kept as long as resources keep theirs, so that an error boundary receives it instead of another attempt. */
+/**
+ * Returns the running promise of an app, or starts one. A rejected promise is kept for `CACHE_FORGET_MS`, as resources keep their
+ * errors, so that the next render throws the error to the error boundary instead of starting another attempt.
+ */
 function once<Value>(
   running: WeakMap<ClientApp, Promise<Value>>,
   app: ClientApp,

@@ -2,11 +2,11 @@ import { wrapLazy } from './wrap.tsx';
 
 const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 
-// The pages that `Handler` serves, for apps that render one of them elsewhere; each suspends until it is loaded. Each row has
-// the element's tag, its class, and its events by the properties that listen to them.
+// The pages that `Handler` serves, for apps that render a page elsewhere. Every component suspends until its element is loaded.
+// The arguments of `wrapLazy` are the tag of the element, its class, and a map from listener properties to events.
 
 /**
- * Lets an agent have a session of the user who is signed in here.
+ * Asks the signed-in user to confirm that an agent receives a session of the user.
  *
  * @example <AgentAuthConfirm />
  */
@@ -15,7 +15,7 @@ export const AgentAuthConfirm = wrapLazy(
   async () => (await import('../elements/pages/agent-auth-confirm.ts')).LkAgentAuthConfirm,
 );
 /**
- * Lets a command-line program sign in as the user who is signed in here.
+ * Asks the signed-in user to confirm that a command-line program signs in as the user.
  *
  * @example <CliAuthConfirm />
  */
@@ -24,7 +24,7 @@ export const CliAuthConfirm = wrapLazy(
   async () => (await import('../elements/pages/cli-auth-confirm.ts')).LkCliAuthConfirm,
 );
 /**
- * Confirms the email address that a mail was sent to.
+ * Verifies an email address with the link from an email.
  *
  * @example <EmailVerification />
  */
@@ -39,7 +39,7 @@ export const EmailVerification = wrapLazy(
  */
 export const ErrorPage = wrapLazy('lk-error', async () => (await import('../elements/pages/error.ts')).LkError);
 /**
- * Mails a link to choose a new password.
+ * Emails the user a link to choose a new password.
  *
  * @example <ForgotPassword />
  */
@@ -48,7 +48,7 @@ export const ForgotPassword = wrapLazy(
   async () => (await import('../elements/pages/forgot-password.ts')).LkForgotPassword,
 );
 /**
- * Signs in with the link of a mail.
+ * Signs the user in with the link from an email.
  *
  * @example <MagicLinkCallback onSignIn={() => show('Welcome back.')} />
  */
@@ -64,7 +64,7 @@ export const MagicLinkCallback = wrapLazy(
  */
 export const Mfa = wrapLazy('lk-mfa', async () => (await import('../elements/pages/mfa.ts')).LkMfa, SIGN_IN);
 /**
- * The page that a provider redirects to.
+ * Completes a sign-in after an OAuth provider has redirected the user back.
  *
  * @example <OAuthCallback onSignIn={() => show('Welcome back.')} />
  */
@@ -74,7 +74,7 @@ export const OAuthCallback = wrapLazy(
   SIGN_IN,
 );
 /**
- * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is.
+ * Shows restricted users which steps are missing before they can use the app. After the last step, continues automatically.
  *
  * @example <Onboarding />
  */
@@ -83,7 +83,7 @@ export const Onboarding = wrapLazy(
   async () => (await import('../elements/pages/onboarding.ts')).LkOnboarding,
 );
 /**
- * Sets a new password with the link of a mail.
+ * Sets a new password with the link from an email.
  *
  * @example <PasswordReset />
  */
@@ -92,7 +92,7 @@ export const PasswordReset = wrapLazy(
   async () => (await import('../elements/pages/password-reset.ts')).LkPasswordReset,
 );
 /**
- * Shows the team that invites and the account that would join it, and joins with a click.
+ * Shows the inviting team and the signed-in account, with a button to join the team.
  *
  * @example <TeamInvitation />
  */

@@ -1,6 +1,6 @@
 'use client';
 
-// The components for owners of projects. They need a provider whose project is `internal`.
+// The components for owners of projects. These components need a provider whose project is `internal`.
 
 export { OwnedProjects } from './components/owned-projects.ts';
 export { ProjectSettings } from './components/project-settings.ts';

@@ -8,21 +8,21 @@ import { AppContext, useOwnApp } from './use-app.ts';
 
 interface ProviderProps {
   readonly children?: ReactNode;
-  /** Shown while a child suspends outside of any other Suspense; nothing by default. */
+  /** Shown while a child suspends without a `Suspense` of its own inside the provider; empty by default. */
   readonly fallback?: ReactNode;
-  /** Colour scheme of the elements inside; the page's own by default. */
+  /** The colour scheme of the elements inside; by default that of the page. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** Texts that replace the English ones, grouped as in English. */
+  /** Texts that replace the English texts, in the same groups. */
   readonly messages?: Language | undefined;
 }
 
-/** Takes either an existing app or the options to create one. */
+/** Either an existing app, or the options of the app that the provider creates. */
 export type LatchkeyProviderProps = ProviderProps &
   ((ClientAppOptions & { readonly app?: undefined }) | { readonly app: ClientApp });
 
 /**
- * Provides the app to hooks and elements inside. With options it creates its own app on the first render and disposes it after
- * it is unmounted; later changes of the options are ignored, give the provider another `key` instead.
+ * Provides the app to the hooks and elements inside. Without `app`, the provider creates an app from the options on its first
+ * render and disposes that app after it is unmounted. Later changes of the options are ignored; to apply them, change the `key`.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use
  * @example <LatchkeyProvider app={app} fallback="Loading…">…</LatchkeyProvider>
@@ -43,7 +43,7 @@ export function LatchkeyProvider({
     <AppContext.Provider value={app}>
       <FallbackContext.Provider value={fallbackSwitch}>
         <ElementRoot app={app} language={messages} theme={theme}>
-          {/* Without it, a child that suspends in the first render would discard the provider and its new app. */}
+          {/* Without this `Suspense`, a child that suspends in the first render would discard the provider and its new app. */}
           <Suspense fallback={shown ? <FallbackProbe shown={shown}>{fallback}</FallbackProbe> : fallback}>
             {shown ? <FallbackTrigger shown={shown} /> : children}
           </Suspense>
@@ -63,8 +63,9 @@ interface ElementRootProps {
 }
 
 /**
- * Where the elements inside find the app. A slot has no box of its own without any style, which a strict security policy forbids in
- * the markup of servers; the name keeps it from taking the children of a shadow host. An `lk-provider` would bring Lit.
+ * Provides the app to the elements inside. The wrapper is a `slot`, because a slot has no box of its own and needs no inline
+ * style, which a strict content security policy forbids in server markup. In the shadow tree of a page, the name keeps the slot
+ * from receiving children of the host. An `lk-provider` element would require Lit.
  */
 function ElementRoot({ app, language, theme, children }: ElementRootProps) {
   const [context] = useState(() => new ContextProvider({ app, language }));

@@ -2,20 +2,21 @@ import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { type ClientApp, type CurrentUser, LatchkeyError, type RecentSignInFilter } from '../core/index.ts';
 import { signInTooOld } from '../core/flows/get-user/recent-sign-in.ts';
 
-/** An answer of the service. */
+/** Whether the sign-in is recent, as the service answers: requested, answered or failed. */
 type Answer =
   | { readonly status: 'asked'; readonly promise: Promise<void> }
   | { readonly status: 'known'; readonly isRecent: boolean }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** For this long an answer is not asked for again. */
+/** How long an answer of the service is reused, in ms. */
 const BELIEVED_MS = 60_000;
 
 const answers = new WeakMap<ClientApp, Map<string, Answer>>();
 
 /**
- * The user, where they signed in recently; suspends until that is known. Of one who signed in longer ago the options say what happens.
- * `redirected` redirects the page as a function does, once for all components that ask.
+ * Returns the user if the user signed in within `signedInWithinMs`. Suspends until the service has answered.
+ * When the user signed in longer ago, `or` decides: `throw` throws `SIGN_IN_TOO_OLD`, `redirect` suspends on the promise of
+ * `redirected`, and any other value returns null. `redirected` calls the given function once for all components of the app.
  */
 export function recentUser(
   app: ClientApp,
@@ -30,8 +31,8 @@ export function recentUser(
 }
 
 /**
- * Whether the user signed in recently, asked once for all components that want to know; suspends until then. The promise to throw is
- * the same in every render.
+ * Returns whether the user signed in within `signedInWithinMs`. Suspends until the service has answered. All components of an app
+ * share one request and its promise, because React needs the same promise in every render.
  */
 function isRecent(app: ClientApp, signedInWithinMs: number): boolean {
   const known = answers.get(app) ?? new Map<string, Answer>();
@@ -43,7 +44,7 @@ function isRecent(app: ClientApp, signedInWithinMs: number): boolean {
   return answer.isRecent;
 }
 
-/** Leads to the sign-in page, to sign in again. Resolves to whether the page is being left. */
+/** Redirects to the sign-in page, so that the user signs in again. Resolves to whether the document is being left. */
 async function signInAgain(app: ClientApp, signedInWithinMs: number): Promise<boolean> {
   try {
     await app.getUser({ or: 'redirect', signedInWithinMs });
@@ -61,7 +62,7 @@ function ask(app: ClientApp, known: Map<string, Answer>, key: string, signedInWi
   };
   const promise = app.getUser({ signedInWithinMs }).then(
     (user) => settle({ status: 'known', isRecent: user !== null }, BELIEVED_MS),
-    // A boundary that is reset later tries again, as after any other loading error.
+    // When an error boundary is reset after this time, the component asks again, as after any other loading error.
     (error: unknown) => settle({ status: 'failed', error }, CACHE_FORGET_MS),
   );
   const asked: Answer = { status: 'asked', promise };

@@ -15,39 +15,40 @@ import { useUser } from './hooks.ts';
 import { useApp } from './use-app.ts';
 import { useSettled } from './use-settled.ts';
 
-// One hook for each resource of `app`. Each suspends until the first answer, follows later ones, throws a loading error to the
-// error boundary, and is empty when nobody is signed in.
+// One hook for each resource of `app`. Every hook suspends until the first answer, returns later answers as they arrive, and
+// throws a loading error to the error boundary. When no user is signed in, lists are empty.
 
 /**
- * The API keys of the signed-in user or of a team.
+ * Returns the API keys of the signed-in user or of a team.
  *
  * @example const keys = useApiKeys();
  */
 export const useApiKeys = (teamId?: string): readonly ApiKey[] => useSettled(useApp().apiKeys.$list(teamId));
 
 /**
- * The accounts of the signed-in user at providers.
+ * Returns the accounts of the signed-in user at OAuth providers.
  *
  * @example const accounts = useConnectedAccounts();
  */
 export const useConnectedAccounts = (): readonly ConnectedAccount[] => useSettled(useApp().connectedAccounts.$list);
 
 /**
- * The email addresses of the signed-in user.
+ * Returns the email addresses of the signed-in user.
  *
  * @example const primary = useContactChannels().find(({ isPrimary }) => isPrimary);
  */
 export const useContactChannels = (): readonly ContactChannel[] => useSettled(useApp().contactChannels.$list);
 
 /**
- * The categories of mails a user can switch off; empty where the service has none.
+ * Returns the categories of emails that the user can turn off. If the service has no categories, the list is empty.
  *
  * @example const categories = useNotifications();
  */
 export const useNotifications = (): readonly NotificationCategory[] => useSettled(useApp().notifications.$list);
 
 /**
- * The permissions of the signed-in user in the project or in a team, by default with those that another one contains.
+ * Returns the permissions of the signed-in user in the project or in a team. By default the list includes permissions that are
+ * contained in another permission.
  *
  * @example const permissions = usePermissions(teamId);
  */
@@ -55,7 +56,7 @@ export const usePermissions = (teamId?: string, options?: PermissionListOptions)
   useSettled(useApp().permissions.$list(teamId, options));
 
 /**
- * One permission by its id; null when the signed-in user does not have it.
+ * Returns the permission with the given id; null when the signed-in user does not have the permission.
  *
  * @example const mayInvite = usePermission('$invite_members', teamId) !== null;
  */
@@ -63,14 +64,14 @@ export const usePermission = (id: string, teamId?: string, options?: PermissionL
   byId(usePermissions(teamId, options), id);
 
 /**
- * Invitations to the signed-in user's verified addresses.
+ * Returns the team invitations to the verified email addresses of the signed-in user.
  *
  * @example const invitations = useReceivedInvitations();
  */
 export const useReceivedInvitations = (): readonly TeamInvitation[] => useSettled(useApp().receivedInvitations.$list);
 
 /**
- * The team that the signed-in user has selected; null when there is none.
+ * Returns the team that the signed-in user has selected; null when no team is selected.
  *
  * @example const teamName = useSelectedTeam()?.displayName ?? 'No team';
  */
@@ -78,21 +79,21 @@ export const useSelectedTeam = (): CurrentUser['selectedTeam'] =>
   useUser({ or: 'anonymous-if-exists' })?.selectedTeam ?? null;
 
 /**
- * The sessions of the signed-in user on all devices, the current one first.
+ * Returns the sessions of the signed-in user on all devices, the current one first.
  *
  * @example const [current, ...others] = useSessions();
  */
 export const useSessions = (): readonly ActiveSession[] => useSettled(useApp().sessions.$list);
 
 /**
- * One team by its id; null when the signed-in user is not a member.
+ * Returns the team with the given id; null when the signed-in user is not a member of the team.
  *
  * @example const team = useTeam(teamId);
  */
 export const useTeam = (id: string): Team | null => byId(useTeams(), id);
 
 /**
- * The open invitations to a team. Requires the permissions `$read_members` and `$invite_members`.
+ * Returns the open invitations to a team. Requires the permissions `$read_members` and `$invite_members`.
  *
  * @example const invitations = useTeamInvitations(teamId);
  */
@@ -100,21 +101,21 @@ export const useTeamInvitations = (teamId: string): readonly TeamInvitation[] =>
   useSettled(useApp().teamInvitations.$list(teamId));
 
 /**
- * The members of a team. Requires the permission `$read_members`.
+ * Returns the members of a team. Requires the permission `$read_members`.
  *
  * @example const members = useTeamMembers(teamId);
  */
 export const useTeamMembers = (teamId: string): readonly TeamMember[] => useSettled(useApp().teamMembers.$list(teamId));
 
 /**
- * The name and picture of the signed-in user in a team.
+ * Returns the name and picture of the signed-in user in a team.
  *
  * @example const profile = useTeamProfile(teamId);
  */
 export const useTeamProfile = (teamId: string): TeamMember | null => useSettled(useApp().teamProfiles.$own(teamId));
 
 /**
- * The teams of the signed-in user.
+ * Returns the teams of the signed-in user.
  *
  * @example const teams = useTeams();
  */

@@ -4,13 +4,13 @@ import { useAtom } from './use-atom.ts';
 
 interface GateProps {
   readonly children?: ReactNode;
-  /** Restricted users count as signed in; by default they do not. */
+  /** Whether restricted users count as signed in; false by default. */
   readonly includeRestricted?: boolean | undefined;
 }
 
 /**
- * Shows its children to signed-in users, and nothing while that is not known, as on a server. Anonymous and restricted
- * users do not count.
+ * Shows its children when a user is signed in. Until the user is loaded, and on servers, shows nothing. Anonymous users count as
+ * signed out, and so do restricted users unless `includeRestricted` is true.
  *
  * @example <SignedIn>Only for people who are signed in.</SignedIn>
  */
@@ -20,7 +20,7 @@ export function SignedIn({ children, includeRestricted }: GateProps) {
 }
 
 /**
- * Shows its children when no one is signed in, and nothing while that is not known, as on a server.
+ * Shows its children when no user is signed in. Until the user is loaded, and on servers, shows nothing.
  *
  * @example <SignedOut>Only for people who are not.</SignedOut>
  */
@@ -29,7 +29,10 @@ export function SignedOut({ children, includeRestricted }: GateProps) {
   return <>{user === null ? children : null}</>;
 }
 
-/** Nothing is known of a page in the back/forward cache: another user may have signed in when it is shown again. */
+/**
+ * Returns the user to show; null when signed out, undefined while the user loads. When the document enters the back/forward
+ * cache, also returns undefined, because another user may have signed in before the document is shown again.
+ */
 function useShownUser(includeRestricted = false) {
   const { $user, $anyUser } = useApp();
   const found = useAtom(includeRestricted ? $anyUser : $user);
@@ -38,7 +41,7 @@ function useShownUser(includeRestricted = false) {
   return isStored ? undefined : user;
 }
 
-// Of the document, so the same for all apps in it.
+// Whether the document is in the back/forward cache. Module-level, because all apps share the document.
 let isPageInCache = false;
 
 function listenToPage(run: () => void): () => void {

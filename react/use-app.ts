@@ -1,11 +1,11 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../core/index.ts';
 
-/** The app of the nearest provider. */
+/** The React context with the app of the nearest provider. */
 export const AppContext = createContext<ClientApp | null>(null);
 
 /**
- * The app of the nearest `LatchkeyProvider`. Throws outside of one.
+ * Returns the app of the nearest `LatchkeyProvider`. Throws an `Error` when the component has no provider above it.
  *
  * @example const app = useApp();
  */
@@ -15,7 +15,7 @@ export function useApp(): ClientApp {
   return app;
 }
 
-/** Creates one app for as long as the component lives and disposes it after the component is gone. Null options create none. */
+/** Creates an app on the first render and disposes the app after the component is unmounted. With null options, returns null. */
 export function useOwnApp(options: ClientAppOptions | null): ClientApp | null {
   const [lifetime] = useState(() => lifetimeOf(options?.uniqueIdentifier));
   const read = () => options && lifetime.app(options);
@@ -23,18 +23,24 @@ export function useOwnApp(options: ClientAppOptions | null): ClientApp | null {
 }
 
 interface Lifetime {
-  /** Created by the first call: strict mode runs initialisers twice, which must not create two apps. */
+  /**
+   * Returns the app, which the first call creates. Strict mode runs initialisers twice, so an initialiser must not create apps.
+   */
   readonly app: (options: ClientAppOptions) => ClientApp;
   /** Keeps the app alive until the returned function is called. */
   readonly hold: () => () => void;
 }
 
-/** By identifier, until they are held. On a server the next render may be for somebody else, so none stays here. */
+/**
+ * Lifetimes that no mounted component holds yet, by the identifier of the app. On a server the next render may be for another
+ * user, so a lifetime is removed as soon as its app exists.
+ */
 const waiting = new Map<string, Lifetime>();
 
 /**
- * A render that React repeats or abandons, as React 18 does in strict mode, forgets its state. Its app would keep the identifier to
- * itself, so the next render gets the same one.
+ * Returns the waiting lifetime of an identifier, or creates one. When React repeats or abandons a render, as React 18 does in
+ * strict mode, the state of that render is lost but its app still occupies the identifier. The next render therefore gets the
+ * same app.
  */
 function lifetimeOf(identifier: string | undefined): Lifetime {
   if (identifier === undefined) return createLifetime(() => {});
@@ -49,14 +55,14 @@ function createLifetime(stopWaiting: () => void): Lifetime {
   const disposeUnlessHeld = () => {
     if (holders > 0) return;
     app?.dispose();
-    // A component that React only hid, with its effects removed, gets a new app when it is shown again.
+    // When React only hid the component and removed its effects, the component creates a new app once React shows it again.
     app = null;
   };
   return {
     app: (options) => {
       if (app) return app;
       app = createClientApp(options);
-      // On a server no effect runs, so nothing would dispose the app later or stop its waiting.
+      // On a server React runs no effects, so no later code would dispose the app or remove its lifetime from `waiting`.
       if (!app.platform.page) {
         app.dispose();
         stopWaiting();
@@ -68,7 +74,7 @@ function createLifetime(stopWaiting: () => void): Lifetime {
       stopWaiting();
       return () => {
         holders -= 1;
-        // Strict mode removes every effect and adds it again synchronously; that must not dispose the app.
+        // Strict mode removes every effect and adds it again synchronously, which must not dispose the app.
         queueMicrotask(disposeUnlessHeld);
       };
     },

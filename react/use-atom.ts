@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useApp } from './use-app.ts';
 
 /**
- * The value of an atom, followed while the component is mounted. On servers and during hydration it is the initial value; servers
- * do not even read the atom, because reading starts it and sends its request.
+ * Returns the value of an atom and renders again when the value changes. On servers and during hydration, returns the initial
+ * value. On servers the hook does not read the atom, because reading starts the atom and sends its request.
  */
 export function useAtom<Value>($atom: ReadableAtom<Value>): Value {
   const isOnServer = !useApp().platform.page;

@@ -3,9 +3,10 @@ import { useApp } from './use-app.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
- * The projects that the signed-in user manages; suspends and throws as the other hooks do.
+ * Returns the projects that the signed-in user manages. Suspends while the projects load, and throws a loading error to the error
+ * boundary.
  *
- * @throws LatchkeyError `MISUSE` unless the provider is one of project `internal`
+ * @throws LatchkeyError `MISUSE` unless the project of the provider is `internal`
  * @example const projects = useOwnedProjects();
  */
 export const useOwnedProjects = (): readonly AdminProject[] => useSettled(ownedProjects(useApp()).$list);

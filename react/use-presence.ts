@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a component is in the page: React has committed it and, unlike one in a hidden `Activity`, shows it. */
+/** Whether React shows a component: React has committed the component, and the component is not in a hidden `Activity`. */
 export interface Presence {
   isShown(): boolean;
-  /** Until the result is called. */
+  /** Marks the component as shown until the returned function is called. */
   show(): () => void;
 }
 
-/** The presence of the component that calls this hook; it knows nothing of one whose first render has suspended. */
+/**
+ * Returns the presence of the calling component. If the first render of the component suspends, React discards the presence, so
+ * the presence stays "not shown".
+ */
 export function usePresence(): Presence {
   const [presence] = useState(createPresence);
   useEffect(() => presence.show(), [presence]);

@@ -4,21 +4,23 @@ import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
 
 /**
- * The data of a resource: suspends while it loads and throws a loading error to the error boundary. A boundary that is reset
- * after 5 s, or after the app has fetched the resource again, tries again.
+ * Returns the data of a resource. Suspends while the resource loads, and throws a loading error to the error boundary. When the
+ * boundary is reset after 5 s, or after the app has fetched the resource again, the hook reads the resource again.
  */
 export function useSettled<Value>($state: ReadableAtom<ResourceState<Value>>, settled?: () => Promise<unknown>): Value {
   const app = useApp();
   if (!app.platform.page) throw new ClientOnlyError();
-  // `get` would keep the atom up for a second, so that each render after a failure put off the next attempt.
+  // Read `value`, because `get` keeps the atom active for 1 s: every render after a failure would delay the next attempt.
   if ($state.value?.status === 'failed') throw $state.value.error;
   const state = useAtom($state);
   if (state.status === 'ready') return state.data;
-  // A thrown promise, not `use(promise)`, which React 18 lacks: the next render finds the answer in the atom.
+  // Throw the promise, because React 18 has no `use(promise)`. The next render reads the answer from the atom.
   throw state.status === 'failed' ? state.error : settled ? settled() : settledState($state);
 }
 
-/** One promise per atom while it loads: React needs the same one in every render. */
+/**
+ * Returns the promise of a loading atom. All renders share one promise per atom, because React needs the same promise each time.
+ */
 function settledState<Value>($state: ReadableAtom<ResourceState<Value>>): Promise<ResourceState<Value>> {
   const found = settling.get($state);
   if (found) return found as Promise<ResourceState<Value>>;
@@ -31,7 +33,7 @@ function settledState<Value>($state: ReadableAtom<ResourceState<Value>>): Promis
       resolve(state);
     };
     const stop = $state.listen(check);
-    // A value that is known without a request is set by the first listener and causes no further event.
+    // When the atom needs no request, adding the first listener sets its value, and the listener gets no event for that value.
     queueMicrotask(check);
   });
   settling.set($state, promise);
@@ -41,8 +43,8 @@ function settledState<Value>($state: ReadableAtom<ResourceState<Value>>): Promis
 const settling = new WeakMap<ReadableAtom<unknown>, Promise<unknown>>();
 
 /**
- * Thrown on servers, where the nearest Suspense then sends its fallback and the browser continues. A promise that never settles
- * would keep the stream open. Frameworks know the digest and do not report the error.
+ * Thrown on servers. The nearest Suspense then sends its fallback, and the browser renders the component. A promise that never
+ * settles would keep the stream open instead. Frameworks recognise the digest and do not report the error.
  */
 class ClientOnlyError extends Error {
   override readonly name = 'ClientOnlyError';

@@ -6,13 +6,13 @@ import { pageTimers } from '../elements/base/page.ts';
 import { lazyCode } from './lazy-code.ts';
 import { AppContext } from './use-app.ts';
 
-/** What all elements inherit, but for the app, and what they draw with. */
+/** Members that are no properties of the component: everything inherited except `app`, and `render`. */
 type Inherited = keyof LitElement | Exclude<keyof LkElement, 'app'> | 'render';
 
-/** The public properties an element declares itself. */
+/** The public properties of an element, without the inherited members other than `app`. */
 type OwnProperties<Element extends LitElement> = Partial<Omit<Element, Inherited>>;
 
-/** The type of an element's event. */
+/** The name of an event, such as `lk-sign-in`. */
 export type EventName = keyof HTMLElementEventMap;
 
 type Listeners<Events extends Record<string, EventName>> = {
@@ -34,7 +34,7 @@ export type ElementComponent<
   Events extends Record<string, EventName> = Record<never, never>,
 > = React.FunctionComponent<ElementProps<Element, Events>>;
 
-/** The tags of an element, as its module declares them: a misspelt one, or one of another element, does not compile. */
+/** The tag names that the module of an element declares. A misspelt tag, or the tag of another element, does not compile. */
 type TagOf<Element> = {
   readonly [Tag in keyof HTMLElementTagNameMap]: HTMLElementTagNameMap[Tag] extends Element
     ? Element extends HTMLElementTagNameMap[Tag]
@@ -43,7 +43,7 @@ type TagOf<Element> = {
     : never;
 }[keyof HTMLElementTagNameMap];
 
-/** Creates the component of an element; `events` maps a property of the component to an event of the element. */
+/** Creates the component of an element. `events` maps properties of the component to events of the element. */
 export function wrap<Element extends LitElement, const Events extends Record<string, EventName> = Record<never, never>>(
   tagName: TagOf<Element>,
   elementClass: new () => Element,
@@ -53,8 +53,8 @@ export function wrap<Element extends LitElement, const Events extends Record<str
 }
 
 /**
- * The same for an element whose class is loaded with the first use: suspends until the class is there. After a failure a boundary that is
- * reset tries again, which React's `lazy` would not.
+ * Creates the component of an element whose class is loaded on the first render. The component suspends until the class is
+ * loaded. When loading failed and the error boundary is reset, the component tries again; React's `lazy` would not.
  */
 export function wrapLazy<
   Element extends LitElement,
@@ -68,7 +68,7 @@ export function wrapLazy<
   return typed<Element, Events>(component);
 }
 
-/** Stands for the app of components outside of every provider. */
+/** The key of the loading state for components without a provider above them. */
 const NO_APP = {};
 
 type InnerProps = React.HTMLAttributes<LitElement>;
@@ -85,11 +85,11 @@ function createInner(
     elementClass,
     events,
   });
-  // Inner removes the attribute when it is mounted. Until then an element in the markup of a server waits.
+  // `Inner` removes `defer-hydration` when it is mounted. Until then, an element in server markup does not hydrate.
   return React.forwardRef<LitElement, InnerProps>((props, ref) => <Inner {...props} ref={ref} defer-hydration="" />);
 }
 
-/** The property types of the library cannot be compared to ours while `Element` is generic. */
+/** Casts the component: while `Element` is generic, TypeScript cannot compare the types of `@lit/react` with these types. */
 function typed<Element extends LitElement, Events extends Record<string, EventName>>(
   component: InnerComponent,
 ): ElementComponent<Element, Events> {

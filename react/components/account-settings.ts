@@ -2,7 +2,7 @@ import { LkAccountSettings } from '../../elements/settings/account-settings.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * The account settings: a page for each topic, each with its sections.
+ * Shows the account settings: a page for each topic, and sections on each page.
  *
  * @example <AccountSettings onSignOut={() => show('Goodbye.')} />
  */

@@ -2,7 +2,8 @@ import { LkAvatar } from '../../elements/parts/avatar.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Shows a user or a team: the image, else the first two letters of the name, else a generic figure.
+ * Shows the image of a user or a team. Without an image, shows the first two letters of the name; without a name, a generic
+ * figure.
  *
  * @example <Avatar label="Ada Lovelace" />
  */

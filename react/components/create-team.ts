@@ -2,7 +2,7 @@ import { LkCreateTeam } from '../../elements/teams/create-team.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Creates a team.
+ * Shows the form that creates a team.
  *
  * @example <CreateTeam onTeamCreate={({ teamId }) => show(teamId)} />
  */

@@ -4,7 +4,7 @@ import { type ElementProps, wrap } from '../wrap.tsx';
 const EVENTS = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up', onSignOut: 'lk-sign-out' } as const;
 
 export interface HandlerProps extends Omit<ElementProps<LkHandler, typeof EVENTS>, 'address'> {
-  /** The current location of the app's router, as an address or in parts; the window's address by default. */
+  /** The current location of the app's router, as an address or in parts; by default the address of the window. */
   readonly location?:
     | string
     | { readonly pathname: string; readonly search?: string; readonly hash?: string }
@@ -12,7 +12,8 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler, typeof EVENTS
 }
 
 /**
- * Serves every page below the handler base path. Render it where a router sends those paths; it needs no router itself.
+ * Shows the page that the address names below the handler base path. Render the component for all paths below that base path. The
+ * component itself needs no router.
  *
  * @example <Handler pageOptions={{ signUp: { nameField: 'required' } }} onSignIn={() => show('Welcome back.')} />
  */

@@ -2,7 +2,7 @@ import { LkMenuItem } from '../../elements/parts/menu/menu-item.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * An item of a menu.
+ * Renders an item of a menu.
  *
  * @example <MenuItem onMenuItemDone={() => show('Done.')}>Archive</MenuItem>
  */

@@ -2,7 +2,7 @@ import { LkMenu } from '../../elements/parts/menu/menu.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * A menu that opens from a button.
+ * Renders a button that opens a menu.
  *
  * @example <Menu label="More">…</Menu>
  */

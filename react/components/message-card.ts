@@ -2,7 +2,7 @@ import { LkMessageCard } from '../../elements/parts/message-card/message-card.ts
 import { wrap } from '../wrap.tsx';
 
 /**
- * A card with a message and up to two buttons.
+ * Shows a card with a message and up to two buttons.
  *
  * @example <MessageCard heading="All done">You may close this window.</MessageCard>
  */

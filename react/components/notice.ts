@@ -2,7 +2,7 @@ import { LkNotice } from '../../elements/parts/notice/notice.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * A message that assistive technology reads out when its text changes.
+ * Shows a message. When the text changes, assistive technology reads the message out.
  *
  * @example <Notice>Saved.</Notice>
  */

@@ -2,7 +2,7 @@ import { LkOwnedProjects } from '../../elements/project/list/owned-projects.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * The projects that the signed-in user manages, each with a link to its settings, and a form for a new one.
+ * Lists the projects that the signed-in user manages, with links to their settings and a form for a new project.
  *
  * @example <OwnedProjects onProjectCreate={({ projectId }) => show(projectId)} />
  */

@@ -2,7 +2,7 @@ import { LkProjectSettings } from '../../elements/project/project-settings.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Everything the owner of a project manages: a page for each topic, each with its sections.
+ * Shows the settings of a project to its owner: a page for each topic, and sections on each page.
  *
  * @example <ProjectSettings projectId={projectId} onProjectDelete={() => show('It is gone.')} />
  */

@@ -2,7 +2,7 @@ import { LkSettingsPage } from '../../elements/settings/settings-page.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * An own page of the app in the account settings: put it into the slot `pages` of `lk-account-settings`.
+ * Adds a page of the app to the account settings. Put the component into the slot `pages` of `AccountSettings`.
  *
  * @example <SettingsPage slot="pages" pageId="billing" label="Billing">…</SettingsPage>
  */

@@ -2,7 +2,7 @@ import { LkSignOut } from '../../elements/sign-in/sign-out.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Asks for confirmation and signs out.
+ * Asks the user for confirmation and signs the user out.
  *
  * @example <SignOut onSignOut={() => show('Goodbye.')} />
  */

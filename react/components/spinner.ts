@@ -2,7 +2,7 @@ import { LkSpinner } from '../../elements/parts/spinner.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Shows that something is under way.
+ * Shows that an action or a request is in progress.
  *
  * @example <Spinner />
  */

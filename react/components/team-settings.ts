@@ -2,7 +2,7 @@ import { LkTeamSettings } from '../../elements/teams/team-settings.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Everything about one team: name and picture, the user's own profile in it, members, invitations, permissions, API keys.
+ * Shows the settings of a team: name and picture, the user's profile in the team, members, invitations, permissions, API keys.
  *
  * @example <TeamSettings teamId={teamId} onTeamGone={() => show('The team is gone.')} />
  */

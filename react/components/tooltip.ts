@@ -2,7 +2,8 @@ import { LkTooltip } from '../../elements/parts/popup/tooltip.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Explains the element inside it, when the pointer has been over it for 700 ms or when it has the focus.
+ * Shows a hint for the element inside. The hint appears when the pointer rests on that element for 700 ms or when the element
+ * receives the focus.
  *
  * @example <Tooltip>…</Tooltip>
  */

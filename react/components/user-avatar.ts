@@ -2,7 +2,7 @@ import { LkUserAvatar } from '../../elements/user/user-avatar.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * The avatar of the user who is signed in.
+ * Shows the avatar of the signed-in user.
  *
  * @example <UserAvatar />
  */

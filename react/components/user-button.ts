@@ -2,7 +2,7 @@ import { LkUserButton } from '../../elements/user/user-button.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Shows who is signed in and opens the account menu.
+ * Shows the signed-in user on a button that opens the account menu.
  *
  * @example <UserButton showTeam colorModeToggle />
  */
