@@ -1,4 +1,4 @@
-/** A project was deleted. */
+/** Fired after a project was deleted. */
 export class ProjectDeleteEvent extends Event {
   readonly projectId: string;
 
@@ -8,7 +8,7 @@ export class ProjectDeleteEvent extends Event {
   }
 }
 
-/** A project was made. */
+/** Fired after a project was created. */
 export class ProjectCreateEvent extends Event {
   readonly projectId: string;
 

@@ -21,49 +21,51 @@ import { ProjectRoute } from './shell/project-route.ts';
 import { projectSettingsStyles } from './shell/project-settings-styles.ts';
 
 /**
- * Everything the owner of a project manages: a page for each topic, at `/projects/{id}/{page}`, each with its sections, which
- * stand among this element's own children so that their forms are part of the page. Its app is one of the project `internal`,
- * where owners are signed in; whoever is not is offered to.
+ * Shows the settings of a project to its owner: a page for each topic, at `/projects/{id}/{page}`, and sections on each page.
+ * Sections are light children of this element, so that their forms belong to the document. The project of `app` must be
+ * `internal`, because owners of projects are users of that project. When no user is signed in, the element offers to sign in.
  *
  * @element lk-project-settings
  * @example
  * ```html
  * <lk-project-settings project-id="…" projects-path="/projects"></lk-project-settings>
  * ```
- * @slot nav - Own links and buttons below the pages in the navigation.
+ * @slot nav - Additional links and buttons below the pages in the navigation.
  * @event lk-project-delete - After the project was deleted.
  * @csspart nav - The navigation.
  * @csspart nav-item - Each link of the navigation.
  * @csspart list - Each list of links in the navigation.
  * @csspart all - The link to all projects.
- * @csspart pill - Whether the project is in production mode.
+ * @csspart pill - The label that shows whether the project is in production mode.
  * @csspart header - The heading of the open page and the link back.
  * @csspart heading - The heading of the open page.
- * @csspart back - The link back to the list, where there is room for one of the two.
+ * @csspart back - The link back to the list of pages, on screens too narrow for both the list and a page.
  * @csspart content - The open page.
  * @csspart error - The row that says that a page could not be loaded.
- * @csspart retry - The button that tries it again.
- * @csspart card - What is shown in place of the settings where they cannot be.
- * @cssproperty --lk-settings-width - Widest the open page gets; 800px by default.
+ * @csspart retry - The button that loads the page again.
+ * @csspart card - The card that replaces the settings when they cannot be shown.
+ * @cssproperty --lk-settings-width - Maximum width of the open page; 800px by default.
  * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
  */
 @customElement('lk-project-settings')
 export class LkProjectSettings extends LkElement {
   static override styles = projectSettingsStyles;
 
-  /** The project to manage. */
+  /** The id of the project to manage. */
   @property({ attribute: 'project-id' }) projectId = '';
-  /** Stands on a page of its own, whose first heading is that of the open page. */
+  /**
+   * Whether the settings fill a document of their own. The heading of the open page is then the first heading of the document.
+   */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** Where the address names the open page: in the path below `base-path`, or in the hash. */
+  /** The part of the address that names the open page: the path below `base-path`, or the hash. */
   @property() routing: 'hash' | 'path' = 'path';
   /** The path of these settings; `/projects/{project-id}` by default. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
-  /** Where all projects are listed: leads back there. */
+  /** The address of the project list. If set, the settings link back to it. */
   @property({ attribute: 'projects-path' }) projectsPath: string | undefined;
-  /** An app for the owner made by hand, in place of `project-id`; it is yours to dispose. */
+  /** The admin app to use instead of `project-id`. The page that created the app has to dispose of the app. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** The project that was deleted here. */
+  /** The id of the project that the owner deleted in this element. */
   @state() private deletedId: string | null = null;
 
   readonly #person = new UserController(this);
@@ -129,7 +131,7 @@ export class LkProjectSettings extends LkElement {
     return this.deletedId !== null && this.deletedId === this.#shownId;
   }
 
-  /** A card takes the place of the settings. */
+  /** Whether a card replaces the settings. */
   get #needsCard(): boolean {
     const { status } = this.#person.value;
     return status === 'out' || status === 'unreachable' || (status === 'in' && (this.#isDeleted || !!this.#failure));
@@ -151,7 +153,9 @@ export class LkProjectSettings extends LkElement {
     this.deletedId = projectId;
   };
 
-  /** Drawn anew for another person, project or page: nothing typed for one is left for the other. */
+  /**
+   * Renders the sections. When the user, project or page changes, all fields are created anew, so that typed text is discarded.
+   */
   #renderSections(): unknown {
     const { app } = this;
     const { value: admin, project } = this.#admin;
@@ -168,7 +172,7 @@ export class LkProjectSettings extends LkElement {
       <div class="skeletons" aria-hidden="true">${[row, row, row, row]}</div>`;
   }
 
-  /** It is not known yet what there is to show. */
+  /** Renders a placeholder while the user or the project is loading. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
     const row = html`<div class="skeleton"></div>`;
@@ -191,7 +195,7 @@ export class LkProjectSettings extends LkElement {
     const texts = this.texts('projectSettings', projectSettings);
     const { current, hasFailed, sections } = this.#pages;
     const isBusy = (!sections && !hasFailed) || this.#busy.isShown;
-    // What is open below the page, such as a user, has a title and a way back of its own.
+    // An item below the page, such as a user, has its own title and its own link back.
     const isItem = this.#route.itemId !== '';
     return html`<div part="content" class="content">
       <header part="header" class=${isItem ? 'quiet' : ''}>

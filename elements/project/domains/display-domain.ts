@@ -2,20 +2,20 @@ import { decodePunycode } from './punycode.ts';
 
 const ACE_PREFIX = 'xn--';
 
-/** A label longer than DNS allows is none; decoding it would only cost time. */
+/** Maximum length of a DNS label. Longer labels are invalid and are not decoded, because decoding would only cost time. */
 const MOST_LABEL_CHARACTERS = 63;
 
-/** Invisible characters, and those that change the direction of the text, are only shown in the ASCII spelling. */
+/** Invisible characters and characters that change the text direction. Labels with such characters stay in the ASCII spelling. */
 const UNREADABLE = /[\p{C}\p{Z}]/u;
 
 export interface ShownDomain {
-  /** As people read it. */
+  /** The domain in Unicode. */
   readonly text: string;
-  /** As machines do; null where that is the same. */
+  /** The domain in ASCII (`xn--`); null when both spellings are the same. */
   readonly ascii: string | null;
 }
 
-/** An address in both spellings of its host; as it is where it is no web address. */
+/** Returns an address with its host in Unicode and in ASCII. When the text is no web address, returns the text unchanged. */
 export function shownDomain(domain: string): ShownDomain {
   const asItIs = { text: domain, ascii: null };
   if (!/^https?:/i.test(domain) || !URL.canParse(domain)) return asItIs;
@@ -27,7 +27,7 @@ export function shownDomain(domain: string): ShownDomain {
   return { text: spell(readable), ascii: spell(hostname) };
 }
 
-/** A label in letters, where the platform spells those the same way again. */
+/** Decodes an `xn--` label. When `URL` does not encode the result to the same label again, returns the label unchanged. */
 function readLabel(label: string): string {
   if (!label.startsWith(ACE_PREFIX) || label.length > MOST_LABEL_CHARACTERS) return label;
   const letters = decodePunycode(label.slice(ACE_PREFIX.length));

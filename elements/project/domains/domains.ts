@@ -18,8 +18,8 @@ import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
 /**
- * The domains that users may be redirected to: adds, changes and removes them, and shows why production mode refuses one.
- * Names in other scripts are shown in both spellings.
+ * Adds, changes and removes the domains that users may be redirected to, and shows why production mode refuses a domain.
+ * A domain with characters outside ASCII is shown in Unicode and in ASCII.
  *
  * @element lk-project-domains
  * @example
@@ -32,22 +32,22 @@ import { shownDomain } from './display-domain.ts';
  * @csspart panel - The frame around the rows.
  * @csspart row - One domain.
  * @csspart add - The button that opens the form for a new domain.
- * @csspart edit - The button that changes a domain.
+ * @csspart edit - The button that opens the form for a domain.
  * @csspart more - The button with three dots, for actions that cannot be undone.
- * @csspart menu - What it opens.
- * @csspart menu-item - What removes a domain.
+ * @csspart menu - The menu that the button with three dots opens.
+ * @csspart menu-item - The menu item that removes a domain.
  * @csspart show-all - The button that shows the other domains.
- * @csspart problem - Why production mode refuses a domain.
- * @csspart confirm - The button that removes after all.
+ * @csspart problem - The reason why production mode refuses a domain.
+ * @csspart confirm - The button that confirms the removal.
  * @csspart cancel - The button that keeps the domain.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-domains')
 export class LkProjectDomains extends LkSection {
   static override styles = [...LkSection.styles, searchedListStyles, domainRowStyles, rowMenuStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -76,7 +76,7 @@ export class LkProjectDomains extends LkSection {
     return this.subject.saveEdited({ config: { domains } });
   }
 
-  /** One thing at a time is open. */
+  /** Closes the open form or question, then opens another. */
   #openAlone(open: () => void): void {
     this.#closeAll();
     this.subject.startEdit();
@@ -140,7 +140,7 @@ export class LkProjectDomains extends LkSection {
   }
 }
 
-/** A domain in a sentence of ours. */
+/** Returns the name of a domain for use inside a sentence. */
 function nameOf({ domain }: TrustedDomain): string {
   return nameInText(shownDomain(domain).text);
 }

@@ -18,13 +18,13 @@ interface DomainFormOptions {
   readonly save: (domains: readonly TrustedDomain[]) => Promise<WriteResult>;
 }
 
-/** The form for a new domain, or for one that is there; it opens below its row. */
+/** The form that adds or changes a domain. To change a domain, the form opens below the row of that domain. */
 export class DomainForm {
   readonly form: SectionForm<DomainField>;
   readonly #host: ProjectSection;
-  /** The domain that is being changed; null: a new one. */
+  /** The domain being changed; null while a new domain is added. */
   #of: TrustedDomain | null = null;
-  /** The changed domain while it is being saved: the list shows it already. */
+  /** The new value of a changed domain while the change is saved. The list shows the new value already. */
   #becoming: TrustedDomain | null = null;
 
   constructor(host: ProjectSection, { control, save }: DomainFormOptions) {
@@ -41,7 +41,7 @@ export class DomainForm {
     });
   }
 
-  /** For a new domain, or for this one. */
+  /** Opens the form for a trusted domain; with null, for a new domain. */
   open(of: TrustedDomain | null = null): void {
     this.#of = of;
     this.form.open(of ? { ...of } : { handlerPath: FIRST_HANDLER_PATH });
@@ -51,7 +51,9 @@ export class DomainForm {
     return this.form.isOpen && this.#isOf(domain);
   }
 
-  /** For the button of a row: the focus returns to the one that was pressed last. */
+  /**
+   * Returns the control of a row's edit button. When the form closes, the focus returns to the button with the control `edit`.
+   */
   controlOf(domain: TrustedDomain): string {
     return this.#isOf(domain) ? 'edit' : `edit:${domainKey(domain)}`;
   }
@@ -77,7 +79,7 @@ export class DomainForm {
     if (this.#of !== null) this.#becoming = made;
     try {
       const result = await save(list);
-      // Its row has another name now: the focus returns to the button of that one.
+      // The row of the changed domain has a new key now. The focus has to return to the button of that row.
       if (result?.ok && this.#of !== null) this.#of = made;
       return result;
     } finally {
@@ -111,7 +113,7 @@ export class DomainForm {
     return knownProject?.isProductionMode ? (productionProblem(knownProject, read.domain) ?? undefined) : undefined;
   }
 
-  /** While typing: the error that production mode will show. */
+  /** The hint while the owner types: the error that production mode would report for the domain. */
   get #hint(): string {
     const { knownProject } = this.#host.subject;
     const read = readDomain(this.form.input('domain')?.value ?? '');

@@ -9,7 +9,7 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
 import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
- * Whether every address of one's own machine is trusted. Production mode does not let it be turned on.
+ * Turns on and off whether all localhost addresses are trusted. In production mode the setting cannot be turned on.
  *
  * @element lk-project-localhost
  * @example
@@ -22,14 +22,14 @@ import { projectSwitches } from '../shell/project-switches.ts';
  * @csspart panel - The frame around the row.
  * @csspart row - The row of the switch.
  * @csspart switch - The switch.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-localhost')
 export class LkProjectLocalhost extends LkSection {
   static override styles = [...LkSection.styles, switchStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);

@@ -10,11 +10,11 @@ const LAST_CODE_POINT = 0x10_ffff;
 
 interface Delta {
   readonly value: number;
-  /** Letters it was read from. */
+  /** Number of characters that encode the delta. */
   readonly length: number;
 }
 
-/** The letters of a label after its `xn--` (RFC 3492, §6.2); null for what is no Punycode. */
+/** Decodes the part of a label after `xn--` (RFC 3492, §6.2). Returns null when the text is not valid Punycode. */
 export function decodePunycode(encoded: string): string | null {
   const split = Math.max(encoded.lastIndexOf('-'), 0);
   const letters = Array.from(encoded.slice(0, split), (letter) => letter.charCodeAt(0));
@@ -38,7 +38,7 @@ export function decodePunycode(encoded: string): string | null {
   return String.fromCodePoint(...letters);
 }
 
-/** One generalised variable-length integer (§3.3). */
+/** Reads one generalised variable-length integer (RFC 3492, §3.3). Returns null when the integer is invalid. */
 function readDelta(text: string, bias: number): Delta | null {
   let value = 0;
   let weight = 1;
@@ -53,13 +53,13 @@ function readDelta(text: string, bias: number): Delta | null {
   return null;
 }
 
-/** `a` to `z` are 0 to 25, `0` to `9` the rest. */
+/** Returns the value of a digit: 0 to 25 for `a` to `z`, 26 to 35 for `0` to `9`, null for other characters. */
 function digitOf(charCode: number): number | null {
   if (charCode >= 0x61 && charCode <= 0x7a) return charCode - 0x61;
   return charCode >= 0x30 && charCode <= 0x39 ? charCode - 0x30 + 26 : null;
 }
 
-/** Bias adaptation (§6.1). */
+/** Returns the next bias (RFC 3492, §6.1). */
 function adapt(delta: number, length: number, isFirst: boolean): number {
   let left = Math.floor(delta / (isFirst ? DAMP : 2));
   left += Math.floor(left / length);

@@ -39,7 +39,7 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** One domain in both spellings, where its handler pages are, and why production mode refuses it. */
+/** Renders the row of a domain: both spellings, the handler path, and the reason why production mode refuses the domain. */
 export function domainRow(
   domain: TrustedDomain,
   { project, texts, actions, below, error }: RowOptions,

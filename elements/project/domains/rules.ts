@@ -1,13 +1,13 @@
 import { type AdminProject, productionModeErrors, type TrustedDomain } from '../../../core/admin.ts';
 
-/** Why a text cannot be a trusted domain in any mode. */
+/** The reason why a text cannot be a trusted domain in any mode. */
 export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'colon' | 'slashes' | 'path';
 
-/** The start of an address whose scheme is spelled wrong, such as `http//`, `https:/` or `https:example.com`. */
+/** Match addresses with a misspelt scheme, such as `http//`, `https:/` or `https:example.com`. */
 const NO_COLON = /^https?\/+/i;
 const TOO_FEW_SLASHES = /^https?:(?!\/\/)/i;
 
-/** The domain that was entered, spelled as services compare it; https where no scheme was given. */
+/** Returns the entered domain as an origin, which is the form that services compare. Without a scheme, `https` is added. */
 export function readDomain(typed: string): { readonly domain: string } | { readonly problem: DomainProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'missing' };
@@ -17,19 +17,19 @@ export function readDomain(typed: string): { readonly domain: string } | { reado
   if (!URL.canParse(address)) return { problem: 'unreadable' };
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'scheme' };
-  // Some browsers spell out what cannot stand in a host.
+  // Some browsers percent-encode characters that are invalid in a host instead of rejecting the address.
   if (url.hostname.includes('%')) return { problem: 'unreadable' };
   const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   return isBare ? { domain: url.origin } : { problem: 'path' };
 }
 
-/** Why production mode refuses a domain (protocol.md §14.4, word for word); null where it does not. */
+/** Returns the exact message with which production mode refuses a domain (protocol.md §14.4); null for an accepted domain. */
 export function productionProblem(project: AdminProject, domain: string): string | null {
   const config = { ...project.config, allowLocalhost: false, domains: [{ domain, handlerPath: '/' }] };
   return productionModeErrors({ ...project, config })[0]?.message ?? null;
 }
 
-/** The key of a row; a service may list a domain twice. */
+/** Returns the key of a row. The key includes the handler path, because a service may list a domain twice. */
 export function domainKey({ domain, handlerPath }: TrustedDomain): string {
   return `${domain} ${handlerPath}`;
 }

@@ -10,10 +10,10 @@ import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 const CONTROL = 'unlink';
-/** As many as people know commits by. */
+/** Number of characters of a shortened commit hash. */
 const COMMIT_CHARACTERS = 7;
 
-/** Where the settings of a project are pushed from, in services that know it, and the button that ends that. */
+/** The row that shows from which source the settings of a project are pushed, with the button that unlinks the source. */
 export class ConfigSourceRow {
   readonly #host: ProjectSection;
   readonly #confirm: ConfirmController;
@@ -25,12 +25,12 @@ export class ConfigSourceRow {
     this.#source = new StoreController(host, () => (host.user ? host.admin?.config.$source : null));
   }
 
-  /** Closes the question. */
+  /** Closes the confirmation question. */
   reset(): void {
     this.#confirm.reset();
   }
 
-  /** Nothing where settings are edited by hand alone. */
+  /** Renders the row. When no source is linked, or the service reports none, renders nothing. */
   render(): TemplateResult | typeof nothing {
     const { value } = this.#source;
     if (value?.status !== 'ready' || value.data.type === 'unlinked') return nothing;

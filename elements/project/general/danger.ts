@@ -13,11 +13,11 @@ import { entries, entry, titled } from '../../sections/section/section-parts.ts'
 import { ProjectDeleteEvent } from '../project-events.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
-/** Longest name that has to be typed. */
+/** Maximum length of a project name that the owner has to type for confirmation. */
 const MOST_TYPED_CHARACTERS = 60;
 
 /**
- * Deletes a project after its name was typed.
+ * Deletes a project after the owner has typed its name.
  *
  * @element lk-project-danger
  * @example
@@ -30,12 +30,12 @@ const MOST_TYPED_CHARACTERS = 60;
  * @csspart heading - The heading.
  * @csspart panel - The frame around the row.
  * @csspart row - The row.
- * @csspart action - Its button.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart action - The button of the row.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-danger')
 export class LkProjectDanger extends LkSection {
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -64,7 +64,10 @@ export class LkProjectDanger extends LkSection {
     return this.texts('projectDanger', projectDanger);
   }
 
-  /** What has to be typed: the name, or a fixed word where the name cannot be typed. */
+  /**
+   * The text that the owner has to type: the name of the project. When the name is empty, too long or has characters that cannot
+   * be typed, the text is a fixed phrase.
+   */
   get #phrase(): string {
     const name = this.subject.knownProject?.displayName.trim() ?? '';
     const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
@@ -74,7 +77,7 @@ export class LkProjectDanger extends LkSection {
   async #delete(): Promise<void> {
     const { admin } = this;
     await admin?.project.delete();
-    // Lists elsewhere on the page must not link to it any more; they show their own errors.
+    // Reload the list, so that no list on the page links to the deleted project. Lists show loading errors themselves.
     if (this.app?.projectId === INTERNAL_PROJECT_ID)
       void ownedProjects(this.app)
         .list()

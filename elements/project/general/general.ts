@@ -30,11 +30,10 @@ const valueStyles = css`
   }
 `;
 
-/** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
 
 /**
- * Name, description, logo and id of a project, what is known about it, and where its settings are pushed from.
+ * Shows the name, description, logo, id and other facts of a project, and the source from which its settings are pushed.
  *
  * @element lk-project-general
  * @example
@@ -49,16 +48,16 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart action - The button of a row.
  * @csspart stage - The area in which the logo is cropped.
  * @csspart zoom - The zoom slider below that area.
- * @csspart confirm - The button that unlinks after all.
- * @csspart cancel - The button that keeps the link.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart confirm - The button that confirms unlinking the source.
+ * @csspart cancel - The button that keeps the source linked.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-general')
 export class LkProjectGeneral extends LkSection {
   static override styles = [...LkSection.styles, pictureStyles, valueStyles, rowStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -94,7 +93,7 @@ export class LkProjectGeneral extends LkSection {
       const { id, displayName, logoUrl } = this.subject.project;
       return { id, displayName, profileImageUrl: logoUrl };
     },
-    // A form may be open beside it, with another base.
+    // Pass the current project: a form that is open beside the logo may have started its edit from an older one.
     save: (logoUrl) => this.subject.saveEdited({ logoUrl }, this.subject.project),
     onOpen: () => this.#closeForms(),
   });
@@ -145,7 +144,7 @@ export class LkProjectGeneral extends LkSection {
     for (const each of [this.#name, this.#description, this.#source]) each.reset();
   }
 
-  /** The button that opens a form; one of them is open at a time. */
+  /** Renders the button that opens a form. Opening a form closes the form that is open. */
   #renderEdit(
     form: Parameters<typeof formButton>[1],
     { control, name, open }: { readonly control: string; readonly name: string; readonly open: () => void },

@@ -41,12 +41,12 @@ const styles = css`
   }
 `;
 
-/** The page on which all of the errors are fixed. */
+/** The id of the page with all settings that production mode can refuse. */
 const FIX_PAGE = 'domains';
 
 /**
- * Turns production mode on and off. It cannot be turned on while a setting is only safe in development; each such setting is
- * listed, with a link to the page where it is fixed.
+ * Turns production mode on and off. While a setting is only safe in development, production mode cannot be turned on; the section
+ * lists these settings with links to the page that changes them.
  *
  * @element lk-project-production
  * @example
@@ -60,16 +60,16 @@ const FIX_PAGE = 'domains';
  * @csspart row - The row of the switch.
  * @csspart switch - The switch.
  * @csspart problem - One setting to fix.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-production')
 export class LkProjectProduction extends LkSection {
   static override styles = [...LkSection.styles, switchStyles, styles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Set by the settings around it. */
+  /** Links to the pages of the project, set by `lk-project-settings`. */
   @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);

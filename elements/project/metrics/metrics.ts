@@ -24,7 +24,8 @@ const MOST_COUNTRIES = 6;
 const MOST_USERS = 5;
 
 /**
- * The numbers of a project: totals, new and active users by day, countries, sign-in methods, and the latest users by sign-up and activity.
+ * The numbers of a project: totals, new and active users by day, countries, sign-in methods, and the latest users by sign-up and
+ * activity.
  *
  * @element lk-project-metrics
  * @example
@@ -45,7 +46,7 @@ const MOST_USERS = 5;
 export class LkProjectMetrics extends LkSection {
   static override styles = [...LkSection.styles, metricsStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** Set by the project settings: then each user leads to their page. */
   @property({ attribute: false }) links: ProjectLinks | null = null;

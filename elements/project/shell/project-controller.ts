@@ -19,7 +19,7 @@ export interface ProjectLinks {
 
 /** A section of the owner's pages. */
 export interface AdminSection extends LkSection {
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   readonly admin: AdminApp | null;
 }
 
@@ -81,7 +81,8 @@ export class ProjectController implements SectionSubject {
 
   /**
    * Writes what was edited while others may have edited the same. What both changed is refused once: then the section shows
-   * theirs beside the form, and saving again replaces it. `since`: what was edited; by default what the open form was opened with.
+   * theirs beside the form, and saving again replaces it. `since`: what was edited; by default what the open form was opened
+   * with.
    */
   async saveEdited(changes: ProjectChanges, since?: AdminProject): Promise<WriteResult> {
     const result = await this.#host.admin?.project.update(changes, { since: since ?? this.#since ?? this.project });

@@ -38,8 +38,8 @@ const styles = css`
 `;
 
 /**
- * What happens where a provider account has the email address of an account that is there already. Shown immediately, and taken back
- * where the service refuses.
+ * Chooses what happens when a user signs in with a provider account whose email address already belongs to another account.
+ * The section shows a new choice immediately. When the service refuses the choice, the section shows the previous one again.
  *
  * @element lk-project-account-linking
  * @example
@@ -50,14 +50,14 @@ const styles = css`
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the choices.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-account-linking')
 export class LkProjectAccountLinking extends LkSection {
   static override styles = [...LkSection.styles, styles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -66,7 +66,7 @@ export class LkProjectAccountLinking extends LkSection {
     return { heading, text };
   }
 
-  /** The choice shows what the project says, not what was clicked. */
+  /** Saves a choice. The radio buttons show the value of the project, not the last click. */
   #choose(event: Event, wanted: OAuthAccountMergeStrategy): void {
     const shown = this.subject.project.config.oauthAccountMergeStrategy;
     (event.target as HTMLInputElement).checked = wanted === shown;

@@ -9,7 +9,7 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
 import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
- * What users may do in the pages of an app: create teams, delete their account, create API keys.
+ * Turns on and off what users may do in the app: create teams, delete their account, create API keys.
  *
  * @element lk-project-account-options
  * @example
@@ -21,15 +21,15 @@ import { projectSwitches } from '../shell/project-switches.ts';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One option.
- * @csspart switch - Its switch.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart switch - The switch of an option.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-account-options')
 export class LkProjectAccountOptions extends LkSection {
   static override styles = [...LkSection.styles, switchStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);

@@ -13,7 +13,7 @@ import { PROVIDER_IDS, providerName } from '../../sign-in/methods/marks/provider
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
 
-/** Those that need no keys of the project's own (protocol.md §9.6). */
+/** Providers that work with the service's shared keys (protocol.md §9.6). */
 const SHARED_IDS: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
 
 const callbackStyles = css`
@@ -30,17 +30,17 @@ const callbackStyles = css`
 interface ProviderFormOptions {
   readonly control: 'add' | 'edit';
   readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<WriteResult>;
-  /** The address that is given to the provider; stands below the project's own keys. */
+  /** Renders the callback address, which the owner registers at the provider, below the fields for the project's own keys. */
   readonly renderCallback: (id: string) => TemplateResult;
 }
 
-/** The form for a new provider, or for the keys of one that is there; it opens below its row. */
+/** The form that adds a provider or changes the keys of a configured provider. To change keys, the form opens below the row. */
 export class ProviderForm {
   readonly form: SectionForm<ProviderField>;
   readonly #host: ProjectSection;
   readonly #options: ProviderFormOptions;
   readonly #secret: PasswordController;
-  /** The provider that is being changed; null: a new one. */
+  /** The id of the provider being changed; null while a new provider is added. */
   #of: string | null = null;
   #chosen = '';
   #type: OAuthProviderConfig['type'] = 'shared';
@@ -66,12 +66,12 @@ export class ProviderForm {
     });
   }
 
-  /** Providers that are not there yet. */
+  /** The ids of providers that the project has not configured yet. */
   get missing(): readonly string[] {
     return PROVIDER_IDS.filter((id) => !this.#providers.some((each) => each.id === id));
   }
 
-  /** For a new provider, or for this one. */
+  /** Opens the form for a configured provider; with null, for a new provider. */
   open(of: OAuthProviderConfig | null = null): void {
     this.#of = of?.id ?? null;
     this.#chosen = of?.id ?? this.missing[0] ?? '';
@@ -91,7 +91,9 @@ export class ProviderForm {
     return this.form.isOpen && this.#of === id;
   }
 
-  /** For the button of a row: the focus returns to the one that was pressed last. */
+  /**
+   * Returns the control of a row's edit button. When the form closes, the focus returns to the button with the control `edit`.
+   */
   controlOf({ id }: OAuthProviderConfig): string {
     return this.#of === id ? 'edit' : `edit:${id}`;
   }
@@ -169,7 +171,7 @@ export class ProviderForm {
     });
   }
 
-  /** The choice may be drawn anew for another provider: it shows what is in force. */
+  /** Changes the kind of keys. When another provider is chosen, the select is rendered anew, so its value is set again. */
   #changeType(type: OAuthProviderConfig['type']): void {
     this.#type = type;
     this.form.clear();
@@ -197,7 +199,7 @@ export class ProviderForm {
   }
 }
 
-/** Whether the service has keys for it that all projects may try out. */
+/** Returns whether the service has shared keys for a provider. */
 function mayShare(id: string): boolean {
   return SHARED_IDS.includes(id);
 }

@@ -29,8 +29,8 @@ const styles = css`
 `;
 
 /**
- * The providers that people can sign in with: adds, changes and removes them, with the service's own keys for trying out, or with
- * those of the project, whose secret is masked.
+ * Adds, changes and removes the providers that users can sign in with. A provider uses either the shared keys of the service,
+ * which are for testing, or the keys of the project, whose secret is masked.
  *
  * @element lk-project-providers
  * @example
@@ -42,22 +42,22 @@ const styles = css`
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One provider.
- * @csspart pill - Whose keys it has.
+ * @csspart pill - The label that shows whether a provider uses shared keys or the project's own.
  * @csspart add - The button that opens the form for a new provider.
- * @csspart edit - The button that changes the keys.
+ * @csspart edit - The button that opens the form for the keys.
  * @csspart more - The button with three dots, for actions that cannot be undone.
- * @csspart menu - What it opens.
- * @csspart menu-item - What removes a provider.
- * @csspart confirm - The button that removes after all.
+ * @csspart menu - The menu that the button with three dots opens.
+ * @csspart menu-item - The menu item that removes a provider.
+ * @csspart confirm - The button that confirms the removal.
  * @csspart cancel - The button that keeps the provider.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-providers')
 export class LkProjectProviders extends LkSection {
   static override styles = [...LkSection.styles, styles, rowMenuStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -84,7 +84,7 @@ export class LkProjectProviders extends LkSection {
     });
   }
 
-  /** One thing at a time is open. */
+  /** Closes the open form or question, then opens another. */
   #openAlone(open: () => void): void {
     this.#closeAll();
     this.subject.startEdit();
@@ -103,7 +103,7 @@ export class LkProjectProviders extends LkSection {
     return result;
   }
 
-  /** Where the provider sends people back to (protocol.md §4.8); among the light children of the form. */
+  /** Renders the address to which the provider redirects users (protocol.md §4.8). The row is a light child of the form. */
   #renderCallback(id: string): TemplateResult {
     const texts = this.#texts;
     const address = this.app

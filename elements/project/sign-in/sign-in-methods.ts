@@ -13,8 +13,8 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
 import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
 
 /**
- * The sign-in methods that need no provider, whether users can create accounts, and, on newer services, whether they have to
- * verify their email address. Warns where no method is left.
+ * Turns on and off the sign-in methods that need no provider and the creation of accounts. On newer services, also whether users
+ * have to verify their email address. When all sign-in methods are off, the section shows a warning.
  *
  * @element lk-project-sign-in-methods
  * @example
@@ -26,15 +26,15 @@ import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One sign-in method.
- * @csspart switch - Its switch.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart switch - The switch of a sign-in method.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-sign-in-methods')
 export class LkProjectSignInMethods extends LkSection {
   static override styles = [...LkSection.styles, switchStyles];
 
-  /** The app for the owner of the project; its session is that of `app`. */
+  /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -59,14 +59,16 @@ export class LkProjectSignInMethods extends LkSection {
     return this.texts('projectSignIn', projectSignIn);
   }
 
-  /** The switches stand as long as the project is known: a configuration that cannot be read takes none of them away. */
+  /**
+   * Waits for the project and the configuration. When the configuration fails to load, the switches of the project still appear.
+   */
   protected override needs() {
     const project = super.needs();
     const isWaiting = project?.status === 'ready' && (this.#config.value?.status ?? 'loading') === 'loading';
     return isWaiting ? this.#config.value : project;
   }
 
-  /** Older services have no such setting. */
+  /** Renders the switch for required verification. Older services have no such setting, so nothing is rendered. */
   #renderVerified(): TemplateResult | typeof nothing {
     const { value } = this.#config;
     const config = value?.status === 'ready' ? value.data : null;
