@@ -39,7 +39,7 @@ import { projectSettingsStyles } from './shell/project-settings-styles.ts';
  * @csspart pill - The label that shows whether the project is in production mode.
  * @csspart header - The heading of the open page and the link back.
  * @csspart heading - The heading of the open page.
- * @csspart back - The link back to the list of pages, on screens too narrow for both the list and a page.
+ * @csspart back - The link back to the navigation, shown when the element is too narrow for both the navigation and a page.
  * @csspart content - The open page.
  * @csspart error - The row that says that a page could not be loaded.
  * @csspart retry - The button that loads the page again.

@@ -76,7 +76,7 @@ export class LkProjectDomains extends LkSection {
     return this.subject.saveEdited({ config: { domains } });
   }
 
-  /** Closes the open form or question, then opens another. */
+  /** Closes all forms and questions, then opens one form or question. */
   #openAlone(open: () => void): void {
     this.#closeAll();
     this.subject.startEdit();

@@ -28,7 +28,7 @@ const styles = css`
   .entry:hover .title a {
     text-decoration: underline;
   }
-  /* The whole row leads to the project. */
+  /* The link covers the whole row. */
   .entry {
     position: relative;
   }
@@ -37,7 +37,7 @@ const styles = css`
     inset: 0;
     content: '';
   }
-  /* Room for the focus ring of the link, which would be cut off. */
+  /* Leave room for the focus ring of the link, which would otherwise be cut off. */
   .entry > .content {
     margin-inline-start: -4px;
     padding-inline-start: 4px;
@@ -55,31 +55,31 @@ const styles = css`
 `;
 
 /**
- * The projects that the signed-in user manages, each with a link to its settings, and a form for a new one. Its app is one of
- * the project `internal`. It is empty while no one is signed in.
+ * Lists the projects that the signed-in user manages, with links to their settings and a form for a new project. The project of
+ * `app` must be `internal`. While no user is signed in, the element is empty.
  *
  * @element lk-owned-projects
  * @example
  * ```html
  * <lk-owned-projects base-path="/projects"></lk-owned-projects>
  * ```
- * @event lk-project-create - After a project was made.
+ * @event lk-project-create - After a project was created.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One project.
- * @csspart link - The link to its settings.
- * @csspart pill - Whether it is in production mode.
+ * @csspart link - The link to the settings of a project.
+ * @csspart pill - The label that shows whether a project is in production mode.
  * @csspart create - The button that opens the form for a new project.
  * @csspart show-all - The button that shows the other projects.
- * @csspart error - The row that says what went wrong.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart error - The row with an error message.
+ * @csspart retry - The button that loads the projects again after an error.
  */
 @customElement('lk-owned-projects')
 export class LkOwnedProjects extends LkSection {
   static override styles = [...LkSection.styles, searchedListStyles, factsStyles, styles];
 
-  /** What stands before the id of a project in the address of its settings. */
+  /** The path before the id of a project in the address of its settings. */
   @property({ attribute: 'base-path' }) basePath = '/projects';
 
   readonly #notice = new SectionNotice(this);
@@ -117,7 +117,7 @@ export class LkOwnedProjects extends LkSection {
     return this.texts('projectList', projectList);
   }
 
-  /** Null where the app is one of another project. */
+  /** The owned projects of `app`; null when the project of `app` is not `internal`. */
   get #administration(): OwnedProjects | null {
     const { app } = this;
     if (!app) return null;
@@ -130,7 +130,10 @@ export class LkOwnedProjects extends LkSection {
     return value?.status === 'ready' ? value.data : [];
   }
 
-  /** An older service names no team for any project. Where there is none yet, it is taken for a newer one. */
+  /**
+   * Whether teams own projects. Older services return no owner team for any project. While the user has no project, the service
+   * is assumed to be a newer one.
+   */
   get #hasTeams(): boolean {
     return this.#all.length === 0 || this.#all.some(({ ownerTeamId }) => ownerTeamId !== null);
   }
@@ -182,7 +185,7 @@ export class LkOwnedProjects extends LkSection {
   }
 }
 
-/** Logs the reason, which is for the developers of the page. */
+/** Returns the owned projects of an app. When the app cannot list projects, logs the error for developers and returns null. */
 function administrationOf(app: ClientApp): OwnedProjects | null {
   try {
     return ownedProjects(app);

@@ -13,20 +13,19 @@ import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 
 type ProjectField = 'name' | 'team';
 
-/** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
 
-/** In place of the id of a team: one is made. */
+/** The value of the team field for a team that is created together with the project. */
 const NEW_TEAM = 'new';
 
 interface ProjectFormOptions {
   readonly owned: () => OwnedProjects | null;
-  /** Services of the older kind know no teams that own projects. */
+  /** Returns whether teams own projects. On older services no team owns a project. */
   readonly hasTeams: () => boolean;
   readonly onCreated: (project: AdminProject) => void;
 }
 
-/** The form for a new project: its name, and the team that owns it. */
+/** The form for a new project, with the name of the project and the team that owns the project. */
 export class ProjectForm {
   readonly form: SectionForm<ProjectField>;
   readonly #host: LkSection;
@@ -34,7 +33,7 @@ export class ProjectForm {
   readonly #teams: StoreController<ResourceState<readonly Team[]>>;
   readonly #internal: StoreController<ResourceState<Project>>;
   #chosen = NEW_TEAM;
-  /** A team that was made for a project which then was refused: the next try takes it. */
+  /** The id of a team created for a project that the service then refused. The next attempt uses the same team. */
   #madeId: string | null = null;
 
   constructor(host: LkSection, options: ProjectFormOptions) {
@@ -66,7 +65,7 @@ export class ProjectForm {
     });
   }
 
-  /** Opens it as if for the first time. */
+  /** Opens the form with its initial values. */
   open(): void {
     this.#chosen = this.#host.user?.selectedTeam?.id ?? NEW_TEAM;
     this.form.open({ team: this.#chosen });

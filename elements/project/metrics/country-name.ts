@@ -1,4 +1,4 @@
-/** A country in the language of the page; null for what is no code of one: it comes from the network. */
+/** Returns the name of a country in the given locale. Country codes come from the network; an invalid code returns null. */
 export function countryName(code: string, locale: string): string | null {
   try {
     return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code.toUpperCase()) ?? null;

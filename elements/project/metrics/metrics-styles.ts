@@ -3,7 +3,7 @@ import { plotStyles } from './plot-styles.ts';
 import { switchStyles } from '../shell/switch.ts';
 import { sharesStyles } from './shares.ts';
 
-/** Everything the numbers of a project are drawn with. */
+/** The styles of the metrics section. */
 export const metricsStyles = css`
   ${plotStyles} ${switchStyles} ${sharesStyles}
   .totals,

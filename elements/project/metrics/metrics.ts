@@ -18,14 +18,14 @@ import { ProjectController, type ProjectLinks, type RenderProjectSection } from 
 import { switchOf } from '../shell/switch.ts';
 import { type Share, shares } from './shares.ts';
 
-/** Countries that are named; the others are one row. */
+/** Maximum number of countries with a row of their own. All other countries share one row. */
 const MOST_COUNTRIES = 6;
-/** Users in each of the two lists. */
+/** Maximum number of users in the list of latest sign-ups and in the list of latest activity. */
 const MOST_USERS = 5;
 
 /**
- * The numbers of a project: totals, new and active users by day, countries, sign-in methods, and the latest users by sign-up and
- * activity.
+ * Shows the metrics of a project: totals, new and active users by day, countries, sign-in methods, and the latest users by
+ * sign-up and activity.
  *
  * @element lk-project-metrics
  * @example
@@ -36,11 +36,11 @@ const MOST_USERS = 5;
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the numbers.
- * @csspart ranges - The choice of the days that are shown.
- * @csspart range - Each of them.
- * @csspart plot - A drawing with its name and table.
- * @csspart reader - Lies over a drawing and says the value of each day.
- * @csspart retry - The button that loads again what could not be loaded.
+ * @csspart ranges - The group of buttons that choose the range of days.
+ * @csspart range - One button of that group.
+ * @csspart plot - A plot with its name and table.
+ * @csspart reader - The slider on top of a plot, which reads out the value of a day.
+ * @csspart retry - The button that loads the metrics again after an error.
  */
 @customElement('lk-project-metrics')
 export class LkProjectMetrics extends LkSection {
@@ -48,7 +48,9 @@ export class LkProjectMetrics extends LkSection {
 
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Set by the project settings: then each user leads to their page. */
+  /**
+   * Links to the pages of the project, set by `lk-project-settings`. If set, the name of a user links to the page of that user.
+   */
   @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -56,7 +58,7 @@ export class LkProjectMetrics extends LkSection {
     this.user ? this.admin?.metrics.$current : null,
   );
 
-  /** The chosen range; null before one was chosen. */
+  /** The chosen range, in days; null before the owner has chosen a range. */
   @state() private range: number | null = null;
   readonly #newCursor = new PlotCursor(this);
   readonly #activeCursor = new PlotCursor(this);
@@ -87,7 +89,7 @@ export class LkProjectMetrics extends LkSection {
     return this.texts('projectMetrics', projectMetrics);
   }
 
-  /** The latest days of the chosen range; all of them where there are no ranges to choose from. */
+  /** Returns the latest days within the chosen range. When there are no ranges to choose from, returns all days. */
   #shown<Day>(days: readonly Day[]): readonly Day[] {
     const ranges = rangesIn(days.length);
     const range = ranges.find((each) => each === this.range) ?? ranges.at(-1);

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 
-/** Which day of a drawing is looked at: below the pointer, or chosen by keys. */
+/** The selected day of a plot. The pointer, a tap or the keyboard selects a day. */
 export class PlotCursor {
   readonly #host: ReactiveControllerHost;
   #index: number | null = null;
@@ -9,12 +9,15 @@ export class PlotCursor {
     this.#host = host;
   }
 
-  /** The position of the day among `count`; null while no day is looked at. */
+  /** Returns the index of the selected day among `count` days; null while no day is selected. */
   indexIn(count: number): number | null {
     return this.#index === null || count === 0 ? null : Math.min(this.#index, count - 1);
   }
 
-  /** The pointer is over the drawing. The bar of a day has a share of the width, the point of a day on a line is a place in it. */
+  /**
+   * Selects the day under the pointer. In a bar plot a day spans an equal share of the width. In a line plot the days are points,
+   * and the nearest point is selected.
+   */
   follow(event: PointerEvent, count: number, kind: 'bars' | 'line'): void {
     const area = event.currentTarget as HTMLElement;
     const { left, width } = area.getBoundingClientRect();
@@ -25,7 +28,7 @@ export class PlotCursor {
     this.#become(Math.max(0, Math.min(count - 1, index)));
   }
 
-  /** A key was pressed on the drawing. */
+  /** Moves the selection when an arrow key, Page Up, Page Down, Home or End is pressed. */
   move(event: KeyboardEvent, count: number): void {
     const isBackwards = getComputedStyle(event.currentTarget as HTMLElement).direction === 'rtl';
     const at = this.indexIn(count) ?? count - 1;
@@ -46,18 +49,21 @@ export class PlotCursor {
     this.#become(Math.max(0, Math.min(last, target)));
   }
 
-  /** The focus is on the drawing: the latest day is looked at, unless another one is. */
+  /** Selects the latest day when the plot receives the focus, unless a day is selected already. */
   begin(count: number): void {
     this.#become(this.indexIn(count) ?? count - 1);
   }
 
-  /** The pointer left the drawing. What a tap chose stays: a finger leaves with each. So does the day while the focus is here. */
+  /**
+   * Clears the selection when the mouse leaves the plot. After a tap, the selection stays, because every tap ends with
+   * `pointerleave`. While the plot has the focus, the selection stays too.
+   */
   leave({ type, pointerType, currentTarget }: PointerEvent): void {
     const isTap = type === 'pointerleave' && pointerType !== 'mouse';
     if (!isTap && !(currentTarget as HTMLElement).matches(':focus')) this.end();
   }
 
-  /** Pointer and focus are elsewhere. */
+  /** Clears the selection. */
   end(): void {
     this.#become(null);
   }

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { focusRing } from '../../parts/button.ts';
 
-/** Small drawings of numbers by day, each with its table. */
+/** The styles of plots and their tables. */
 export const plotStyles = css`
   .plot {
     display: grid;
@@ -63,7 +63,7 @@ export const plotStyles = css`
     block-size: 112px;
     overflow: visible;
   }
-  /* Time runs in the direction of the page. */
+  /* On right-to-left pages the first day is on the right. */
   .plot svg:dir(rtl) {
     transform: scaleX(-1);
   }
@@ -89,7 +89,7 @@ export const plotStyles = css`
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
-  /* A line without length: its round ends make a circle, however far the drawing is stretched. */
+  /* The dot is a line of length 0 with round ends, which stays a circle when the plot is stretched. */
   .plot .dot {
     stroke: var(--_accent-text);
     stroke-width: 9;

@@ -5,7 +5,7 @@ import { namedDays, stepsUpTo } from './scale.ts';
 
 /** One day of a plot. */
 interface PlotPoint {
-  /** As the service spells it: year, month, day. */
+  /** The calendar day as the service returns it, `YYYY-MM-DD`. */
   readonly date: string;
   readonly count: number;
 }
@@ -19,13 +19,16 @@ interface PlotOptions {
   readonly texts: typeof projectMetrics;
 }
 
-/** The drawing is stretched to the available width: these are its own units. */
+/** Size of the plot in SVG user units. The plot is stretched to the available width. */
 const WIDTH = 600;
 const HEIGHT = 100;
-/** Share of a bar's width that stays empty. */
+/** Share of the width per day that stays empty between bars. */
 const GAP_SHARE = 0.25;
 
-/** Numbers by day as a small drawing with its scale. Each day can be read by pointer and keys, and all of them as a table. */
+/**
+ * Renders a plot of counts by day with its scale. The value of a day can be read with the pointer or the keyboard, and all values
+ * in a table.
+ */
 export function plot(options: PlotOptions): TemplateResult {
   const { name, points, texts } = options;
   if (points.length === 0)
@@ -39,7 +42,7 @@ export function plot(options: PlotOptions): TemplateResult {
 
 const note = (text: string) => html`<p part="text" class="muted">${text}</p>`;
 
-/** The day that is looked at, in words. */
+/** Returns the date and count of the selected day as text; empty while no day is selected. */
 function valueText({ points, cursor, locale, texts }: PlotOptions): string {
   const point = points[cursor.indexIn(points.length) ?? -1];
   if (!point) return '';
@@ -77,7 +80,7 @@ function summaryOf({ name, points, locale, texts }: PlotOptions, most: number): 
   return texts.plot(name, day(points[0]), day(points.at(-1)), number, day(highest));
 }
 
-/** Lies over the drawing, and says the value of one day after the other. */
+/** Renders the slider on top of the plot. The slider selects a day, and assistive technology reads out its value. */
 function reader(options: PlotOptions): TemplateResult {
   const { name, points, kind, cursor, texts } = options;
   const count = points.length;
@@ -119,7 +122,7 @@ function curve({ points, cursor }: PlotOptions, top: number): SVGTemplateResult 
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0;
   const heightOf = (count: number) => round(HEIGHT - (count / top) * HEIGHT);
   const at = points.map(({ count }, index) => `${round(index * step)},${heightOf(count)}`);
-  // A single day is drawn as a level: a point would be invisible.
+  // With a single day, draw a horizontal line, because a single point would be invisible.
   const level = heightOf(points[0]?.count ?? 0);
   const line = points.length > 1 ? at.join(' ') : `0,${level} ${WIDTH},${level}`;
   const seen = cursor.indexIn(points.length);
@@ -160,7 +163,10 @@ function shortDay(date: string, locale: string): string {
   return dayText(date, locale, { month: 'short', day: 'numeric' });
 }
 
-/** A day in the language of the page. It is a calendar day, so no time zone applies; anything else is shown as it is. */
+/**
+ * Formats a calendar day in the given locale. A calendar day has no time zone, so the day is formatted in UTC. Text that is no
+ * date is not formatted, only cut to 40 characters.
+ */
 export function dayText(
   date: string,
   locale: string,

@@ -1,11 +1,11 @@
-/** Steps from the bottom of a drawing to its top, about. */
+/** Approximate number of steps on the vertical scale of a plot. */
 const STEPS = 4;
-/** What a person counts in, besides tens. */
+/** A step of the scale is a power of ten times one of these factors, or the next power of ten. */
 const FACTORS = [1, 2, 5];
-/** Days that are named below a drawing. */
+/** Maximum number of dates below a plot. */
 const MOST_DAYS = 4;
 
-/** The whole numbers at the side of a drawing, from zero to one that is at least `most`. */
+/** Returns the whole numbers on the vertical scale of a plot. The first is 0, the last is at least `most`. */
 export function stepsUpTo(most: number): readonly number[] {
   const wanted = Math.max(1, most / STEPS);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -13,7 +13,7 @@ export function stepsUpTo(most: number): readonly number[] {
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);
 }
 
-/** The positions of a few days of a drawing, the first and the last among them. */
+/** Returns the indexes of the days whose dates appear below a plot, including the first and the last day. */
 export function namedDays(count: number): readonly number[] {
   const named = Math.min(count, MOST_DAYS);
   return Array.from({ length: named }, (_, at) => (named === 1 ? 0 : Math.round((at * (count - 1)) / (named - 1))));

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 
-/** A bar is stretched to the available width: these are its own units. */
+/** Width of a bar in SVG user units. The bar is stretched to the available width. */
 const WIDTH = 100;
 
 /** One row of a ranking. */
@@ -13,7 +13,7 @@ interface SharesOptions {
   readonly heading: string;
   readonly shares: readonly Share[];
   readonly locale: string;
-  /** Where there is none. */
+  /** The text to show when there are no rows. */
   readonly none: string;
 }
 
@@ -70,7 +70,7 @@ export const sharesStyles = css`
   }
 `;
 
-/** How something is shared out, the largest first; each row with a bar against the largest. */
+/** Renders a ranking in the given order. The length of a bar is relative to the largest count. */
 export function shares({ heading, shares: rows, locale, none }: SharesOptions): TemplateResult {
   const numbers = new Intl.NumberFormat(locale);
   const most = Math.max(1, ...rows.map(({ count }) => count));

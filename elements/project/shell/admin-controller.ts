@@ -5,23 +5,26 @@ import type { LkElement } from '../../base/element.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 
 interface AdminOptions {
-  /** Made by the page, which has to dispose of it. */
+  /** Returns the admin app that the page created, if any. The page has to dispose of that app. */
   readonly given: () => AdminApp | null;
   readonly projectId: () => string;
-  /** Null while nobody is signed in. */
+  /** Returns the signed-in user; null while no user is signed in. */
   readonly user: () => CurrentUser | null;
 }
 
-/** What an owner's app belongs to. */
+/** The owner, project and user for which an admin app was created. When one of them changes, a new admin app is created. */
 interface AppScope {
   readonly owner: ClientApp;
   readonly projectId: string;
   readonly userId: string;
 }
 
-/** The app for the owner of a project: the one that was given, or its own, which is replaced when the user or the project changes. */
+/**
+ * Provides the admin app of a project: the app that the page passed, or an app that this controller creates. When the user or the
+ * project changes, the controller replaces its own app.
+ */
 export class AdminController implements ReactiveController {
-  /** Why no app could be made. */
+  /** The error of creating the admin app, if creating failed. */
   problem: Error | null = null;
   readonly #host: LkElement;
   readonly #options: AdminOptions;
@@ -36,7 +39,7 @@ export class AdminController implements ReactiveController {
     this.#project = new StoreController(host, () => this.value?.project.$current);
   }
 
-  /** Null while nobody is signed in. */
+  /** The admin app; null while no user is signed in. */
   get value(): AdminApp | null {
     return this.#options.user() && (this.#options.given() ?? this.#own);
   }
@@ -60,7 +63,7 @@ export class AdminController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    // An element that is only moved comes back within this task.
+    // When the element is only moved within the document, it is connected again before this microtask runs.
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#drop();
     });

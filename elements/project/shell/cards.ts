@@ -6,7 +6,9 @@ import { checkCircleIcon, warningIcon } from '../../base/theme/icons.ts';
 import { shieldIcon } from '../../base/theme/state-icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
-/** The service does not let the person manage the project; it answers the same for projects that there are not. */
+/**
+ * Error codes of a user who may not manage the project. For a project that does not exist, the service returns the same codes.
+ */
 const REFUSALS = [
   'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
   'ADMIN_AUTHENTICATION_REQUIRED',
@@ -15,14 +17,14 @@ const REFUSALS = [
 
 const MISSING = ['INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN', 'PROJECT_NOT_FOUND', 'CURRENT_PROJECT_NOT_FOUND'] as const;
 
-/** Nobody is signed in: offers to. */
+/** Renders the card that offers to sign in when no user is signed in. */
 export function signInCard(host: CardHost): TemplateResult {
   const { signInTitle: heading, signInText: text, signIn: label } = host.texts('projectSettings', projectSettings);
   const run = () => host.app?.redirectToSignIn();
   return pageCardOf(host, { heading, text, mark: shieldIcon(), primary: { label, run } });
 }
 
-/** Why the settings cannot be shown to somebody who is signed in; `retry` is offered where it might help. */
+/** Renders the reason why a signed-in user cannot see the settings. For errors that may pass, the card offers `retry`. */
 export function failureCard(host: CardHost, error: Error, user: CurrentUser, retry: () => unknown): TemplateResult {
   const texts = host.texts('projectSettings', projectSettings);
   const mark = warningIcon();
@@ -37,12 +39,12 @@ export function failureCard(host: CardHost, error: Error, user: CurrentUser, ret
   return unreachable(host, retry);
 }
 
-/** The service does not say who is in front of the page, or what the project is. */
+/** Renders the card for a service that cannot be reached, so that the user or the project could not be loaded. */
 export function unreachable(host: CardHost, retry: () => unknown): TemplateResult {
   return pageCardOf(host, unreachableCard(host, retry));
 }
 
-/** The owner deleted it here. */
+/** Renders the card that confirms that the owner deleted the project in this element. */
 export function deletedCard(host: CardHost, projectsHref: string | null): TemplateResult {
   const { deletedTitle: heading, deleted: text, allProjects: label } = host.texts('projectSettings', projectSettings);
   const run = () => projectsHref !== null && host.app?.redirectTo(projectsHref);

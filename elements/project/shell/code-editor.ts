@@ -11,9 +11,9 @@ import { exportParts } from '../../base/theme/export-parts.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 
 /**
- * Draws the code of a text area in colors. The text area stays the field of its form: what is typed here is written into it, and
- * its label, its error and its focus lead here. The styles of the editor are adopted by its shadow tree, so that a policy without
- * inline styles allows them.
+ * Shows the code of a text area in colors. The text area stays the field of its form: the editor writes typed text into the text
+ * area, and uses its label, its error and its focus. The shadow tree of this element adopts the styles of the editor, so that a
+ * content security policy that forbids inline styles allows them.
  *
  * @element lk-code-editor
  * @example
@@ -35,7 +35,7 @@ export class LkCodeEditor extends LitElement {
         inline-size: 100%;
         min-inline-size: 0;
       }
-      /* Below the editor: it can still get the focus of its form. */
+      /* The text area is below the editor, not hidden, so that the form can still focus the text area. */
       ::slotted(textarea) {
         position: absolute !important;
         z-index: -1 !important;
@@ -63,11 +63,11 @@ export class LkCodeEditor extends LitElement {
     `,
   ];
 
-  /** What the code is written in. */
+  /** The language of the code. */
   @property() language: 'tsx' | 'json' = 'tsx';
-  /** The accessible name: the label of the text area. */
+  /** The accessible name of the editor, which is the label of the text area. */
   @property() label = '';
-  /** What was entered is refused. */
+  /** Whether the entered code is invalid. */
   @property({ type: Boolean, reflect: true }) invalid = false;
 
   #view: EditorView | null = null;
@@ -78,7 +78,7 @@ export class LkCodeEditor extends LitElement {
     this.#view = null;
   }
 
-  /** Writes a text where the caret is, and puts the focus behind it. */
+  /** Inserts text at the caret or replaces the selection, and focuses the editor. */
   insert(text: string): void {
     const view = this.#view;
     if (!view) return;
@@ -91,7 +91,10 @@ export class LkCodeEditor extends LitElement {
     this.#describe();
   }
 
-  /** The paragraphs that describe the text area stand in the tree around this element; an id does not reach them, an element does. */
+  /**
+   * Copies the label, validity and descriptions of the text area to the editor. The descriptions are in the tree around this
+   * element, where an id in the shadow tree cannot refer to them; element references can.
+   */
   #describe(): void {
     const code = this.#view?.contentDOM;
     if (!code) return;
@@ -110,7 +113,7 @@ export class LkCodeEditor extends LitElement {
       ...(this.shadowRoot && { root: this.shadowRoot }),
       state: EditorState.create({ doc: area.value, extensions: this.#extensions(area) }),
     });
-    // Whatever focuses the field of the form focuses the editor: a label, an error, the form when it opens.
+    // When a label, an error or the opening form focuses the text area, focus the editor instead.
     area.addEventListener('focus', () => this.#view?.focus());
     area.addEventListener('fill', () => this.#fill(area.value));
     area.tabIndex = -1;
@@ -118,7 +121,7 @@ export class LkCodeEditor extends LitElement {
     if (hadFocus) this.#view.focus();
   }
 
-  /** The form set another text. */
+  /** Replaces the code in the editor when the form sets another text. */
   #fill(text: string): void {
     const view = this.#view;
     if (!view || view.state.doc.toString() === text) return;
@@ -132,7 +135,7 @@ export class LkCodeEditor extends LitElement {
       bracketMatching(),
       this.language === 'json' ? json() : javascript({ jsx: true, typescript: true }),
       syntaxHighlighting(colours),
-      // Tab is left to the page: it leads to the next field.
+      // The Tab key is not bound, so that Tab moves the focus to the next field.
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ dir: 'ltr', spellcheck: 'false', tabindex: '0' }),
@@ -170,7 +173,7 @@ const look = EditorView.theme({
   },
 });
 
-/** Few colors, all of them of the theme, so that they can be read in both schemes. */
+/** The colors of the code. All colors come from the theme, so that the code is readable in both color schemes. */
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.bool, tags.null, tags.number], color: 'var(--_accent-text)' },
   { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--_success)' },

@@ -3,7 +3,10 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { checkboxStyles } from '../../parts/checkbox.ts';
 
-/** What the owner's forms have besides fields. They stand among light children, so every rule is bound to a class of ours. */
+/**
+ * The styles of text areas and other parts of the project forms. The forms are light children and share the page's styles, so
+ * every rule is limited to a class of this library.
+ */
 export const formFieldStyles = css`
   ${checkboxStyles}
   .lk-section-form .lk-field .lk-area {
@@ -42,7 +45,7 @@ export const formFieldStyles = css`
   }
 `;
 
-/** For the form of an element that edits sources, which are long: wider than others. */
+/** The styles of forms that edit source code. Lines of code are long, so these forms are wider than other forms. */
 export const editorStyles = css`
   lk-project-email-templates > .lk-section-form:has(.lk-area) {
     max-inline-size: none;
@@ -54,20 +57,20 @@ const AREA_CLASSES = { text: 'lk-input', prose: 'lk-input lk-area lk-prose', cod
 const AREA_ROWS = { text: 3, prose: 2, code: 2 };
 
 interface TextAreaOptions {
-  /** Unique in the tree the area stands in. */
+  /** The `id` attribute of the text area, unique in its shadow root. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** `text`: a few lines, as they come. `prose`: of any length. `code`: runs from left to right everywhere. */
+  /** `text`: a few lines of text. `prose`: text of any length. `code`: source code, always from left to right. */
   readonly kind: 'text' | 'prose' | 'code';
   readonly error?: string | undefined;
   readonly isInvalid?: boolean | undefined;
   readonly hint?: string | undefined;
-  /** Shows the code in colours, once the editor for it is loaded. */
+  /** The language of the code. If set, the code is shown in colors once the editor is loaded. */
   readonly language?: 'tsx' | 'json';
 }
 
-/** As `field`, for more than one line. */
+/** Renders a field like `field`, but for text of several lines. */
 export function textArea(options: TextAreaOptions): TemplateResult {
   const { id, name, label, kind, error, isInvalid = false, hint } = options;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -91,7 +94,7 @@ export function textArea(options: TextAreaOptions): TemplateResult {
   </div>`;
 }
 
-/** The element is a plain frame until its code is loaded, and stays one where that fails. */
+/** Wraps a text area in the code editor. Until the editor is loaded, or if loading fails, the plain text area stays usable. */
 function inColours(area: TemplateResult, { label, language, error, isInvalid }: TextAreaOptions): TemplateResult {
   import('./code-editor.ts').catch(() => {});
   return html`<lk-code-editor language=${ifDefined(language)} label=${label} ?invalid=${isInvalid || !!error}
@@ -99,7 +102,7 @@ function inColours(area: TemplateResult, { label, language, error, isInvalid }: 
   >`;
 }
 
-/** What somebody else made meanwhile of the code in a form, to be compared with what is in its field. */
+/** Renders the code that another owner saved meanwhile, for comparison with the code in the field. */
 export function currentText(label: string, text: string): TemplateResult {
   return html`<div class="lk-field">
     <span class="lk-field-label">${label}</span>
@@ -107,7 +110,10 @@ export function currentText(label: string, text: string): TemplateResult {
   </div>`;
 }
 
-/** Puts the caret where a text begins, once its form is open: a text that is all selected is lost with the next key. */
+/**
+ * Moves the caret to the start of the text once the form is open. If the whole text stayed selected, the next key press would
+ * replace it.
+ */
 export function moveToStart(host: LitElement, area: () => HTMLInputElement | null): void {
   void host.updateComplete.then(() => {
     area()?.setSelectionRange(0, 0);

@@ -1,7 +1,10 @@
-/** What the list of users writes into the query of the address. */
+/** The query parameters that the list of users writes into the address. */
 export const USERS_SEARCH = 'user-search';
 export const USERS_ORDER = 'user-order';
 export const USERS_GUESTS = 'user-guests';
 
-/** They stay while what is below their list is open, and go when another page opens, where that loads nothing. */
+/**
+ * The query parameters of lists. While an item of the list is open, the parameters stay in the address. A link to another page
+ * removes the parameters if the query can change without loading a new document.
+ */
 export const LIST_PARAMETERS: readonly string[] = [USERS_SEARCH, USERS_ORDER, USERS_GUESTS];

@@ -13,11 +13,11 @@ interface NavOptions {
   readonly level: number;
   readonly texts: typeof projectSettings;
   readonly links: ProjectLinks;
-  /** Where all projects are; none: no link to them. */
+  /** The address of the project list; null for no link to the list. */
   readonly projectsHref: string | null;
 }
 
-/** Which project this is, and every page it has. */
+/** Renders the navigation: the name and mode of the project, and links to all its pages. */
 export function navOf(options: NavOptions): TemplateResult {
   const { project, level, texts, projectsHref } = options;
   const name = nameLabel(project.displayName, texts.unnamed);

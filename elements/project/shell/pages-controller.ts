@@ -2,7 +2,7 @@ import type { LkElement } from '../../base/element.ts';
 import { projectPages, type ProjectPage } from './pages.ts';
 import type { RenderProjectSection } from './project-controller.ts';
 
-/** Which page of a project is open, and its sections once they are loaded. */
+/** Determines the open page of the project settings and loads the sections of that page. */
 export class ProjectPagesController {
   readonly #host: LkElement;
   readonly #wanted: () => string;
@@ -10,13 +10,13 @@ export class ProjectPagesController {
   readonly #loading = new Set<string>();
   #failedId: string | null = null;
 
-  /** `wanted`: the page the address asks for; empty: none. */
+  /** `wanted` returns the id of the page that the address names, or an empty string. */
   constructor(host: LkElement, wanted: () => string) {
     this.#host = host;
     this.#wanted = wanted;
   }
 
-  /** The id of the open page: the first one where the address names none that there is. */
+  /** The id of the open page. When the address names no existing page, the first page is open. */
   get currentId(): string {
     const wanted = this.#wanted();
     return Object.hasOwn(projectPages, wanted) ? wanted : (Object.keys(projectPages)[0] as string);
@@ -31,7 +31,7 @@ export class ProjectPagesController {
     return this.#loaded.get(this.currentId);
   }
 
-  /** The sections of the open page could not be loaded. */
+  /** Whether loading the sections of the open page has failed. */
   get hasFailed(): boolean {
     return this.currentId === this.#failedId;
   }
@@ -41,7 +41,7 @@ export class ProjectPagesController {
     this.#host.requestUpdate();
   };
 
-  /** Loads the sections of the open page, unless they are there or that has failed. Never rejects. */
+  /** Loads the sections of the open page, unless the sections are loaded already or loading has failed. Never rejects. */
   async load(): Promise<void> {
     const { currentId, current } = this;
     if (this.hasFailed || this.#loaded.has(currentId) || this.#loading.has(currentId)) return;

@@ -13,14 +13,14 @@ export interface ProjectPage {
   readonly title: (texts: Texts) => string;
   readonly icon: () => TemplateResult;
   readonly group: ProjectGroup;
-  /** The first of its sections has the same title: one heading is enough. */
+  /** Whether the first section has the title of the page. If so, the heading of that section is visually hidden. */
   readonly isTitledByFirst?: boolean;
   readonly sections: readonly ProjectSectionLoader[];
 }
 
 export type ProjectGroup = 'project' | 'people' | 'mail';
 
-/** The groups of the navigation, in their order. */
+/** The titles of the groups of the navigation, in order. */
 export const groups: { readonly [Group in ProjectGroup]: (texts: Texts) => string } = {
   project: ({ projectGroup }) => projectGroup,
   people: ({ peopleGroup }) => peopleGroup,
@@ -31,7 +31,7 @@ const chartIcon = (): TemplateResult => icon(svg`<path d="M2.5 13.5h11M4.5 11V8M
 const letterIcon = (): TemplateResult =>
   icon(svg`<rect x="3" y="1.75" width="10" height="12.5" rx="1.75" /><path d="M5.75 5h4.5M5.75 8h4.5M5.75 11h2.5" />`);
 
-/** The pages of a project, in their order, each with its sections. A new section is a file and a row. */
+/** The pages of the project settings and their sections, in order. To add a section, add its file and its row in this table. */
 export const projectPages: { readonly [PageId in string]: ProjectPage } = {
   general: {
     title: ({ general }) => general,

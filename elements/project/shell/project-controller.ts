@@ -5,34 +5,34 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { LkSection, SectionSubject } from '../../sections/section/section.ts';
 
-/** Draws a section among the light children of the project settings. */
+/** Renders a section as a light child of the project settings. */
 export type RenderProjectSection = (app: ClientApp, admin: AdminApp) => TemplateResult;
 
-/** Links to the other pages of the same project, and to what is below a page. */
+/** Creates links to the other pages of the project settings and to items below a page, such as a user. */
 export interface ProjectLinks {
-  /** The page that the address names; empty where it names none. */
+  /** The id of the page that the address names; empty when the address names no page. */
   readonly pageId: string;
   linkTo(pageId: string, itemId?: string): string;
-  /** For the click on such a link: the page goes on without being loaded anew, where the browser can do that. */
+  /** Handles the click on such a link. If the browser supports it, the link opens without loading a new document. */
   readonly handleClick: (event: Event) => void;
 }
 
-/** A section of the owner's pages. */
+/** A section of the project settings. */
 export interface AdminSection extends LkSection {
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   readonly admin: AdminApp | null;
 }
 
-/** A section about a project, as the parts it is made of see it. */
+/** A section about a project, as its parts, such as forms and rows, use it. */
 export interface ProjectSection extends AdminSection {
   readonly subject: ProjectController;
 }
 
-/** The project a section is about. The section is drawn once it is known. */
+/** Provides the project of a section. The section is rendered once the project is loaded. */
 export class ProjectController implements SectionSubject {
   readonly #host: AdminSection;
   readonly #project: StoreController<ResourceState<AdminProject>>;
-  /** What the open form was opened with. */
+  /** The project at the time the open form was opened. */
   #since: AdminProject | undefined;
 
   constructor(host: AdminSection) {
@@ -44,7 +44,7 @@ export class ProjectController implements SectionSubject {
     return this.#host.admin?.projectId ?? null;
   }
 
-  /** Without an app for its owner there is no project. */
+  /** Whether the section has an admin app. Without an admin app there is no project to show. */
   get isOffered(): boolean {
     return this.#host.admin !== null;
   }
@@ -53,7 +53,7 @@ export class ProjectController implements SectionSubject {
     return this.#project.value;
   }
 
-  /** The project, for whatever is drawn or pressed once it is known; `knownProject` for what may come before. */
+  /** The loaded project. Throws while the project is not loaded; code that may run earlier uses `knownProject`. */
   get project(): AdminProject {
     const { knownProject } = this;
     if (!knownProject) throw new Error('The project is not known yet.');
@@ -69,20 +69,22 @@ export class ProjectController implements SectionSubject {
     return this.#host.admin?.project.get();
   }
 
-  /** Writes; what is changed shows at once and is taken back where the service refuses. */
+  /**
+   * Saves changes of the project. The changes appear immediately. When the service refuses the changes, the old values return.
+   */
   async save(changes: ProjectChanges): Promise<WriteResult> {
     return this.#host.admin?.project.update(changes);
   }
 
-  /** A form opens: `saveEdited` looks for what others change from now on. */
+  /** Starts an edit when a form opens. `saveEdited` then detects changes that other owners made after this call. */
   startEdit(): void {
     this.#since = this.knownProject;
   }
 
   /**
-   * Writes what was edited while others may have edited the same. What both changed is refused once: then the section shows
-   * theirs beside the form, and saving again replaces it. `since`: what was edited; by default what the open form was opened
-   * with.
+   * Saves an edit that other owners may have made concurrently. When another owner changed the same value, the first attempt
+   * fails with `CHANGED_MEANWHILE`, and the section shows the other value beside the form. Saving again overwrites that value.
+   * `since` is the project from which the edit started; by default the project at the time the form was opened.
    */
   async saveEdited(changes: ProjectChanges, since?: AdminProject): Promise<WriteResult> {
     const result = await this.#host.admin?.project.update(changes, { since: since ?? this.#since ?? this.project });

@@ -5,11 +5,11 @@ import { LIST_PARAMETERS } from './list-parameters.ts';
 
 interface ProjectRouteOptions {
   readonly routing: () => 'hash' | 'path';
-  /** The path of the settings; the pages are below it. */
+  /** Returns the path of the settings. The paths of all pages begin with that path. */
   readonly basePath: () => string;
 }
 
-/** The page of a project that the address names, and what it names below that page: `users/{user id}`. */
+/** Reads the page of the project settings from the address, and the item below the page, as in `users/{user id}`. */
 export class ProjectRoute implements ProjectLinks {
   readonly #route: RouteController;
 
@@ -17,12 +17,12 @@ export class ProjectRoute implements ProjectLinks {
     this.#route = new RouteController(host, options);
   }
 
-  /** Empty where the address names the settings as a whole. */
+  /** The id of the page that the address names; empty when the address names no page. */
   get pageId(): string {
     return this.#route.pageId.split('/')[0] ?? '';
   }
 
-  /** What the address names below the page, such as a user. Empty for the page itself. */
+  /** The id of the item below the page, such as a user; empty when the address names only a page. */
   get itemId(): string {
     return this.#route.pageId.split('/').slice(1).join('/');
   }
@@ -34,7 +34,7 @@ export class ProjectRoute implements ProjectLinks {
     }
     if (itemId === '') return url.href;
     const below = `/${encodeURIComponent(itemId)}`;
-    // Only links into the hash have one.
+    // The link has a hash only with hash routing. The item then belongs into the hash, not into the path.
     if (url.hash) return url.href + below;
     url.pathname += below;
     return url.href;

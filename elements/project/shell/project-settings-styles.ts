@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { pillStyles } from '../../sections/pill-styles.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 
-/** The settings of a project look like those of a person; above their pages stands which project it is. */
+/** The project settings use the styles of the account settings, and add the name of the project above the navigation. */
 export const projectSettingsStyles = [
   settingsStyles,
   pillStyles,

@@ -5,7 +5,7 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 import { switchOf } from '../../sections/controls/switch.ts';
 import type { ProjectSection } from './project-controller.ts';
 
-/** The names of the settings of a project that are on or off. */
+/** The names of the boolean settings of a project. */
 type SwitchName = {
   [Name in keyof AdminProject['config']]: AdminProject['config'][Name] extends boolean ? Name : never;
 }[keyof AdminProject['config']];
@@ -17,11 +17,11 @@ interface ProjectSwitch extends SwitchTexts {
 interface SwitchTexts {
   readonly title: string;
   readonly text: string;
-  /** Cannot be switched now; the text says why. */
+  /** Whether the switch is disabled. The text of the switch explains the reason. */
   readonly isDisabled?: boolean;
 }
 
-/** The settings of the newer services' configuration that are on or off. */
+/** The names of the boolean settings in the configuration of newer services. */
 type ConfigSwitchName = {
   [Name in keyof ConfigSettings]: ConfigSettings[Name] extends boolean ? Name : never;
 }[keyof ConfigSettings];
@@ -33,14 +33,15 @@ interface ConfigSwitch extends SwitchTexts {
 }
 
 /**
- * Settings of a project that are on or off: each shows immediately what was chosen, and takes it back with the reason where the
- * service refuses. They work side by side, as `work` of the section has to allow.
+ * Renders switches for boolean settings of a project. A switch shows its new state immediately. When the service refuses the
+ * change, the switch returns to its old state and shows the error. Several switches can save at once, so the section must create
+ * its `work` with `isParallel`.
  */
 export function projectSwitches(host: ProjectSection, switches: readonly ProjectSwitch[]): TemplateResult {
   return entries(switches.map((each) => projectSwitch(host, each)));
 }
 
-/** One of them, for a list that has other rows as well. */
+/** Renders one such switch, for a list that has other rows as well. */
 export function projectSwitch(host: ProjectSection, { name, ...texts }: ProjectSwitch): TemplateResult {
   const { subject } = host;
   return renderSwitch(host, {
@@ -51,7 +52,10 @@ export function projectSwitch(host: ProjectSection, { name, ...texts }: ProjectS
   });
 }
 
-/** The same for a setting that only newer services have. It shows what the service says, since nothing else depends on it. */
+/**
+ * Renders the switch of a setting that only newer services have. The caller passes the state from the loaded
+ * configuration as `isOn`, and `change` returns the configuration keys to write.
+ */
 export function configSwitch(host: ProjectSection, { name, change, ...texts }: ConfigSwitch): TemplateResult {
   const save = async (isOn: boolean) => host.admin?.config.update(change(isOn));
   return renderSwitch(host, { ...texts, control: name, save });
@@ -65,7 +69,7 @@ interface SwitchOptions extends SwitchTexts {
 
 function renderSwitch(host: ProjectSection, { control, title, text, isOn, isDisabled, save }: SwitchOptions) {
   const { work } = host;
-  // A dot would end an id in a selector.
+  // In a CSS selector, a dot would end the id, so dots are replaced.
   const id = control.replaceAll('.', '-');
   return entry({
     content: html`<div class="title"><span id=${`${id}-name`}>${title}</span></div>

@@ -4,23 +4,23 @@ import type { ResourceState } from '../../../core/index.ts';
 import { type Change, createResource, type EndChange, type Resource } from '../../../core/cache/resource.ts';
 import { StoreController, type StoreHost } from '../../base/controllers/store-controller.ts';
 
-/** What is loaded, and by which parameters: another key is another value. */
+/** The request of a value and the key that identifies the value. When the key changes, another value is loaded. */
 export interface ResourceRequest<Value> {
-  /** The app that is asked, then the parameters; compared one by one. */
+  /** The admin app that sends the request, then the parameters. Keys are compared part by part. */
   readonly key: readonly [AdminApp, ...unknown[]];
   readonly load: () => Promise<Value>;
 }
 
 interface ResourceControllerOptions {
-  /** The value of one key stays until that of the next one from the same app is there, as a page of a list does. */
+  /** Whether the previous value stays until the value of the next key is loaded, provided that both keys have the same app. */
   readonly keepsPrevious?: boolean;
 }
 
 const LOADING = { status: 'loading' } as const;
 
 /**
- * A value that only its host shows, such as a page of users: one resource for each key, dropped with the key. What the admin app
- * itself caches is followed by a `StoreController`.
+ * Loads a value that only one element shows, such as a page of users. Each key has a resource of its own, which is discarded when
+ * the key changes. For values that the admin app caches, use a `StoreController` instead.
  */
 export class ResourceController<Value> implements ReactiveController {
   readonly #request: () => ResourceRequest<Value> | null;
@@ -30,7 +30,7 @@ export class ResourceController<Value> implements ReactiveController {
   #resource: Resource<Value> | null = null;
   #previous: Value | undefined;
 
-  /** `request`: null where there is nothing to load. */
+  /** `request` returns the current request, or null when there is nothing to load. */
   constructor(
     host: StoreHost,
     request: () => ResourceRequest<Value> | null,
@@ -48,13 +48,13 @@ export class ResourceController<Value> implements ReactiveController {
     return { status: 'ready', data: this.#previous, refreshing: true };
   }
 
-  /** The value, once there is one. */
+  /** The value; undefined until the value is loaded. */
   get data(): Value | undefined {
     const { state } = this;
     return state.status === 'ready' ? state.data : undefined;
   }
 
-  /** Loads it again. Never rejects: a failure is a state, and data at hand stays. */
+  /** Loads the value again. Never rejects: an error becomes part of the state, and loaded data stays. */
   async reload(): Promise<void> {
     if (this.state.status === 'failed') this.#previous = undefined;
     await this.#resource?.refetch().catch(() => {});
@@ -65,7 +65,10 @@ export class ResourceController<Value> implements ReactiveController {
     return this.#resource?.change(make) ?? (() => {});
   }
 
-  /** Shows the answer of a write. The answer of a request under way may be older, so it is not shown, and the value is loaded again. */
+  /**
+   * Shows the value that a write returned. When a read is in progress, its answer may be older than the write; that answer is not
+   * shown, and the value is loaded again.
+   */
   set(value: Value): void {
     const { state } = this;
     const isLoading = state.status === 'loading' || (state.status === 'ready' && state.refreshing);

@@ -7,7 +7,7 @@ import { rowStyles } from './row-styles.ts';
 
 export const rowMenuStyles = css`
   ${menuStyles} ${rowStyles}
-  /* Room for a name beside two short buttons. */
+  /* Leaves room for a name beside two short buttons. */
   @container (inline-size < 520px) {
     .entry > .content {
       flex-basis: 88px;
@@ -16,21 +16,21 @@ export const rowMenuStyles = css`
 `;
 
 interface AskMenuOptions {
-  /** Unique in its section: that of the item and of its question. */
+  /** The control of the menu item and of its confirmation question, unique in the section. */
   readonly control: string;
-  /** What the row is about, for the name of the button. */
+  /** The name of the row's subject, for the accessible name of the button. */
   readonly subject: string;
-  /** The item, such as "Delete". */
+  /** The label of the menu item, such as "Delete". */
   readonly label: string;
   /** Closes other forms and questions before the question opens. */
   readonly closeOthers?: () => void;
-  /** Actions above it, which take nothing away. */
+  /** Harmless actions, which are listed above the menu item. */
   readonly others?: readonly RowAction[];
 }
 
 /**
- * The "…" menu of a row that has other buttons as well. Its last action cannot be undone: it is out of the way, and asks before
- * anything happens.
+ * Renders the "…" menu of a row that has other buttons as well. The last action of the menu cannot be undone, so the action first
+ * asks for confirmation.
  */
 export function askMenu(
   host: LkSection,

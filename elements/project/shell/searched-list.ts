@@ -5,9 +5,9 @@ import { FirstRows } from '../../sections/rows/first-rows.ts';
 import type { RowOptions } from '../../sections/rows/windowed-rows.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 
-/** Number of rows from which there is a search field. */
+/** Minimum number of rows for the search field to appear. */
 const SEARCH_FROM_ROWS = 8;
-/** Rows that are shown at first. */
+/** Number of rows that are shown before "show more" is pressed. */
 const FIRST_ROWS = 20;
 
 export const searchedListStyles = css`
@@ -30,13 +30,13 @@ interface ListTexts {
 
 interface ListOptions<Row> extends RowOptions<Row> {
   readonly texts: () => ListTexts;
-  /** What is searched. */
+  /** Returns the name of a row, which is the text that is searched. */
   readonly nameOf: (row: Row) => string;
-  /** The control of the first link or button in a row. */
+  /** Returns the control of the first link or button in a row. */
   readonly controlOf: (row: Row) => string;
 }
 
-/** The rows that fit what is searched for, the first of them at first. */
+/** Renders the rows whose names match the search: first a limited number, and all of them after "show more". */
 export class SearchedList<Row extends object> {
   readonly #host: LkSection;
   readonly #options: ListOptions<Row>;

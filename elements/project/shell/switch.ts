@@ -40,16 +40,16 @@ export const switchStyles = css`
 `;
 
 interface SwitchOptions<Value> {
-  /** What is chosen, for people who do not see it. */
+  /** The accessible name of the group of buttons. */
   readonly label: string;
-  /** The part of all buttons together, and that of each. */
+  /** The `part` attribute of the group of buttons, and the `part` attribute of every button. */
   readonly parts: readonly [group: string, each: string];
   readonly choices: readonly (readonly [value: Value, label: string])[];
   readonly chosen: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** Buttons side by side, of which one is pressed: it chooses what the section shows. */
+/** Renders a group of buttons, of which one is pressed. The pressed button chooses what the section shows. */
 export function switchOf<Value>({
   label,
   parts: [group, part],

@@ -84,7 +84,7 @@ export class LkProjectProviders extends LkSection {
     });
   }
 
-  /** Closes the open form or question, then opens another. */
+  /** Closes all forms and questions, then opens one form or question. */
   #openAlone(open: () => void): void {
     this.#closeAll();
     this.subject.startEdit();
