@@ -33,7 +33,7 @@ export const EmailVerification = wrapLazy(
   async () => (await import('../elements/pages/email-verification.ts')).LkEmailVerification,
 );
 /**
- * Explains an error by the `errorCode` and `details` in the page's address.
+ * Explains the error whose `errorCode` and `details` are in the address of the page.
  *
  * @example <ErrorPage />
  */
@@ -58,7 +58,7 @@ export const MagicLinkCallback = wrapLazy(
   SIGN_IN,
 );
 /**
- * Asks for the six digits of the authenticator app.
+ * Asks the user for the six-digit code of the authenticator app.
  *
  * @example <Mfa onSignIn={() => show('Welcome back.')} />
  */

@@ -19,7 +19,7 @@ type Listeners<Events extends Record<string, EventName>> = {
   readonly [Name in keyof Events]?: ((event: HTMLElementEventMap[Events[Name]]) => void) | undefined;
 };
 
-/** Properties, listeners, children and the usual attributes of an element. */
+/** The props of a component: the properties, event listeners, children and HTML attributes of its element. */
 export type ElementProps<
   Element extends LitElement,
   Events extends Record<string, EventName> = Record<never, never>,

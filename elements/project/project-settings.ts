@@ -59,7 +59,7 @@ export class LkProjectSettings extends LkElement {
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The part of the address that names the open page: the path below `base-path`, or the hash. */
   @property() routing: 'hash' | 'path' = 'path';
-  /** The path of these settings; `/projects/{project-id}` by default. */
+  /** The path of the project settings; `/projects/{project-id}` by default. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
   /** The address of the project list. If set, the settings link back to it. */
   @property({ attribute: 'projects-path' }) projectsPath: string | undefined;

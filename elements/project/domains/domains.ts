@@ -36,7 +36,7 @@ import { shownDomain } from './display-domain.ts';
  * @csspart more - The button with three dots, for actions that cannot be undone.
  * @csspart menu - The menu that the button with three dots opens.
  * @csspart menu-item - The menu item that removes a domain.
- * @csspart show-all - The button that shows the other domains.
+ * @csspart show-all - The button that shows all domains of a long list.
  * @csspart problem - The reason why production mode refuses a domain.
  * @csspart confirm - The button that confirms the removal.
  * @csspart cancel - The button that keeps the domain.

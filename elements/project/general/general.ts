@@ -47,7 +47,7 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart row - One row.
  * @csspart action - The button of a row.
  * @csspart stage - The area in which the logo is cropped.
- * @csspart zoom - The zoom slider below that area.
+ * @csspart zoom - The zoom slider below the area in which the logo is cropped.
  * @csspart confirm - The button that confirms unlinking the source.
  * @csspart cancel - The button that keeps the source linked.
  * @csspart error - The row with an error message.

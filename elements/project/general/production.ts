@@ -59,7 +59,7 @@ const FIX_PAGE = 'domains';
  * @csspart panel - The frame around the rows.
  * @csspart row - The row of the switch.
  * @csspart switch - The switch.
- * @csspart problem - One setting to fix.
+ * @csspart problem - The item about one setting that is only safe in development.
  * @csspart error - The row with an error message.
  * @csspart retry - The button that loads the project again after an error.
  */

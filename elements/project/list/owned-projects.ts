@@ -71,7 +71,7 @@ const styles = css`
  * @csspart link - The link to the settings of a project.
  * @csspart pill - The label that shows whether a project is in production mode.
  * @csspart create - The button that opens the form for a new project.
- * @csspart show-all - The button that shows the other projects.
+ * @csspart show-all - The button that shows all projects of a long list.
  * @csspart error - The row with an error message.
  * @csspart retry - The button that loads the projects again after an error.
  */

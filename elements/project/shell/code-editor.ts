@@ -21,7 +21,7 @@ import { baseStyles } from '../../base/theme/styles.ts';
  * <lk-code-editor language="json" label="Content"><textarea name="content"></textarea></lk-code-editor>
  * ```
  * @slot - The text area.
- * @csspart editor - The box with the code.
+ * @csspart editor - The box of the editor.
  */
 @exportParts
 @customElement('lk-code-editor')

@@ -26,7 +26,7 @@ export class ProjectPagesController {
     return projectPages[this.currentId] as ProjectPage;
   }
 
-  /** The sections of the open page; undefined until they are loaded. */
+  /** The sections of the open page; undefined until the sections are loaded. */
   get sections(): readonly RenderProjectSection[] | undefined {
     return this.#loaded.get(this.currentId);
   }

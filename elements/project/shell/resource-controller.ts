@@ -60,7 +60,7 @@ export class ResourceController<Value> implements ReactiveController {
     await this.#resource?.refetch().catch(() => {});
   }
 
-  /** See `Resource.change`. */
+  /** Shows the value with a change that is being written, until the returned function is called; see `Resource.change`. */
   change(make: Change<Value>): EndChange {
     return this.#resource?.change(make) ?? (() => {});
   }
