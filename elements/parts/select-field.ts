@@ -51,7 +51,7 @@ export function selectField(field: SelectOptions): TemplateResult {
         class="lk-input lk-choice"
         name=${name}
         ?required=${isRequired}
-        aria-invalid=${ifDefined(error === undefined ? undefined : 'true')}
+        aria-invalid=${error !== undefined}
         aria-describedby=${ifDefined(noteId(field))}
         @change=${handleChange}
       >
