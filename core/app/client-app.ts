@@ -98,8 +98,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
   ): Promise<Result<SignedIn | null, OAuthPopupError>>;
   /**
    * Completes an OAuth sign-in on the callback page. First removes code and state from the address, then exchanges the code and
-   * continues. The code is exchanged once, however often this is called. Returns null when the address has no answer, or when
-   * another user stays signed in.
+   * redirects. The code is exchanged once, however often this is called. Returns null when the address has no OAuth response, or when
+   * the user who is signed in already stays signed in instead.
    *
    * @example const result = await app.callOAuthCallback();
    * if (!result.ok) show(result.error.message);

@@ -11,7 +11,7 @@ import { UUID_V4 } from './uuid.ts';
 export type RedirectMethod = 'window' | 'none' | Navigator;
 
 export interface Navigator {
-  /** Receives an absolute address that passed the redirect gate. */
+  /** Called with an absolute URL that was checked as a redirect target (`core/routes/gate.ts`). */
   readonly navigate: (url: string, options: { readonly replace: boolean }) => void;
 }
 

@@ -22,44 +22,44 @@ import {
 
 export type { Change, ResourceState } from './state.ts';
 
-/** A list as an atom: loads with its first listener; empty when nobody is signed in. */
+/** A list as an atom. Loads with its first listener, and is empty when no user is signed in. */
 export type List<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
 
-/** One cached value: loads with its first listener, one request at a time, forgotten 5 s after the last listener left. */
+/** A cached value. Loads with its first listener, one request at a time. Is dropped 5 s after the last listener left. */
 export interface Resource<Value> {
   readonly $state: ReadableAtom<ResourceState<Value>>;
-  /** The value that is shown, if there is one; loads nothing. */
+  /** Returns the value that is shown, or undefined. Sends no request. */
   current(): Value | undefined;
-  /** A fresh value; joins the request under way. Rejects with the error of the request; data at hand stays. */
+  /** Loads the value, or joins the request under way. Rejects with the error of the request; data that is shown stays. */
   fetch(): Promise<Value>;
-  /** As `fetch`, but never answered by a request that was sent before this call: for after a write. */
+  /** Like `fetch`, but sends a new request. Used after a write, when a request under way may return the old value. */
   refetch(): Promise<Value>;
-  /** Resolves once it is ready or failed, loading if need be. Stable while loading: React suspends on it. */
+  /** Resolves when the value is ready or has failed; loads it if needed. Returns the same promise while loading, for React's Suspense. */
   settled(): Promise<ResourceState<Value>>;
-  /** Drops the value and everything under way; loads anew while somebody listens. */
+  /** Drops the value and ignores requests under way. Loads again if the atom has listeners. */
   reset(): void;
-  /** The value is stale: the next listener loads it again, and so does a `get()` while an earlier request is under way. */
+  /** Marks the value as stale: the next listener loads it again, and so does a `get()` during an earlier request. */
   invalidate(): void;
   /**
-   * Shows the value with a change that is being written; what is loaded meanwhile is shown with it too. The function returned
-   * ends that, and so does another session.
+   * Shows the value with a change that is being written, also when the value is loaded again meanwhile. The returned function ends
+   * that, and so does another session.
    */
   change(make: Change<Value>): EndChange;
   readonly isListened: boolean;
 }
 
-/** Shows what was loaded again; `isKept`: the change belongs to it now, although it was not loaded anew. */
+/** Shows the loaded value without the change. With `isKept` the loaded value includes the change from now on. */
 export type EndChange = (isKept?: boolean) => void;
 
 export interface ResourceOptions<Value> {
   readonly clock: Clock;
-  /** Called at once where nothing has to be waited for, so that a request leaves before anything is drawn. Rejects, never throws. */
+  /** Loads the value. Called in the task of the first listener, so that the request is sent before the page is drawn. Must not throw. */
   readonly load: () => Promise<Value>;
-  /** The value where it is known without asking, such as null for the user of nobody. */
+  /** Returns the value if it is known without a request, such as null for the user of a page where no user is signed in. */
   readonly known?: (() => Value | undefined) | undefined;
-  /** Runs while somebody listens. */
+  /** Runs with the first listener. The returned function runs after the last one has left. */
   readonly whileListened?: (() => Stop) | undefined;
-  /** Runs something when the network or the user returns: time to try again what could not be loaded. */
+  /** Calls the function when the network or the user returns, to load again what has failed. */
   readonly onReturn?: ((run: () => void) => Stop) | undefined;
 }
 
@@ -74,7 +74,7 @@ export function createResource<Value>({
     commit({ ...state, isListened: true });
     stopTimer();
     const stopListened = whileListened?.();
-    // A read does not try again what has failed: it may be one of many, such as one for each frame.
+    // A `get()` does not load a failed value again, because a page may read it often, such as once a frame.
     if (!isRead || state.shown.status !== 'failed') begin();
     return () => {
       commit({ ...state, isListened: false });
@@ -82,11 +82,11 @@ export function createResource<Value>({
       forgetLater();
     };
   });
-  // What is shown is read from here: `get()` of an atom without listeners would start a load.
+  // The shown value is read from this state, because `get()` of an atom without listeners would start a load.
   let state: CacheState<Value> = EMPTY;
   let following: Promise<Value> | null = null;
   let settling: Promise<ResourceState<Value>> | null = null;
-  /** Stops the timer that forgets the value, or what waits to try again while somebody listens: never are both due. */
+  /** Stops the timer that drops the value, or the wait for another try. Only one of them runs at a time. */
   let stopTimer: Stop = () => {};
 
   function commit(next: CacheState<Value>) {
@@ -148,7 +148,7 @@ export function createResource<Value>({
       }
     };
     const flight = run();
-    // `load` may find another session and reset this value, which has started another request by then.
+    // `load` may find another session and reset this value. Another request is under way by then.
     if (epoch === state.epoch) commit({ ...state, flight });
     return flight;
   }

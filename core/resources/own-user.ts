@@ -91,7 +91,7 @@ export const ownUser = wire<CurrentUser>({
   selectedTeam: orNull(team),
 });
 
-/** Decodes the user of the session and compares the user with the access token. */
+/** Decodes the signed-in user. Where the user differs from the claims of the access token, the next call renews the token. */
 export function readOwnUser(ctx: Context<'client'>, answer: unknown): CurrentUser {
   const user = ownUser.decode(answer);
   compareWithToken(ctx, ownUser, user);

@@ -25,7 +25,7 @@ const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => 
     ['me'],
     ...['teamMembers', 'teamProfiles', 'teamInvitations', 'permissions'].map((resource) => [resource, id]),
   ],
-  // Two resources read the same settings.
+  // `project` and `config` show the same settings, so a write to one of them makes the other stale.
   config: () => [['project']],
   project: () => [['config']],
   // The project's default permissions contain the id of the permission.

@@ -94,7 +94,7 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
   for (const [name, value] of readHostCookies(jar)) if (names.read(name, value) !== undefined) jar.remove(name);
 }
 
-/** Returns the name of the shared cookie that is read and that of its copy for other clients (protocol.md §6.2). */
+/** Returns two names of the shared refresh cookie: the one that is read, and the copy for other clients (protocol.md §6.2). */
 function sharedCookieNames(projectId: string, domain: string): readonly [name: string, copy: string] {
   const { dated, copy } = refreshCookieNames(projectId);
   const suffix = `custom-${base32(domain)}`;

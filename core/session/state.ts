@@ -68,11 +68,11 @@ export function stateAfterRefresh(
   const access = buildGrant(accessToken, at);
   const claims = state.access?.claims ?? (state.rejected === undefined ? null : readClaims(state.rejected));
   const isRotated = refreshToken !== state.refreshToken;
-  // The old access token belonged to another session than the refresh token. Answers to the old token may belong to another user,
-  // so this is a new session.
+  // If the refreshed token is of another session than the old one, a new session begins: responses to requests with the old token may
+  // be of another user.
   if (isOfAnotherSession(claims, access?.claims ?? null, isRotated))
     return beginSession(state, { refreshToken, accessToken }, access);
-  // The service sent the same token again and has no newer one, so the token counts as up to date.
+  // If the service sent the same token again, it has no newer one, so the token counts as up to date.
   const unchanged = state.access && { ...state.access, isOutdated: false };
   // Refreshes never overlap, so this token is the newest even if `issuedAtMs` is lower because the service's clock was set back.
   return { ...state, refreshToken, access: isNewToken(state, access) ? access : unchanged };

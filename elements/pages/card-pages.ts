@@ -21,7 +21,7 @@ type Load = () => Promise<unknown>;
 
 const loadMethods: Load = () => import('../sign-in/methods/sign-in-methods.ts');
 
-/** The code that the element of each page loads when it is added to the page. */
+/** For each handler page, the modules that its element imports when it is connected. */
 const CODE_TO_LOAD: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
   signIn: [loadMethods],
   signUp: [() => import('../sign-in/sign-up/new-account.ts'), loadMethods],

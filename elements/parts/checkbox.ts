@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { focusRing } from './button.ts';
 
-/** Styles of a checkbox among light children. */
+/** Styles of a checkbox in the light DOM of an element. */
 export const checkboxStyles = css`
   .lk-checkbox {
     display: grid;

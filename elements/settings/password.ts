@@ -17,7 +17,7 @@ import { SectionForm } from '../sections/section/section-form.ts';
 import { entries, entry } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
-/** The name of the button that sets or changes the password. Both have the same name, so that the focus returns to the button. */
+/** The control of the buttons "Set password" and "Change password", so that the focus returns to the one that is shown. */
 const CONTROL = 'password';
 
 /**

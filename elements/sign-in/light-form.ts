@@ -34,7 +34,7 @@ interface LightFormOptions<Name extends string> {
   readonly submit: (values: FormValues<Name>) => Promise<void>;
 }
 
-/** The form of a page, among its light children: the fields, their errors, and the one submit that can be under way. */
+/** The form of a page, in its light DOM for password managers. Shows errors of fields and runs one submit at a time. */
 export class LightForm<Name extends string> extends FormController<Name> {
   readonly id = uniqueId('lk-form');
   readonly #host: CardHost;

@@ -124,7 +124,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     const { state } = this;
     if (state.status === 'unreachable') return this.#renderUnreachable();
     if (state.status === 'signed-in') {
-      // Loaded when it is needed, because most people who open this card are not signed in.
+      // The view for signed-in users is loaded only here, because most people who open this card are not signed in.
       void this.#signedIn.load();
       if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, state.user);
     }

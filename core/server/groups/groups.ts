@@ -41,7 +41,7 @@ export interface ServerGroups {
   sendEmail(email: UserEmail): Promise<Result<undefined, SendEmailError>>;
 }
 
-/** Creates the groups over a context with at least the access level of a server. */
+/** Creates the groups of functions of a server app (`users`, `teams`, …). Needs a context with server or admin access. */
 export function createServerGroups(ctx: ServerContext): ServerGroups {
   const users = createUsers(ctx);
   return {

@@ -25,27 +25,27 @@ import { serverUser, type ServerUser } from '../groups/server-user.ts';
 import type { TokenUser } from '../verify/token-user.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
-/** What a request can do when nobody is signed in: it makes no anonymous user and leads nowhere. */
+/** What `getUser` of a request does when no user is signed in. Requests create no anonymous user and do not redirect. */
 export type MissingRequestUser = Exclude<MissingUser, 'redirect' | 'anonymous'>;
 
-/** Which users of a request count as signed in; as for the app of a page. */
+/** Which users of a request count as signed in, with the same options as in the app of a page. */
 export type RequestUserFilter = UserFilter & { readonly or?: MissingRequestUser | undefined };
 
-/** The same with a demand for a recent sign-in, which a token says nothing of: the service is asked. */
+/** The same with a maximum age of the sign-in. Access tokens do not contain that age, so the service is asked. */
 export type RecentRequestFilter = RecentSignInFilter & {
   readonly or?: 'return-null' | 'throw' | undefined;
   readonly from?: undefined;
 };
 
 /**
- * The app of one request: everything a client app does, as the user of the request and with that user's rights. Nothing is
- * shared with any other request.
+ * The app of one request. It has the functions of a client app, with the rights of the request's user, and shares nothing with other
+ * requests.
  */
 export interface RequestApp extends Omit<ClientApp, LeftOut> {
   /**
-   * With `from: 'token'` what the verified access token says, with no request once the keys of the project are known; sessions
-   * that ended since still count. Otherwise asks the service, with the view of servers. With `signedInWithinMs` a user who signed in
-   * longer ago counts as nobody; the page then leads them through `app.getUser({ or: 'redirect', signedInWithinMs })`.
+   * Returns the user of the request, as servers see users. With `from: 'token'` it returns what the verified access token contains, without
+   * a request once the signing keys are loaded; a session that was revoked since then still counts. With `signedInWithinMs` a user whose
+   * sign-in is older counts as signed out; the page can ask for a new sign-in by `app.getUser({ or: 'redirect', signedInWithinMs })`.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, `SIGN_IN_TOO_OLD` with `status` 401 in that case for a user who signed in
    * too long ago; `NETWORK` and the like where the service cannot be reached; `MISUSE` for an `anonymous` mode with
@@ -60,42 +60,42 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
   getUser(options: RequestUserFilter & { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
   getUser(options?: RequestUserFilter & { readonly from?: undefined }): Promise<ServerUser | null>;
   /**
-   * Ends the session and tells the service, waiting at most 3 s. Nothing navigates.
+   * Ends the session and revokes it at the service, waiting at most 3 s. Does not redirect.
    *
    * @example await visitor.signOut();
    */
   signOut(): Promise<void>;
   /**
-   * Values of `Set-Cookie` for what changed, one header each; empty where the tokens came in a header.
+   * Returns the values of the `Set-Cookie` headers for cookies that changed. Empty when the tokens came in a header.
    *
    * @example for (const cookie of visitor.setCookieHeaders()) headers.append('set-cookie', cookie);
    */
   setCookieHeaders(): readonly string[];
   /**
-   * All headers the answer needs, in pairs: changed cookies, and what keeps an answer made for one user out of shared caches.
-   * For servers without `Response`; else see `applyTo`.
+   * Returns all headers that the answer needs, in pairs: changed cookies, and headers that keep the answer out of shared caches.
+   * For servers without `Response`; others use `applyTo`.
    *
    * @example for (const [name, value] of visitor.responseHeaders()) headers.append(name, value);
    */
   responseHeaders(): readonly (readonly [name: string, value: string])[];
   /**
-   * The response with these headers. Its own `Cache-Control` is replaced where the request was made by a signed-in user.
+   * Returns the response with these headers. Replaces its `Cache-Control` if the user of the request is signed in.
    *
    * @example const answer = visitor.applyTo(new Response('Hello'));
    */
   applyTo(response: Response): Response;
   /**
-   * The calls of the app, each within these limits.
+   * Returns the functions of the app with these limits for each call.
    *
    * @example const user = await visitor.with({ signal: request.signal, timeoutMs: 5_000 }).getUser();
    */
   with(limits: CallLimits): RequestCalls;
 }
 
-/** What the app of a request does when it is called. */
+/** The functions of the app of a request, without its atoms. */
 export interface RequestCalls extends Omit<ClientCalls, LeftOut>, Pick<RequestApp, 'getUser'> {}
 
-/** What needs a page. */
+/** Members of a client app that need a page, or that the app of a request replaces. */
 type LeftOut =
   | 'getUser'
   | 'signOut'
@@ -110,7 +110,7 @@ type LeftOut =
   | 'promptCliLogin'
   | 'with';
 
-/** The app of each request, made once: whoever asks again with the same request object gets the same one. */
+/** Returns a function that creates the app of a request. The same request object always gets the same app. */
 export function createRequestApps(
   server: ServerContext,
   verify: TokenVerifier,
@@ -126,7 +126,7 @@ export function createRequestApps(
   };
 }
 
-/** What the app of a request answers itself. Everything else is answered by a client app. */
+/** The members that the app of a request has itself. All others are those of a client app. */
 export type RequestMembers = Omit<RequestApp, Exclude<keyof ClientApp, LeftOut>>;
 
 export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
@@ -147,8 +147,8 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
 }
 
 /**
- * Most requests only ask who the user is, so the many verbs and atoms of a client app are made when one of them is first read. The
- * compiler cannot follow a `Proxy`: the first signature says which object has which member.
+ * Adds the members of a client app. Most requests only read the user, so the client app is created when one of its members is read
+ * first. The compiler cannot follow a `Proxy`, so the first signature declares which object has which member.
  */
 function withRest<Own extends object, Rest extends object>(own: Own, rest: () => Rest): Own & Omit<Rest, keyof Own>;
 function withRest(own: object, rest: () => object): object {
@@ -166,7 +166,7 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
   const askService = createAsking(server, ctx);
   return getUser;
 
-  // The signatures of `RequestApp`, because the compiler takes no single one for them.
+  // The overloads of `RequestApp`: the compiler accepts no single signature for them.
   function getUser(options: RecentRequestFilter & { readonly or: 'throw' }): Promise<ServerUser>;
   function getUser(options: RecentRequestFilter): Promise<ServerUser | null>;
   function getUser(options: AnyFilter & { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
@@ -188,15 +188,15 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
   }
 }
 
-/** What is held is verified first: most tokens are good for a while, and then the session has nothing to do. */
+/** Verifies the access token of the request first. It is usually valid, so that nothing has to be renewed. */
 async function readToken({ ctx, store }: RequestContext, verifier: TokenVerifier): Promise<TokenUser | null> {
   const { within }: LimitedPlatform = ctx.platform;
-  // A token with an unknown key waits for the keys.
+  // Verifying a token with an unknown key waits until the keys are loaded.
   const verify = (token: string) => (within ? within(() => verifier(token)) : verifier(token));
   const { accessToken, refreshToken } = store.read();
   const user = accessToken === null ? null : await verify(accessToken);
   if (user && user.expiresAt - ctx.platform.clock.now() > TOKEN_FRESHNESS_MS) return user;
-  // Its key may be gone since, or it was never good; the refresh token is what says who this is.
+  // The signing key may have been removed, or the token is forged. The refresh token decides who the user is.
   if (accessToken !== null && !user && refreshToken !== null) {
     ctx.session.generation();
     ctx.session.reject(accessToken);
@@ -215,7 +215,7 @@ const ownUserAtServer = endpoint({
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
-/** Asks for the user of the session with the key of the server; calls made meanwhile wait for the same answer. */
+/** Requests the user of the session with the server's key. Calls made meanwhile wait for the same answer. */
 function createAsking(server: ServerContext, ctx: Context<'client'>): () => Promise<ServerUser | null> {
   const asServer: ServerContext = { ...server, session: ctx.session, platform: ctx.platform };
   let flight: Promise<ServerUser | null> | null = null;
@@ -223,7 +223,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
     if (result.ok) compareWithToken(ctx, serverUser, result.value);
-    // The token is good, but its user has been deleted.
+    // The access token is valid, but its user has been deleted.
     return result.ok ? result.value : null;
   };
   return () => {

@@ -14,7 +14,7 @@ export interface IdentityProvider {
   issuer(provider: ProviderId): string;
   /** Returns id and secret of the shared client at a provider. */
   client(provider: ProviderId): { readonly id: string; readonly secret: string };
-  /** Answers a request to a provider, from memory or from the HTTP server. */
+  /** Answers a request to a provider. It comes from the service in the same process, or from the HTTP server. */
   fetch(request: Request): Promise<Response>;
 }
 

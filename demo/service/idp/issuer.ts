@@ -44,7 +44,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
   };
 }
 
-/** Sets the URLs of a request so that the library detects the path at which it is mounted, by comparing the two. */
+/** Sets `originalUrl` to the full path and `url` to the path below the mount. The OIDC library compares them to find its mount path. */
 function mounted(handler: NodeHandler, mount: string): NodeHandler {
   return (request, response) => {
     const url = request.url ?? '/';

@@ -43,7 +43,7 @@ export interface ProviderKeys {
   readonly own: { readonly id: string; readonly secret: string } | null;
 }
 
-/** Returns the client for a project's requests to a provider: the project's own, if its owner entered one. */
+/** Returns the OAuth client for a project's requests to a provider. `own` is null when the project uses the shared client. */
 export function providerKeys(config: ProjectConfig, provider: ProviderId): ProviderKeys {
   const { client_id: id, client_secret: secret } = config.oauth_provider_settings[provider] ?? {};
   const isOwn = config.standard_oauth_providers.includes(provider) && id !== undefined && secret !== undefined;

@@ -58,7 +58,7 @@ export class PlotCursor {
    * Clears the selection when the mouse leaves the plot. After a tap, the selection stays, because every tap ends with
    * `pointerleave`. While the plot has the focus, the selection stays too.
    */
-  leave({ type, pointerType, currentTarget }: PointerEvent): void {
+  handlePointerLeave({ type, pointerType, currentTarget }: PointerEvent): void {
     const isTap = type === 'pointerleave' && pointerType !== 'mouse';
     if (!isTap && !(currentTarget as HTMLElement).matches(':focus')) this.end();
   }

@@ -85,7 +85,7 @@ function reader(options: PlotOptions): TemplateResult {
   const { name, points, kind, cursor, texts } = options;
   const count = points.length;
   const follow = (event: PointerEvent) => cursor.follow(event, count, kind);
-  const leave = (event: PointerEvent) => cursor.leave(event);
+  const leave = (event: PointerEvent) => cursor.handlePointerLeave(event);
   return html`<div
     part="reader"
     class="reader"

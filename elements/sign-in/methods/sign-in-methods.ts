@@ -101,7 +101,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return app && this.#remembered ? this.#remembered.project : null;
   }
 
-  /** Whether the card shows sign-in methods. It does until the page has gone, so that no other card flashes after a sign-in. */
+  /** Whether the card shows sign-in methods. Stays true after a sign-in until the browser leaves the page, so that no other card flashes. */
   get isOpen(): boolean {
     const { status } = this.#known.state;
     if (this.isPending || (this.#actions.value?.step && status === 'loading')) return true;
@@ -283,7 +283,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   }
 }
 
-/** Whether an "or" separates two parts: the form from the others, except from a passkey button after it. */
+/** Whether an "or" is drawn between two parts: before the form, and after the form before the buttons of providers. */
 function hasDivider(previous: Block | undefined, block: Block): boolean {
   return previous !== undefined && (block === 'form' || (previous === 'form' && block === 'oauth'));
 }

@@ -6,7 +6,7 @@ interface AnyField {
   readonly label: string;
   /** A sentence below the field. */
   readonly hint?: string | undefined;
-  /** Whether an account cannot be created without it. */
+  /** True refuses the sign-up while the field is empty. */
   readonly isRequired?: boolean | undefined;
 }
 

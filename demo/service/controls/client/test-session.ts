@@ -7,7 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 export interface BrowserCookie {
   readonly name: string;
   readonly value: string;
-  /** The origin of the page. */
+  /** The origin of the app under test, for which the cookie is set. */
   readonly url: string;
   /** Seconds since 1970. */
   readonly expires: number;

@@ -3,7 +3,7 @@ import type { Caller } from '../../rules/access/caller.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { projectOf } from '../endpoint.ts';
 
-/** Returns the project of a request about agents. Throws AGENT_AUTH_NOT_ENABLED. */
+/** Returns the project of a request about agents. Throws AGENT_AUTH_NOT_ENABLED when the project has agents switched off. */
 export function agentProject(call: { caller: Caller }): Project {
   const project = projectOf(call);
   if (!project.config.agent_auth_enabled) throw known('AGENT_AUTH_NOT_ENABLED');

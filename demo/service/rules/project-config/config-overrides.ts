@@ -45,7 +45,7 @@ export async function writeOverride(
   override: Override,
   readSettings: ReadSettings,
 ): Promise<void> {
-  if (level === 'environment') return writeEnvironment(db, projectId, override, readSettings);
+  if (level === 'environment') return writeEnvironmentLevel(db, projectId, override, readSettings);
   await store(db, projectId, level, override);
   const lower = await lowerLevels(db, projectId);
   const [, ...set] = lower;
@@ -54,8 +54,8 @@ export async function writeOverride(
   await storeConfig(db, projectId, { ...(await storedConfig(db, projectId)), pushed });
 }
 
-/** Stores settings with the project, and every other key as it arrives. */
-async function writeEnvironment(
+/** Stores the environment level of a project: its settings with the project, every other key unchanged. */
+async function writeEnvironmentLevel(
   db: Queries,
   projectId: string,
   override: Override,
@@ -77,7 +77,7 @@ async function writeEnvironment(
   await updateProject(db, projectId, { config: readSettings(entries) });
 }
 
-/** Returns the defaults of every project, then the levels below the environment. */
+/** Returns the levels under the environment of a project, lowest first: the built-in defaults, the project and the branch. */
 async function lowerLevels(db: Queries, projectId: string): Promise<Override[]> {
   return [
     { ...STORED_DEFAULTS, ...showConfig(DEFAULT_PROJECT_CONFIG, 'all') },

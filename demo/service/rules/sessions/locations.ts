@@ -63,8 +63,8 @@ export function exampleAddress(country: ExampleCountry): string {
 }
 
 /**
- * Returns the location of a request, by the first address in `x-forwarded-for` or by the example address of `country`. For an
- * address that is not an example, only the address itself is known. Null: neither exists.
+ * Looks up the first address of `x-forwarded-for` among the example addresses. An unknown address is returned without a place. Without a
+ * forwarded address, returns the example of `country`, or null.
  */
 export function locationOf(headers: Headers, country: ExampleCountry | null): IpInfo | null {
   const [first = ''] = (headers.get('x-forwarded-for') ?? '').split(',');

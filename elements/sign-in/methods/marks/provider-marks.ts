@@ -40,7 +40,7 @@ const loaded = new Map<string, Mark>();
  * not find a property of an object.
  */
 export function providerName(id: string): string {
-  return own(NAMES, id) ?? id.charAt(0).toUpperCase() + id.slice(1);
+  return getOwnEntry(NAMES, id) ?? id.charAt(0).toUpperCase() + id.slice(1);
 }
 
 /** Draws the marks of providers. Each is loaded when it was drawn first and the browser is idle, and has its room until then. */
@@ -54,7 +54,7 @@ export class ProviderMarks {
   }
 
   render(id: string): TemplateResult {
-    const load = own(LOADERS, id);
+    const load = getOwnEntry(LOADERS, id);
     if (!load) return draw(id, GENERIC);
     if (!loaded.has(id) && !this.#asked.has(id)) void this.#load(id, load);
     return draw(id, loaded.get(id) ?? this.#asked.get(id) ?? EMPTY);
@@ -72,6 +72,6 @@ export class ProviderMarks {
   }
 }
 
-function own<Value>(table: { readonly [Id in string]?: Value }, id: string): Value | undefined {
+function getOwnEntry<Value>(table: { readonly [Id in string]?: Value }, id: string): Value | undefined {
   return Object.hasOwn(table, id) ? table[id] : undefined;
 }
