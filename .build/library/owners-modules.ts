@@ -1,4 +1,4 @@
-/** Public modules of the package `latchkey-project`. What no module of `latchkey` needs besides belongs to that package as well. */
+/** Public modules of the package `latchkey-project`. A module that only these import belongs to that package, too. */
 const OWNERS = /^(?:elements\/project\/|core\/admin\.ts$|react\/project\.ts$)/;
 
 /** Whether a module is public and for owners of projects; `name` is its path from the root. */

@@ -65,7 +65,7 @@ function typesOf(names: readonly ExportedName[], { message, to, isComponent }: M
     const object = `{ readonly ${JSON.stringify(message)}: never }`;
     // In JSX the compiler only shows what it misses among the properties of a component.
     const value = `${comment}export declare const ${name}: ${isComponent(name) ? `(props: ${object}) => never` : object};\n`;
-    // A class is a type as well.
+    // An exported class is also a type, so its name needs both declarations.
     return [isType ? '' : value, `${comment}export type ${name} = Moved;\n`];
   });
   return `type Moved = ${JSON.stringify(message)};\n${lines.join('')}`;

@@ -7,7 +7,7 @@ import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
 import { UUID_V4 } from './uuid.ts';
 
-/** Who performs redirects: the browser, the app's own router, or nobody. */
+/** How an app redirects: `window` in the browser, `none` not at all, or by an object that calls the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
 
 export interface Navigator {
@@ -34,7 +34,7 @@ export interface ClientAppOptions {
   readonly tokenStore: TokenStoreOption;
   /** Overrides addresses of pages. Changing `handler` or `home` also moves the targets that derive from them. */
   readonly urls?: Urls | undefined;
-  /** Who performs redirects. By default `window` in a browser and `none` elsewhere. */
+  /** How the app redirects. By default `window` in a browser and `none` elsewhere. */
   readonly redirectMethod?: RedirectMethod | undefined;
   /** Scopes to request at sign-in in addition to the provider's default scopes, by provider id. */
   readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;

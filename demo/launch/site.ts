@@ -25,7 +25,7 @@ export async function startSite({ port, settings }: SiteOptions): Promise<Site> 
   const vite = await createServer({
     ...configOf(settings),
     // With its own server, vite would handle the signals of the process.
-    server: { middlewareMode: { server: http }, hmr: { server: http } },
+    server: { middlewareMode: { server: http }, ws: { server: http } },
   });
   http.on('request', vite.middlewares);
   const address = `http://localhost:${await listen(http, port)}`;

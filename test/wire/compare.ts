@@ -16,7 +16,7 @@ const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
 /** Values that are different in every run: recorded value → the one this service answered. */
 export type Bindings = Map<string, string>;
 
-/** Stands in a recording where a sentence was: any text answers it, none does not. */
+/** Replaces a sentence in a recording. Any text matches it; a missing text does not. */
 export const ANY_TEXT = '<text>';
 
 /**

@@ -14,7 +14,7 @@ interface TokenRequest {
   readonly userId: string;
   /** As the caller spelled it. */
   readonly providerId: string;
-  /** Absent: any of the user's accounts at the provider. */
+  /** The id of the user's account at the provider. Without it, any of the user's accounts there is used. */
   readonly accountId?: string;
   readonly scopes: readonly string[];
 }
