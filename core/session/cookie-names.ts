@@ -1,5 +1,6 @@
 import { refreshCookieNames } from '../base/client-names.ts';
 import { readObject } from '../base/read-json.ts';
+import { REFRESH_COOKIE_REWRITE_MS } from './limits.ts';
 import { isTokenText } from './tokens.ts';
 
 /** Prefix of a cookie name that browsers accept only from a secure page and only for one host (RFC 6265bis §4.1.3.2). */
@@ -12,6 +13,8 @@ export interface RefreshEntry {
   readonly rank: number;
   /** Among cookies of one rank the newest is used. */
   readonly updatedAtMs: number;
+  /** True when a server set the cookie (`markAsFromServer`). */
+  readonly isFromServer: boolean;
 }
 
 /** The cookies that hold the refresh token of one project. */
@@ -34,6 +37,22 @@ const COPY_PREFIX = '{ ';
 export function toCopy(dated: string): string {
   return dated.replace('{', COPY_PREFIX);
 }
+
+/**
+ * Returns true when a refresh cookie is to be written again: a script wrote it at least an hour ago. Safari deletes a cookie seven
+ * days after a script wrote it, and keeps one that a server set.
+ */
+export function isDue({ isFromServer, updatedAtMs }: RefreshEntry, nowMs: number): boolean {
+  return !isFromServer && nowMs - updatedAtMs >= REFRESH_COOKIE_REWRITE_MS;
+}
+
+/** Marks the value of a cookie that a server sets, if it is a refresh cookie with a date. Other clients ignore the mark. */
+export function markAsFromServer(name: string, value: string): string {
+  const isMarkable = /-refresh-.*--/.test(name) && !value.includes(SERVER_FIELD);
+  return isMarkable ? value.replace(/}$/, `,"${SERVER_FIELD}":true}`) : value;
+}
+
+const SERVER_FIELD = 'from_server';
 
 export function describeRefreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
   const prefix = isSecure ? HOST_PREFIX : '';
@@ -72,7 +91,11 @@ function isDated(kind: string): boolean {
 }
 
 function readEntry(
-  { refresh_token: refreshToken, updated_at_millis: updatedAt = 0 }: Readonly<Record<string, unknown>>,
+  {
+    refresh_token: refreshToken,
+    updated_at_millis: updatedAt = 0,
+    [SERVER_FIELD]: isFromServer,
+  }: Readonly<Record<string, unknown>>,
   value: string,
   rank: number,
 ): RefreshEntry | null {
@@ -82,5 +105,6 @@ function readEntry(
     refreshToken,
     rank: value.startsWith(COPY_PREFIX) ? Number.POSITIVE_INFINITY : rank,
     updatedAtMs: Number.isFinite(updatedAtMs) ? updatedAtMs : 0,
+    isFromServer: isFromServer === true,
   };
 }

@@ -5,6 +5,7 @@ import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';
 import {
   HOST_PREFIX,
+  isDue,
   isForParentDomain,
   type RefreshCookies,
   describeRefreshCookies,
@@ -24,6 +25,7 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   if (!jar) return createUnavailableStore('Cannot use cookie token store on the server!');
   const names = describeRefreshCookies(projectId, jar.isSecure);
   const warnOnce = createWarnOnce(platform.warn);
+  const refusedTokens = new Set<string>();
   let fallback: TokenPair | null = null;
   /** All cookies when they were last read, as JSON. */
   let seen = '';
@@ -32,7 +34,7 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     if (fallback) return fallback;
     const cookies = jar.read();
     seen = JSON.stringify(cookies);
-    const refreshToken = findSession(cookies, names, warnOnce)?.refreshToken ?? null;
+    const refreshToken = findSession(cookies, names, warnOnce, refusedTokens)?.refreshToken ?? null;
     if (refreshToken === null) return NO_TOKENS;
     return { refreshToken, accessToken: readAccessToken(cookies, refreshToken, warnOnce) };
   };
@@ -44,10 +46,13 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     fallback = tokens;
   };
   const renew = (tokens: TokenPair) => {
-    // Write only the access cookie. Another tab may be signing out at this moment, and without the refresh cookie the access
-    // cookie is ignored.
-    if (!fallback && isStored(jar.read(), names, tokens.refreshToken)) writeAccess(jar, tokens);
-    else write(tokens, true);
+    const cookies = jar.read();
+    if (fallback || !isStored(cookies, names, tokens.refreshToken)) return write(tokens, true);
+    // Another tab may be signing out at this moment. A refresh cookie would undo that, so only a page writes it, and only in a refresh:
+    // the other tab waits for its lock and then checks. An access cookie is ignored without the refresh cookie.
+    const nowMs = platform.clock.now();
+    if (platform.page && tokens.accessToken && areDue(cookies, names, nowMs)) writeRefresh(jar, names, tokens, nowMs);
+    writeAccess(jar, tokens);
   };
   return {
     isPersistent: true,
@@ -56,25 +61,41 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     read,
     write: (tokens) => write(tokens),
     renew,
+    refuse: (refreshToken) => {
+      refusedTokens.add(refreshToken);
+      const other = read().refreshToken;
+      return other !== null && !refusedTokens.has(other);
+    },
     listen: (run) => jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== seen && run()),
   };
 }
 
 /**
- * Finds the session in the cookies. A sibling site cannot set a `__Host-` cookie, so if there is one, cookies with other names are
- * ignored.
+ * Finds the session in the cookies, other than those with a refused refresh token. A sibling site cannot set a `__Host-` cookie, so
+ * if there is one, cookies with other names are ignored, also when its session has ended.
  */
-export function findSession(cookies: Cookies, names: RefreshCookies, warn: Warn = () => {}): RefreshEntry | null {
+export function findSession(
+  cookies: Cookies,
+  names: RefreshCookies,
+  warn: Warn = () => {},
+  refusedTokens?: ReadonlySet<string>,
+): RefreshEntry | null {
   const hostCookies = cookies.filter(([name]) => name.startsWith(HOST_PREFIX));
-  return findEntry(hostCookies, names, warn) ?? findEntry(cookies, names, warn);
+  return findEntry(findEntry(hostCookies, names, warn) ? hostCookies : cookies, names, warn, refusedTokens);
 }
 
-function findEntry(cookies: Cookies, names: RefreshCookies, warn: Warn): RefreshEntry | null {
+function findEntry(
+  cookies: Cookies,
+  names: RefreshCookies,
+  warn: Warn,
+  refusedTokens?: ReadonlySet<string>,
+): RefreshEntry | null {
   let best: RefreshEntry | null = null;
   for (const [name, value] of cookies) {
     const entry = names.read(name, value);
     if (entry === null && value) warnOfUnreadable(name, warn);
-    if (entry && entry.rank < Number.POSITIVE_INFINITY && (!best || takesPrecedence(entry, best))) best = entry;
+    if (!entry || entry.rank === Number.POSITIVE_INFINITY || refusedTokens?.has(entry.refreshToken)) continue;
+    if (!best || takesPrecedence(entry, best)) best = entry;
   }
   return best;
 }
@@ -117,11 +138,23 @@ function writeCookies(
       const isKept = isForParentDomain(name) && refreshToken !== null && (isRenewal || jar.isSecure);
       if (isOurs && !isKept) jar.remove(name);
     }
-    for (const [name, value] of refreshToken === null ? [] : names.written(refreshToken, nowMs)) {
-      jar.write(name, value, REFRESH_COOKIE_SECONDS);
-    }
+    writeRefresh(jar, names, tokens, nowMs);
   }
   writeAccess(jar, tokens);
+}
+
+function writeRefresh(jar: CookieJar, names: RefreshCookies, { refreshToken }: TokenPair, nowMs: number) {
+  for (const [name, value] of refreshToken === null ? [] : names.written(refreshToken, nowMs)) {
+    jar.write(name, value, REFRESH_COOKIE_SECONDS);
+  }
+}
+
+/** Returns true when the cookies of this host are to be written again (`isDue`). Those of a parent domain are `parent-domain.ts`'s. */
+function areDue(cookies: Cookies, names: RefreshCookies, nowMs: number): boolean {
+  return valuesOf(cookies, names.current).some((value) => {
+    const entry = names.read(names.current, value);
+    return entry && isDue(entry, nowMs);
+  });
 }
 
 /**

@@ -1,24 +1,25 @@
 import type { ReadableAtom } from 'nanostores';
-import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS, TOKEN_MAX_AGE_MS } from './limits.ts';
+import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_MAX_AGE_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
-import { elapsedMs, currentMoment } from '../platform/moment.ts';
+import { currentMoment } from '../platform/moment.ts';
 import { pause } from '../platform/pause.ts';
 import { readClockOffsetMs, learnClockOffset } from './clock-offset.ts';
 import type { RefreshAnswer } from './refresh.ts';
 import {
+  isUsable,
   stateAfterRead,
   stateAfterUserChange,
-  remainingMs,
   stateAfterRefresh,
   stateAfterRejection,
   type SessionState,
   stateAfterSignIn,
   stateAfterSignOut,
+  tokensOf,
 } from './state.ts';
 import type { TokenStore } from './store.ts';
-import { createTabs } from './tabs.ts';
+import { createTabs, refreshLock } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
 /** The session as its tokens describe it. Contains no token. */
@@ -147,28 +148,16 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   /** Marks the access token as outdated and removes it from the store too, or another tab would read it. */
   function outdateCurrent() {
     readStore();
-    const tokens = currentTokens();
+    const tokens = tokensOf(state);
     state = stateAfterUserChange(state);
     if (tokens?.refreshToken) store.renew({ ...tokens, accessToken: null });
-  }
-
-  function isUsable(maxAgeMs: number): boolean {
-    if (state.status !== 'signed-in' || !state.access || state.access.isOutdated) return false;
-    const { access, refreshToken } = state;
-    const lifetimeMs = access.claims?.lifetimeMs ?? 0;
-    const leftMs = remainingMs(access, now());
-    const windowMs = lifetimeMs > 2 * TOKEN_FRESHNESS_MS ? TOKEN_FRESHNESS_MS : lifetimeMs / 3;
-    // A token that has just arrived is used even when its times make no sense. Otherwise it would be refreshed forever.
-    const isNew = access.ageMs === 0 && elapsedMs(access.countedFrom, now()) < REFRESH_INTERVAL_MS;
-    const isFresh = refreshToken === null ? leftMs > 0 : leftMs > windowMs && lifetimeMs - leftMs <= maxAgeMs;
-    return isNew || isFresh;
   }
 
   async function tokens(maxAgeMs = Number.POSITIVE_INFINITY): Promise<TokenPair | null> {
     if (!store.isAvailable) store.read();
     for (;;) {
       syncState();
-      if (state.status !== 'signed-in' || isUsable(maxAgeMs)) return currentTokens();
+      if (state.status !== 'signed-in' || isUsable(state, now(), maxAgeMs)) return tokensOf(state);
       const { generation, refreshToken } = state;
       if (refreshToken === null) {
         // Without a refresh token the session ends when its access token expires.
@@ -184,7 +173,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
         publish();
       });
       await runningRefresh;
-      if (!hasJoined && isCurrent(generation)) return currentTokens();
+      if (!hasJoined && isCurrent(generation)) return tokensOf(state);
     }
   }
 
@@ -192,25 +181,32 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     return state.status === 'signed-in' && state.generation === generation;
   }
 
-  function currentTokens(): TokenPair | null {
-    return state.status === 'signed-in'
-      ? { refreshToken: state.refreshToken, accessToken: state.access?.token ?? null }
-      : null;
+  function withLock(task: () => Promise<void>): Promise<void> {
+    return store.isShared ? platform.locks.run(refreshLock(projectId), LOCK_WAIT_MS, task) : task();
+  }
+
+  /** Repeats a sign-in or sign-out if the refresh of another tab, at the same moment, has restored the session before it. */
+  async function keepSwitch(before: TokenPair | null, after: TokenPair) {
+    const ownSwitch = ownSwitches;
+    if (!store.isShared || !before || before.refreshToken === after.refreshToken) return;
+    const isLast = () => ownSwitch === ownSwitches;
+    await withLock(async () => {
+      if (isLast() && store.read().refreshToken === before.refreshToken) commit(after);
+    });
+    if (isLast()) syncState();
   }
 
   async function runRefresh(maxAgeMs: number): Promise<void> {
     const pauseMs = lastRefreshMs + REFRESH_INTERVAL_MS - now().monotonicMs;
     if (pauseMs > 0) await pause(platform.clock, pauseMs);
     const { generation } = state;
-    const task = () => refreshUnlessCurrent(generation, maxAgeMs);
-    if (!store.isShared) return task();
-    await platform.locks.run(`latchkey-refresh:${projectId}`, LOCK_WAIT_MS, task);
+    await withLock(() => refreshUnlessCurrent(generation, maxAgeMs));
   }
 
   async function refreshUnlessCurrent(generation: number, maxAgeMs: number): Promise<void> {
     readStore();
-    const refreshToken = isCurrent(generation) ? currentTokens()?.refreshToken : null;
-    if (!refreshToken || isUsable(maxAgeMs)) return;
+    const refreshToken = isCurrent(generation) ? tokensOf(state)?.refreshToken : null;
+    if (!refreshToken || isUsable(state, now(), maxAgeMs)) return;
     lastRefreshMs = now().monotonicMs;
     const answer = await refresh(refreshToken);
     lastRefreshMs = now().monotonicMs;
@@ -218,8 +214,10 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     readStore();
     if (state.status !== 'signed-in' || state.generation !== generation) return;
     if (!answer) {
-      if (state.refreshToken === refreshToken) signOutHere();
-      return;
+      if (state.refreshToken !== refreshToken) return;
+      // If the store has another session, `tokens` tries it next, without the usual pause between two refreshes.
+      lastRefreshMs = Number.NEGATIVE_INFINITY;
+      return store.refuse(refreshToken) ? readStore() : signOutHere();
     }
     const tokens = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
     state = stateAfterRefresh(state, tokens, now());
@@ -269,16 +267,19 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     begin: (ticket, newTokens) => {
       if (ticket !== ownSwitches) return false;
       ownSwitches += 1;
+      const before = store.read();
       state = stateAfterSignIn(state, newTokens, now());
       commit(newTokens);
+      void keepSwitch(before, newTokens);
       publish();
       return true;
     },
     end: () => {
       readStore();
-      const endedTokens = currentTokens();
+      const endedTokens = tokensOf(state);
       ownSwitches += 1;
       signOutHere();
+      void keepSwitch(endedTokens, NO_TOKENS);
       publish();
       return endedTokens;
     },

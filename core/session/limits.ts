@@ -2,6 +2,8 @@
 
 /** Lifetime of the refresh cookie: one year. */
 export const REFRESH_COOKIE_SECONDS = 31_536_000;
+/** A refresh of the access token writes the refresh cookies again when they are at least this old: one hour. */
+export const REFRESH_COOKIE_REWRITE_MS = 3_600_000;
 /** Lifetime of the access cookie: one day. */
 export const ACCESS_COOKIE_SECONDS = 86_400;
 /** Interval at which the cookie store polls for changes when the platform has no event for them. */

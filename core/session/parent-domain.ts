@@ -3,29 +3,38 @@ import { refreshCookieNames, TRUSTED_PARENT_KEY } from '../base/client-names.ts'
 import type { CookieJar } from '../platform/ports.ts';
 import {
   toCopy,
+  isDue,
   isForParentDomain,
   type RefreshCookies,
   describeRefreshCookies,
   type RefreshEntry,
 } from './cookie-names.ts';
 import { findSession } from './cookie-store.ts';
-import { PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
+import { LOCK_WAIT_MS, PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
+import { refreshLock } from './tabs.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
  * Moves the session of this page to cookies of its parent domain, if the project trusts that domain with all its subdomains, so
- * that all its sites share the session. If the domain already has another session, the newer one stays. In any other case nothing
- * changes.
+ * that all its sites share the session. If the domain already has another session, the newer one stays. Cookies of the domain that
+ * are due are written again. In any other case nothing changes.
  */
 export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { cookies, page } = ctx.platform;
   const { projectId } = ctx.options;
-  if (!cookies || !page || !findSession(readHostCookies(cookies), describeRefreshCookies(projectId, cookies.isSecure)))
-    return;
+  if (!cookies || !page) return;
+  const names = describeRefreshCookies(projectId, cookies.isSecure);
+  const { clock, locks } = ctx.platform;
+  if (!findSession(readHostCookies(cookies), names) && findDue(cookies, names, clock.now()).length === 0) return;
   const { protocol, hostname } = new URL(page.href());
   const domain = await loadTrustedParent(ctx, protocol, hostname);
-  // A tab may have signed in or out during the request, so `moveSession` reads the cookies again.
-  if (domain !== null) moveSession(cookies, projectId, domain, ctx.platform.clock.now());
+  if (domain === null) return;
+  // A tab may have signed in or out during the request, so the cookies are read again. A tab that signs in or out later waits for the
+  // lock to check that its cookies were not overwritten.
+  await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
+    moveSession(cookies, projectId, domain, clock.now());
+    rewriteShared(cookies, names, domain, clock.now());
+  });
 }
 
 /**
@@ -92,6 +101,24 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
     if (!jar.read().some(([each, storedValue]) => each === name && storedValue === value)) return;
   }
   for (const [name, value] of readHostCookies(jar)) if (names.read(name, value) !== undefined) jar.remove(name);
+}
+
+/** Returns the shared cookies of the current session that are to be written again (`isDue`). */
+function findDue(jar: CookieJar, names: RefreshCookies, nowMs: number) {
+  const cookies = jar.read();
+  const session = findSession(cookies, names);
+  return cookies.flatMap(([name, value]) => {
+    const entry = isForParentDomain(name) ? names.read(name, value) : null;
+    return entry && entry.refreshToken === session?.refreshToken && isDue(entry, nowMs) ? [{ name, entry }] : [];
+  });
+}
+
+function rewriteShared(jar: CookieJar, names: RefreshCookies, domain: string, nowMs: number): void {
+  for (const { name, entry } of findDue(jar, names, nowMs)) {
+    const value = JSON.stringify({ refresh_token: entry.refreshToken, updated_at_millis: nowMs });
+    const isCopy = entry.rank === Number.POSITIVE_INFINITY;
+    if (domainOfName(name) === domain) jar.write(name, isCopy ? toCopy(value) : value, REFRESH_COOKIE_SECONDS, domain);
+  }
 }
 
 /** Returns two names of the shared refresh cookie: the one that is read, and the copy for other clients (protocol.md §6.2). */

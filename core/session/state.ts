@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from './limits.ts';
+import { CLOCK_TOLERANCE_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from './limits.ts';
 import { elapsedMs, type Moment } from '../platform/moment.ts';
 import { type Claims, isOfAnotherSession, readClaims, type TokenPair } from './tokens.ts';
 
@@ -94,8 +94,28 @@ export function stateAfterUserChange(state: SessionState): SessionState {
   return { ...state, access: { ...state.access, isOutdated: true } };
 }
 
+/** Returns the tokens of the session; null when signed out or unknown. */
+export function tokensOf(state: SessionState): TokenPair | null {
+  return state.status === 'signed-in'
+    ? { refreshToken: state.refreshToken, accessToken: state.access?.token ?? null }
+    : null;
+}
+
+/** Returns true when the access token can be sent without a refresh. Its age is limited to `maxAgeMs`. */
+export function isUsable(state: SessionState, at: Moment, maxAgeMs: number): boolean {
+  if (state.status !== 'signed-in' || !state.access || state.access.isOutdated) return false;
+  const { access, refreshToken } = state;
+  const lifetimeMs = access.claims?.lifetimeMs ?? 0;
+  const leftMs = remainingMs(access, at);
+  const windowMs = lifetimeMs > 2 * TOKEN_FRESHNESS_MS ? TOKEN_FRESHNESS_MS : lifetimeMs / 3;
+  // A token that has just arrived is used even when its times make no sense. Otherwise it would be refreshed forever.
+  const isNew = access.ageMs === 0 && elapsedMs(access.countedFrom, at) < REFRESH_INTERVAL_MS;
+  const isFresh = refreshToken === null ? leftMs > 0 : leftMs > windowMs && lifetimeMs - leftMs <= maxAgeMs;
+  return isNew || isFresh;
+}
+
 /** Returns the remaining lifetime of the access token in milliseconds. */
-export function remainingMs({ claims, ageMs, countedFrom }: AccessGrant, at: Moment): number {
+function remainingMs({ claims, ageMs, countedFrom }: AccessGrant, at: Moment): number {
   return claims ? claims.lifetimeMs - ageMs - elapsedMs(countedFrom, at) : 0;
 }
 

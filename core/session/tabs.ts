@@ -32,3 +32,8 @@ export function createTabs(platform: Platform, projectId: string): Tabs {
     },
   };
 }
+
+/** Returns the name of the lock that a tab holds while it refreshes tokens or writes refresh cookies again. */
+export function refreshLock(projectId: string): string {
+  return `latchkey-refresh:${projectId}`;
+}

@@ -1,5 +1,5 @@
 import type { CookieJar } from '../../platform/ports.ts';
-import { HOST_PREFIX, isForParentDomain } from '../../session/cookie-names.ts';
+import { HOST_PREFIX, isForParentDomain, markAsFromServer } from '../../session/cookie-names.ts';
 import type { Cookies } from './cookie-header.ts';
 import { cookieDomainsOf } from './request-host.ts';
 
@@ -37,7 +37,8 @@ export function createRequestJar(options: JarOptions): RequestJar {
   return {
     isSecure,
     read: () => cookies,
-    write: (name, value, maxAgeSeconds, domain) => {
+    write: (name, plainValue, maxAgeSeconds, domain) => {
+      const value = markAsFromServer(name, plainValue);
       cookies = [...without(name), [name, value]];
       changes.set(name, { value, maxAgeSeconds, domain });
     },

@@ -105,6 +105,24 @@ test('a session begun on one site is there on the others, and a visit leaves it 
   expect(await emailOf(open('https://example.com/'))).toBe(email);
 });
 
+test('a user who visits any of the sites every six days stays signed in, although Safari deletes cookies after seven', async () => {
+  await trust(TRUSTED);
+  cookies = createDomainCookies(appWorld.world.clock);
+  const email = await signIn(open(APP));
+  for (const site of [SHOP, APP, SHOP, APP]) {
+    appWorld.world.clock.sleep(6 * DAY_MS);
+    const page = open(site);
+    expect(await emailOf(page)).toBe(email);
+    await idle();
+    page.dispose();
+  }
+  expect(refreshNames()).toEqual(SHARED());
+  const seen = new Map(cookies.jar(SHOP).read());
+  const tokens = officialClients(projectId, true).map((client) => client.read(seen).refreshToken);
+  expect(tokens[1]).toMatch(/^\w{45}$/);
+  expect(tokens[2]).toBe(tokens[1]);
+});
+
 test('the official clients of generation 2 and generation 3 read it', async () => {
   await trust(TRUSTED);
   await signIn(open(APP));

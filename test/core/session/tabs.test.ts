@@ -229,6 +229,7 @@ test('ten thousand cycles of sign-in and sign-out leave no timer and no listener
     engine.end();
     stop();
   }
+  await world.clock.advance(0);
   expect(world.clock.timerCount).toBe(0);
   expect(world.cookies.size).toBe(0);
 });
