@@ -147,6 +147,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/flows/oauth/cross-domain.ts',
         'core/flows/passkey/upgrade.ts',
         'core/platform/plain-fetch.ts',
+        'core/session/other-session.ts',
         'core/session/parent-domain.ts',
         'core/transport/read-error.ts',
         'elements/base/known-error-text.ts',

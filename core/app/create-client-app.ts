@@ -19,7 +19,7 @@ import { TRUSTED_PARENT_KEY } from '../base/client-names.ts';
 import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
-import { refresh } from '../session/refresh.ts';
+import { type RefreshAnswer, refresh } from '../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 
 /**
@@ -43,7 +43,9 @@ export function createContext(
   options: ResolvedOptions,
   platform: Platform,
   store = createStore(options, platform),
-  renew = (refreshToken: string) => refresh(platform, options, refreshToken),
+  renew = async (refreshToken: string) =>
+    (await refresh(platform, options, refreshToken)) ??
+    (store.isShared ? refreshOther(platform, options, refreshToken) : null),
 ): Context<'client'> {
   const session = createSessionEngine({
     platform,
@@ -85,6 +87,12 @@ function shareSession(ctx: Context<'client'>): void {
   const isUntrusted = Number(localStorage.get(TRUSTED_PARENT_KEY + ctx.options.projectId)) > clock.now();
   if (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')) return;
   void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
+}
+
+/** Tries the other cookies after a refusal. If the code cannot be loaded, the session has ended. */
+async function refreshOther(...given: readonly [Platform, ResolvedOptions, string]): Promise<RefreshAnswer> {
+  const code = await import('../session/other-session.ts').catch(() => null);
+  return code && code.refreshOtherSession(...given);
 }
 
 const loadHandOff = async () => (await loadOAuth()).loadCrossDomain();

@@ -13,8 +13,6 @@ export interface RefreshEntry {
   readonly rank: number;
   /** Among cookies of one rank the newest is used. */
   readonly updatedAtMs: number;
-  /** True when a server set the cookie (`markAsFromServer`). */
-  readonly isFromServer: boolean;
 }
 
 /** The cookies that hold the refresh token of one project. */
@@ -39,20 +37,17 @@ export function toCopy(dated: string): string {
 }
 
 /**
- * Returns true when a refresh cookie is to be written again: a script wrote it at least an hour ago. Safari deletes a cookie seven
- * days after a script wrote it, and keeps one that a server set.
+ * Returns true when the value of a refresh cookie says that a script wrote it at least an hour ago. Such a cookie is written again,
+ * since Safari deletes it seven days after a script wrote it. The value of a cookie that a server set ends with a mark.
  */
-export function isDue({ isFromServer, updatedAtMs }: RefreshEntry, nowMs: number): boolean {
-  return !isFromServer && nowMs - updatedAtMs >= REFRESH_COOKIE_REWRITE_MS;
+export function isDue(value: string, nowMs: number): boolean {
+  return nowMs - Number(/_millis":(\d+)}$/.exec(value)?.[1]) >= REFRESH_COOKIE_REWRITE_MS;
 }
 
 /** Marks the value of a cookie that a server sets, if it is a refresh cookie with a date. Other clients ignore the mark. */
 export function markAsFromServer(name: string, value: string): string {
-  const isMarkable = /-refresh-.*--/.test(name) && !value.includes(SERVER_FIELD);
-  return isMarkable ? value.replace(/}$/, `,"${SERVER_FIELD}":true}`) : value;
+  return /-refresh-.*--/.test(name) ? value.replace(/(_millis":\d+)}$/, '$1,"from_server":true}') : value;
 }
-
-const SERVER_FIELD = 'from_server';
 
 export function describeRefreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
   const prefix = isSecure ? HOST_PREFIX : '';
@@ -91,11 +86,7 @@ function isDated(kind: string): boolean {
 }
 
 function readEntry(
-  {
-    refresh_token: refreshToken,
-    updated_at_millis: updatedAt = 0,
-    [SERVER_FIELD]: isFromServer,
-  }: Readonly<Record<string, unknown>>,
+  { refresh_token: refreshToken, updated_at_millis: updatedAt = 0 }: Readonly<Record<string, unknown>>,
   value: string,
   rank: number,
 ): RefreshEntry | null {
@@ -105,6 +96,5 @@ function readEntry(
     refreshToken,
     rank: value.startsWith(COPY_PREFIX) ? Number.POSITIVE_INFINITY : rank,
     updatedAtMs: Number.isFinite(updatedAtMs) ? updatedAtMs : 0,
-    isFromServer: isFromServer === true,
   };
 }

@@ -25,7 +25,6 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   if (!jar) return createUnavailableStore('Cannot use cookie token store on the server!');
   const names = describeRefreshCookies(projectId, jar.isSecure);
   const warnOnce = createWarnOnce(platform.warn);
-  const refusedTokens = new Set<string>();
   let fallback: TokenPair | null = null;
   /** All cookies when they were last read, as JSON. */
   let seen = '';
@@ -34,7 +33,7 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     if (fallback) return fallback;
     const cookies = jar.read();
     seen = JSON.stringify(cookies);
-    const refreshToken = findSession(cookies, names, warnOnce, refusedTokens)?.refreshToken ?? null;
+    const refreshToken = findSession(cookies, names, warnOnce)?.refreshToken ?? null;
     if (refreshToken === null) return NO_TOKENS;
     return { refreshToken, accessToken: readAccessToken(cookies, refreshToken, warnOnce) };
   };
@@ -51,7 +50,8 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     // Another tab may be signing out at this moment. A refresh cookie would undo that, so only a page writes it, and only in a refresh:
     // the other tab waits for its lock and then checks. An access cookie is ignored without the refresh cookie.
     const nowMs = platform.clock.now();
-    if (platform.page && tokens.accessToken && areDue(cookies, names, nowMs)) writeRefresh(jar, names, tokens, nowMs);
+    const areDue = cookies.some(([name, value]) => name === names.current && isDue(value, nowMs));
+    if (areDue && platform.page && tokens.accessToken) writeRefresh(jar, names, tokens, nowMs);
     writeAccess(jar, tokens);
   };
   return {
@@ -61,41 +61,25 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     read,
     write: (tokens) => write(tokens),
     renew,
-    refuse: (refreshToken) => {
-      refusedTokens.add(refreshToken);
-      const other = read().refreshToken;
-      return other !== null && !refusedTokens.has(other);
-    },
     listen: (run) => jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== seen && run()),
   };
 }
 
 /**
- * Finds the session in the cookies, other than those with a refused refresh token. A sibling site cannot set a `__Host-` cookie, so
- * if there is one, cookies with other names are ignored, also when its session has ended.
+ * Finds the session in the cookies. A sibling site cannot set a `__Host-` cookie, so if there is one, cookies with other names are
+ * ignored.
  */
-export function findSession(
-  cookies: Cookies,
-  names: RefreshCookies,
-  warn: Warn = () => {},
-  refusedTokens?: ReadonlySet<string>,
-): RefreshEntry | null {
+export function findSession(cookies: Cookies, names: RefreshCookies, warn: Warn = () => {}): RefreshEntry | null {
   const hostCookies = cookies.filter(([name]) => name.startsWith(HOST_PREFIX));
-  return findEntry(findEntry(hostCookies, names, warn) ? hostCookies : cookies, names, warn, refusedTokens);
+  return findEntry(hostCookies, names, warn) ?? findEntry(cookies, names, warn);
 }
 
-function findEntry(
-  cookies: Cookies,
-  names: RefreshCookies,
-  warn: Warn,
-  refusedTokens?: ReadonlySet<string>,
-): RefreshEntry | null {
+function findEntry(cookies: Cookies, names: RefreshCookies, warn: Warn): RefreshEntry | null {
   let best: RefreshEntry | null = null;
   for (const [name, value] of cookies) {
     const entry = names.read(name, value);
     if (entry === null && value) warnOfUnreadable(name, warn);
-    if (!entry || entry.rank === Number.POSITIVE_INFINITY || refusedTokens?.has(entry.refreshToken)) continue;
-    if (!best || takesPrecedence(entry, best)) best = entry;
+    if (entry && entry.rank < Number.POSITIVE_INFINITY && (!best || takesPrecedence(entry, best))) best = entry;
   }
   return best;
 }
@@ -147,14 +131,6 @@ function writeRefresh(jar: CookieJar, names: RefreshCookies, { refreshToken }: T
   for (const [name, value] of refreshToken === null ? [] : names.written(refreshToken, nowMs)) {
     jar.write(name, value, REFRESH_COOKIE_SECONDS);
   }
-}
-
-/** Returns true when the cookies of this host are to be written again (`isDue`). Those of a parent domain are `parent-domain.ts`'s. */
-function areDue(cookies: Cookies, names: RefreshCookies, nowMs: number): boolean {
-  return valuesOf(cookies, names.current).some((value) => {
-    const entry = names.read(names.current, value);
-    return entry && isDue(entry, nowMs);
-  });
 }
 
 /**

@@ -188,12 +188,11 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   /** Repeats a sign-in or sign-out if the refresh of another tab, at the same moment, has restored the session before it. */
   async function keepSwitch(before: TokenPair | null, after: TokenPair) {
     const ownSwitch = ownSwitches;
-    if (!store.isShared || !before || before.refreshToken === after.refreshToken) return;
-    const isLast = () => ownSwitch === ownSwitches;
+    if (!store.isShared || !before?.refreshToken) return;
     await withLock(async () => {
-      if (isLast() && store.read().refreshToken === before.refreshToken) commit(after);
+      if (ownSwitch === ownSwitches && store.read().refreshToken === before.refreshToken) commit(after);
     });
-    if (isLast()) syncState();
+    syncState();
   }
 
   async function runRefresh(maxAgeMs: number): Promise<void> {
@@ -214,10 +213,8 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     readStore();
     if (state.status !== 'signed-in' || state.generation !== generation) return;
     if (!answer) {
-      if (state.refreshToken !== refreshToken) return;
-      // If the store has another session, `tokens` tries it next, without the usual pause between two refreshes.
-      lastRefreshMs = Number.NEGATIVE_INFINITY;
-      return store.refuse(refreshToken) ? readStore() : signOutHere();
+      if (state.refreshToken === refreshToken) signOutHere();
+      return;
     }
     const tokens = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
     state = stateAfterRefresh(state, tokens, now());

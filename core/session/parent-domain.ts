@@ -109,7 +109,7 @@ function findDue(jar: CookieJar, names: RefreshCookies, nowMs: number) {
   const session = findSession(cookies, names);
   return cookies.flatMap(([name, value]) => {
     const entry = isForParentDomain(name) ? names.read(name, value) : null;
-    return entry && entry.refreshToken === session?.refreshToken && isDue(entry, nowMs) ? [{ name, entry }] : [];
+    return entry && entry.refreshToken === session?.refreshToken && isDue(value, nowMs) ? [{ name, entry }] : [];
   });
 }
 

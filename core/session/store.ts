@@ -14,11 +14,6 @@ export interface TokenStore {
   write(tokens: TokenPair): void;
   /** Stores a new access token together with the refresh token that it was issued for. Never restores a session that has ended. */
   renew(tokens: TokenPair): void;
-  /**
-   * Makes `read` ignore a refresh token that the service no longer accepts. Returns true if the store has another session, as when
-   * the page sees two cookies of one name.
-   */
-  refuse(refreshToken: string): boolean;
   /** Calls `run` when other code changed the tokens. */
   listen(run: () => void): Stop;
 }
@@ -36,7 +31,6 @@ export function createMemoryStore(initial?: TokenPair): TokenStore {
     read: () => tokens,
     write,
     renew: write,
-    refuse: () => false,
     listen: () => () => {},
   };
 }

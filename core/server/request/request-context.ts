@@ -4,6 +4,7 @@ import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { createCookieStore } from '../../session/cookie-store.ts';
+import { refreshOtherSession } from '../../session/other-session.ts';
 import { refresh } from '../../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import { parseCookies } from './cookie-header.ts';
@@ -76,7 +77,8 @@ export function createRequestContext(
   const { accessToken } = store.read();
   const ctx = createContext(options, platform, store, async (refreshToken) => {
     const answer = await refresh(platform, options, refreshToken);
-    if (!answer || !belongsToOtherSession(accessToken, answer)) return answer;
+    if (!answer) return headerTokens ? null : refreshOtherSession(platform, options, refreshToken);
+    if (!belongsToOtherSession(accessToken, answer)) return answer;
     // An attacker may have set a cookie, so the request counts as signed out. Wrong tokens in a header are a bug of the sender, so
     // this throws.
     if (!headerTokens) return null;

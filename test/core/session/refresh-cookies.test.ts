@@ -6,13 +6,10 @@ import { createSessionWorld, PROJECT_ID } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
 import { createDomainCookies } from './domain-cookies.ts';
 
-// A refresh writes the refresh cookies again, since Safari deletes them seven days after a script wrote them. A page may also see two
-// cookies of one name; then the service says which session lives.
+// A refresh writes the refresh cookies again, since Safari deletes them seven days after a script wrote them.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const DATED = `stack-refresh-${PROJECT_ID}--default`;
-const UNDATED = `stack-refresh-${PROJECT_ID}`;
 
 /** A browser that deletes cookies of scripts after seven days, and a function that opens a page in it. */
 function openBrowser(href = 'https://app.example.com/') {
@@ -111,80 +108,3 @@ test.each(['sign-out', 'sign-in'] as const)(
     expect(names().length).toBe(act === 'sign-out' ? 0 : 4);
   },
 );
-
-test('of two cookies with one name the session that lives is found, whichever comes first', async () => {
-  for (const order of [
-    ['ended', 'alive'],
-    ['alive', 'ended'],
-  ] as const) {
-    const { server, cookies, open, names } = openBrowser('http://app.example.com/');
-    const alive = server.open('alive');
-    const tokens = { ended: server.open('ended').refreshToken, alive: alive.refreshToken };
-    server.live.delete(tokens.ended);
-    const jar = cookies.jar('http://app.example.com/');
-    const [first, second] = order;
-    jar.write(UNDATED, tokens[first], 1_000);
-    jar.write(UNDATED, tokens[second], 1_000, 'example.com');
-    const page = open();
-    expect((await page.tokens())?.refreshToken).toBe(tokens.alive);
-    expect(page.isSignedOut()).toBe(false);
-    if (first === 'alive') continue;
-    expect(names().filter((name) => name === UNDATED)).toHaveLength(1);
-    expect((await open().tokens())?.refreshToken).toBe(tokens.alive);
-    expect(server.refreshes).toEqual([tokens.ended, tokens.alive]);
-  }
-});
-
-test('a user is signed out once every cookie has been tried', async () => {
-  const { server, cookies, open, names } = openBrowser('http://app.example.com/');
-  const jar = cookies.jar('http://app.example.com/');
-  const tokens = ['one', 'two', 'three'].map((name) => server.open(name).refreshToken);
-  server.live.clear();
-  jar.write(UNDATED, tokens[0] ?? '', 1_000);
-  jar.write(UNDATED, tokens[1] ?? '', 1_000, 'example.com');
-  jar.write('stack-refresh', tokens[2] ?? '', 1_000);
-  const page = open();
-  expect(await page.tokens()).toBeNull();
-  expect(page.isSignedOut()).toBe(true);
-  expect(server.refreshes.toSorted()).toEqual(tokens.toSorted());
-  expect(names()).toEqual([]);
-});
-
-test('while the service cannot be reached no cookie is given up', async () => {
-  const { world, server, cookies, open, names } = openBrowser('http://app.example.com/');
-  const jar = cookies.jar('http://app.example.com/');
-  const ended = server.open('ended').refreshToken;
-  const alive = server.open('alive').refreshToken;
-  server.live.delete(ended);
-  jar.write(UNDATED, ended, 1_000);
-  jar.write(UNDATED, alive, 1_000, 'example.com');
-  const page = open();
-  server.answers.push(null, new Error('The network is down.'));
-  await expect(page.tokens()).rejects.toThrow('The network is down.');
-  expect(names()).toEqual([UNDATED, UNDATED]);
-  await world.clock.advance(1_000);
-  expect((await page.tokens())?.refreshToken).toBe(alive);
-});
-
-test('a session of this host that has ended is not replaced by a cookie that a sibling site can set', async () => {
-  const { server, cookies, open } = openBrowser();
-  const page = open();
-  const own = server.open('own');
-  page.begin(page.ticket(), { ...own, accessToken: null });
-  const planted = server.open('planted').refreshToken;
-  const value = JSON.stringify({ refresh_token: planted, updated_at_millis: Number.MAX_SAFE_INTEGER });
-  cookies.jar('https://shop.example.com/').write(DATED, value, 1_000, 'example.com');
-  server.live.delete(own.refreshToken);
-  expect(await page.tokens()).toBeNull();
-  expect(server.refreshes).toEqual([own.refreshToken]);
-});
-
-test('a session that lives in this tab only ends when the service refuses it', async () => {
-  const { world, server, engine: make } = createSessionWorld();
-  world.cookiesWork = false;
-  const { engine } = make();
-  engine.begin(engine.ticket(), { ...server.open('one'), accessToken: null });
-  server.live.clear();
-  expect(await engine.tokens()).toBeNull();
-  expect(server.refreshes).toHaveLength(1);
-});

@@ -90,6 +90,7 @@ export const READERS = [
   'core/server/request/request-store.ts',
   'core/server/request/session-handler.ts',
   'core/session/cookie-store.ts',
+  'core/session/other-session.ts',
   'core/session/parent-domain.ts',
 ];
 

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import { createRequestWorld, entry, type HeldSession, type RequestWorld } from '../server/support/request-world.ts';
+import { makeRefreshToken } from '../../support/tokens.ts';
+import { createDomainCookies } from './domain-cookies.ts';
+
+// A page and a server may see two refresh cookies of one name, set for different domains or paths, in either order. Each is tried
+// before the user is signed out.
+
+const APP = 'http://app.example.com/';
+const HTTPS_APP = 'https://app.example.com/';
+const ENDED = makeRefreshToken('ended');
+
+let given: RequestWorld;
+let ada: HeldSession;
+let bob: HeldSession;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  ada = await given.person();
+  bob = await given.person();
+});
+afterEach(() => given.service.close());
+
+const undated = () => `stack-refresh-${given.projectId}`;
+const refreshes = () => given.sent('/auth/oauth/token').length;
+
+/** A page whose host has the first value of the cookie, and whose parent domain has the second. */
+function openPage(first: string, second: string) {
+  const cookies = createDomainCookies();
+  const jar = cookies.jar(APP);
+  jar.write(undated(), first, 1_000);
+  jar.write(undated(), second, 1_000, 'example.com');
+  return { app: pageOf(APP, cookies), names: () => jar.read().map(([name]) => name) };
+}
+
+function pageOf(href: string, cookies: ReturnType<typeof createDomainCookies>): ClientApp {
+  const { projectId, publishableClientKey } = given.service.project;
+  const options = { projectId, publishableClientKey, baseUrl: given.service.apiUrl, tokenStore: 'cookie' } as const;
+  return createClientApp(options, { ...given.world.tab({ href }), cookies: cookies.jar(href) });
+}
+
+test('a page finds the session that lives behind one that has ended', async () => {
+  const { app, names } = openPage(ENDED, ada.refreshToken);
+  expect((await app.getUser())?.primaryEmail).toBe(ada.email);
+  expect(refreshes()).toBe(2);
+  expect(names().filter((name) => name === undated())).toHaveLength(1);
+});
+
+test('a page tries no other cookie while the first is accepted', async () => {
+  const { app } = openPage(ada.refreshToken, ENDED);
+  expect((await app.getUser())?.primaryEmail).toBe(ada.email);
+  expect(refreshes()).toBe(1);
+});
+
+test('a page signs the user out, and removes every cookie, once all have been refused', async () => {
+  const { app, names } = openPage(ENDED, makeRefreshToken('other'));
+  expect(await app.getUser()).toBeNull();
+  expect(refreshes()).toBe(2);
+  expect(names()).toEqual([]);
+});
+
+test('a page signs nobody out while the service cannot answer for the second cookie', async () => {
+  const { app, names } = openPage(ENDED, ada.refreshToken);
+  const { network } = given.world;
+  given.world.network = (request) => (refreshes() > 1 ? Promise.reject(new TypeError('offline')) : network(request));
+  const reading = app.getUser();
+  const failed = expect(reading).rejects.toMatchObject({ code: 'NETWORK' });
+  await given.world.clock.advance(60_000);
+  await failed;
+  expect(names()).toEqual([undated(), undated()]);
+  given.world.network = network;
+  const again = app.getUser();
+  await given.world.clock.advance(1_000);
+  expect((await again)?.primaryEmail).toBe(ada.email);
+});
+
+test('beside an ended session of its own host a page tries no cookie that a sibling site can set', async () => {
+  const cookies = createDomainCookies();
+  cookies.jar(HTTPS_APP).write(`__Host-${undated()}--default`, decodeURIComponent(entry(ENDED)), 1_000);
+  cookies.jar('https://shop.example.com/').write(undated(), ada.refreshToken, 1_000, 'example.com');
+  expect(await pageOf(HTTPS_APP, cookies).getUser()).toBeNull();
+  expect(refreshes()).toBe(1);
+});
+
+test.each([
+  ['of one undated name', () => `${undated()}=${ENDED}; ${undated()}=${ada.refreshToken}`],
+  ['of the oldest name', () => `stack-refresh=${ENDED}; stack-refresh=${ada.refreshToken}`],
+  ['of two names', () => `${undated()}=${ENDED}; ${undated()}--default=${entry(ada.refreshToken)}`],
+  [
+    'of a newer date',
+    () => `${undated()}--default=${entry(ENDED, 9)}; ${undated()}--default=${entry(ada.refreshToken, 8)}`,
+  ],
+  [
+    'with an access token of another user',
+    () =>
+      `${undated()}=${ENDED}; ${undated()}=${ada.refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([ENDED, bob.accessToken]))}`,
+  ],
+])('a server finds the session that lives behind an ended one %s', async (_, cookie) => {
+  await given.world.clock.advance(600_000);
+  const request = new Request(APP, { headers: { cookie: cookie() } });
+  const app = given.app.forRequest(request);
+  expect((await app.getUser())?.primaryEmail).toBe(ada.email);
+  const lines = app.setCookieHeaders();
+  expect(lines.some((line) => line.includes(ada.refreshToken))).toBe(true);
+  expect(lines.some((line) => line.includes(ENDED))).toBe(false);
+});
+
+test('a server removes all cookies once each was refused', async () => {
+  const cookie = `${undated()}=${ENDED}; ${undated()}=${makeRefreshToken('other')}`;
+  const app = given.app.forRequest(new Request(APP, { headers: { cookie } }));
+  expect(await app.getUser()).toBeNull();
+  expect(refreshes()).toBe(2);
+  expect(app.setCookieHeaders().every((line) => line.includes('Max-Age=0'))).toBe(true);
+  expect(app.setCookieHeaders().length).toBeGreaterThan(0);
+});
