@@ -17,6 +17,11 @@ export type LatchkeyErrorCode =
    * 401.
    */
   | 'SIGN_IN_TOO_OLD'
+  /**
+   * The browser keeps no cookies for this page, so the sign-in would be lost on the next page. The page stays, and a user who is
+   * signed in stays signed in until the page is left.
+   */
+  | 'SESSION_NOT_KEPT'
   | 'UNTRUSTED_REDIRECT'
   | 'INVALID_WAIT'
   | 'NETWORK'

@@ -3,6 +3,7 @@ import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { pause } from '../platform/pause.ts';
 import { gate } from './gate.ts';
+import { requireKept } from './require-kept.ts';
 import { returnGate } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
 import type { Session } from '../session/engine.ts';
@@ -70,9 +71,18 @@ async function isOverriddenBySignOut({ platform: { page, clock }, signingOut }: 
   return page?.href() !== here;
 }
 
-/** Goes to a target of the route table. Adds or follows the return target as protocol.md §12.3 says. Otherwise like `redirectTo`. */
-export function redirectToRoute(ctx: Context<'client'>, name: RouteName, options?: RedirectOptions): Promise<boolean> {
+/**
+ * Goes to a target of the route table. Adds or follows the return target as protocol.md §12.3 says. Otherwise like `redirectTo`.
+ *
+ * @throws LatchkeyError `SESSION_NOT_KEPT` when the browser would lose the sign-in with this page; `UNTRUSTED_REDIRECT`
+ */
+export async function redirectToRoute(
+  ctx: Context<'client'>,
+  name: RouteName,
+  options?: RedirectOptions,
+): Promise<boolean> {
   if (ctx.handOff) return ctx.handOff(name, options);
+  requireKept(ctx, name);
   const target = ctx.options.urls[name];
   if (name === 'afterSignIn' || name === 'afterSignUp') {
     const next = readReturnTarget(ctx) ?? target;

@@ -55,7 +55,7 @@ export interface SignInAttempt {
   readonly isPending: boolean;
   /** The button that started the last attempt: a sign-in method, or the id of a provider. */
   readonly control: string;
-  /** A message for an attempt that ended without an error and without a sign-in. */
+  /** A message for an attempt that ended without an error and without a sign-in, or that signed in and could not leave the page. */
   note: string;
   /** Whether the last attempt signed a user in. */
   hasSucceeded: boolean;

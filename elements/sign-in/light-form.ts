@@ -1,9 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { general } from '../messages/general.ts';
 import { ActionController } from '../base/controllers/action-controller.ts';
 import { BusyController } from '../base/controllers/busy-controller.ts';
 import { pageTimers, uniqueId } from '../base/page.ts';
-import { failureText } from '../base/error-text.ts';
 import { FormController, type FormValues } from '../base/controllers/form-controller.ts';
 import { LightController } from '../base/controllers/light-controller.ts';
 import { PageReturnController } from '../base/controllers/page-return-controller.ts';
@@ -12,6 +10,7 @@ import '../parts/spinner.ts';
 import { codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import { fieldStyles } from '../parts/field.ts';
 import type { CardHost } from './page-card.ts';
+import { signInFailureText } from './sign-in-failure.ts';
 
 /** All styles that a form of a page needs. */
 const lightFormStyles = css`
@@ -47,9 +46,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
     super(host, options.names);
     this.#host = host;
     this.#options = options;
-    this.#action = new ActionController(host, (error) =>
-      this.failForm(failureText(error, host.texts('general', general))),
-    );
+    this.#action = new ActionController(host, (error) => this.failForm(signInFailureText(host, error)));
     const timers = () => host.app?.platform.clock ?? pageTimers;
     this.#busy = new BusyController(host, { isBusy: () => this.isPending, timers });
     const template = () => (options.isOpen() ? this.#render() : nothing);

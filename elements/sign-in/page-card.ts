@@ -2,11 +2,11 @@ import { css, html, type TemplateResult } from 'lit';
 import { general } from '../messages/general.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
-import { failureText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { CardAction } from '../parts/message-card/message-card.ts';
 import '../parts/message-card/message-card.ts';
 import { returnTargetNote } from './return-target-note.ts';
+import { signInFailureText } from './sign-in-failure.ts';
 
 /** An element that draws one card. With `fullPage` the card is all of its page. */
 export type CardHost = LkElement & { readonly fullPage: boolean };
@@ -52,7 +52,6 @@ export interface PageCard {
 
 /** Draws the card of a page. */
 export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
-  const texts = host.texts('general', general);
   const { primary, secondary } = card;
   return html`<lk-message-card
     .heading=${card.heading}
@@ -66,7 +65,7 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
     .secondaryLabel=${secondary?.label ?? ''}
     .secondaryAction=${secondary?.run}
     .error=${card.error ?? ''}
-    .errorText=${(error: unknown) => failureText(error, texts)}
+    .errorText=${(error: unknown) => signInFailureText(host, error)}
     .timers=${host.app?.platform.clock ?? pageTimers}
     .fullPage=${host.fullPage}
     ><slot name="logo" slot="logo"></slot><slot name="before" slot="before"></slot

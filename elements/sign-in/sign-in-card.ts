@@ -126,7 +126,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     if (state.status === 'signed-in') {
       // The view for signed-in users is loaded only here, because most people who open this card are not signed in.
       void this.#signedIn.load();
-      if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, state.user);
+      if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, state.user, methods);
     }
     if (state.status === 'ready' && methods) {
       const [heading, text] = this.#options.closed(methods.texts);

@@ -5,6 +5,7 @@ import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';
+import type { SignInAttempt } from './auth-host.ts';
 import { framedCard } from './framed-card.ts';
 import { type CardHost, pageCardOf } from './page-card.ts';
 
@@ -17,14 +18,17 @@ export interface SignInAgain {
 
 /**
  * The card for a user who is signed in already. They choose whether to continue or to use another account; in a frame, where
- * another page could cover the buttons, it links to a tab of its own.
+ * another page could cover the buttons, it links to a tab of its own. If the sign-in of this card could not leave the page, the card says
+ * why.
  */
-export function signedInCardOf(host: CardHost, user: CurrentUser): TemplateResult {
-  if (isFramed(host)) return pageCardOf(host, framedCard(host));
+export function signedInCardOf(host: CardHost, user: CurrentUser, attempt?: SignInAttempt): TemplateResult {
+  const error = attempt?.hasSucceeded ? attempt.note : '';
+  if (isFramed(host)) return pageCardOf(host, { ...framedCard(host), error });
   const texts = host.texts('authCard', authCard);
   const name = user.displayName || user.primaryEmail || user.id;
   return pageCardOf(host, {
     heading: texts.signedInTitle,
+    error,
     body: html`<lk-user-row framed .user=${user}></lk-user-row>`,
     primary: { label: texts.continueAs(name), run: () => host.app?.redirectToAfterSignIn({ replace: true }) },
     secondary: { label: texts.otherAccount, run: () => host.app?.signOut({ noRedirect: true }) },

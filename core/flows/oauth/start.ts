@@ -6,12 +6,13 @@ import type { CookieJar } from '../../platform/ports.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { carryReturnTarget } from '../../routes/redirect.ts';
+import { notKept } from '../../routes/require-kept.ts';
 import { KEYLESS_CLIENT } from '../../session/token-request.ts';
 import { wire } from '../../transport/wire.ts';
 import { type BotChallengeAnswer, botChallengeFields, botChallengeWire } from '../sign-in/bot-challenge-answer.ts';
 import { getAnonymousToken } from '../sign-in/sign-in.ts';
 import { fetchProviderAddress, type OAuthStartError } from './departure.ts';
-import { stateCookiePrefixes } from './state-cookies.ts';
+import { findVerifier, stateCookiePrefixes } from './state-cookies.ts';
 import { storeVerifier, projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
 import { OAUTH_MAX_FLOWS } from '../limits.ts';
 
@@ -38,7 +39,8 @@ export interface StartedFlow {
  * Begins an OAuth flow (protocol.md §4.7): authorization code with PKCE S256 (RFC 7636 §4), and one state cookie for each flow.
  * When the service refuses, no cookie is set.
  *
- * @throws LatchkeyError `MISUSE` for an invalid provider id, outside a page, or in an insecure context; `NOT_SIGNED_IN`
+ * @throws LatchkeyError `MISUSE` for an invalid provider id, outside a page, or in an insecure context; `NOT_SIGNED_IN`;
+ * `SESSION_NOT_KEPT` when the browser keeps no cookies for this page
  */
 export async function startOAuth(
   ctx: Context<'client'>,
@@ -75,6 +77,7 @@ export async function startOAuth(
   if (!departure.ok) return departure;
   removeOldestFlows(cookies);
   storeVerifier(cookies, state, verifier);
+  if (purpose !== 'popup' && findVerifier(cookies, state) === undefined) throw notKept();
   return ok({ state, verifier, url: departure.value, redirectUri });
 }
 

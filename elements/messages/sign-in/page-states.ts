@@ -14,4 +14,6 @@ export const pageStates = {
   framedTitle: 'Open this page in a new tab',
   framed: 'This page is embedded in another one. Continue in a new tab so you can be sure what you’re confirming.',
   openAlone: 'Open in a new tab',
+  notKept:
+    'This browser keeps no cookies for this page, so you would be signed out on the next one. Allow cookies, or open this page in its own tab, and sign in again.',
 };

@@ -7,7 +7,7 @@ import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { providerName } from './marks/provider-marks.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
-import { errorTextOf, failureText } from '../../base/error-text.ts';
+import { errorTextOf } from '../../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import { isFramed } from '../../base/page.ts';
 import '../../parts/spinner.ts';
@@ -23,6 +23,7 @@ import type {
 import { emailError } from '../credential-checks.ts';
 import { learnPasswordBounds } from '../password/password-bounds.ts';
 import { returnTargetNote } from '../return-target-note.ts';
+import { signInFailureText } from '../sign-in-failure.ts';
 import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
 import { providersOf } from './available-methods.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
@@ -164,7 +165,11 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   }
 
   failUnexpectedly(error: unknown): void {
-    this.#options.form.failForm(failureText(error, this.#host.texts('general', general)));
+    const { attempt, form } = this.#options;
+    const text = signInFailureText(this.#host, error);
+    // The card of a signed-in user takes the place of the form.
+    if (attempt.hasSucceeded) attempt.note = text;
+    else form.failForm(text);
   }
 
   /** The fields that an error of the form as a whole is about. */

@@ -1,0 +1,43 @@
+import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
+import type { Context } from '../base/context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { findSession } from '../session/cookie-store.ts';
+import { describeRefreshCookies } from '../session/cookie-names.ts';
+import type { RouteName } from './routes.ts';
+
+/**
+ * Checks that a sign-in outlives this page, before the page is left for the next one. It does not when the browser blocks cookies or
+ * storage, or in a sandboxed frame without an origin.
+ *
+ * @throws LatchkeyError `SESSION_NOT_KEPT`
+ */
+export function requireKept(ctx: Context<'client'>, name: RouteName): void {
+  const { options, platform } = ctx;
+  // A router of the app does not reload the page, so tokens in memory stay.
+  if (options.redirectMethod !== 'window' || !platform.page) return;
+  const isLost =
+    ((name === 'afterSignIn' || name === 'afterSignUp') && isSessionInMemory(ctx)) ||
+    (name === 'mfa' && !keepsText(platform.sessionStorage, MFA_ATTEMPT_KEYS[0]));
+  if (isLost) throw notKept();
+}
+
+export function notKept(): LatchkeyError {
+  return new LatchkeyError(
+    'SESSION_NOT_KEPT',
+    'The browser keeps no cookies for this page, so the sign-in would be lost on the next page.',
+  );
+}
+
+/** Returns true when a user is signed in whose tokens belong into cookies and are in none. */
+function isSessionInMemory({ options, platform: { cookies }, session }: Context<'client'>): boolean {
+  if (options.tokenStore !== 'cookie' || !cookies || session.isSignedOut()) return false;
+  return findSession(cookies.read(), describeRefreshCookies(options.projectId, cookies.isSecure)) === null;
+}
+
+function keepsText(storage: Context<'client'>['platform']['sessionStorage'], key: string): boolean {
+  const kept = storage.get(key);
+  storage.set(key, kept ?? '-');
+  const isKept = storage.get(key) !== null;
+  if (kept === null) storage.remove(key);
+  return isKept;
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClientAppOptions } from '../../../core/index.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+
+// Where the browser keeps no cookies a sign-in lasts only while the page is shown. Such a page is not left for the next one.
+
+let given: AppWorld;
+beforeEach(async () => {
+  given = await createAppWorld();
+});
+afterEach(() => given.service.close());
+
+async function signUp(options: Partial<ClientAppOptions> = {}, cookiesWork = false) {
+  given.world.cookiesWork = cookiesWork;
+  const { app, tab } = given.open({ redirectMethod: 'window', ...options });
+  const person = { ...newPerson(), verificationCallbackUrl: 'http://localhost:3000/' };
+  const result = await given.pass(app.signUpWithCredential(person));
+  if (!result.ok) throw result.error;
+  return { app, tab, email: person.email };
+}
+
+test('the redirect after a sign-in is refused, and the user stays signed in on the page', async () => {
+  const { app, tab, email } = await signUp();
+  for (const redirect of [app.redirectToAfterSignIn, app.redirectToAfterSignUp])
+    await expect(given.pass(redirect())).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });
+  expect(tab.navigations).toEqual([]);
+  expect((await given.pass(app.getUser()))?.primaryEmail).toBe(email);
+  expect(tab.warnings).toEqual(['The browser does not keep cookies here: the session lives in this tab only.']);
+});
+
+test.each<[string, Partial<ClientAppOptions>, boolean]>([
+  ['with a router, which does not reload the page', { redirectMethod: { navigate: () => {} } }, false],
+  ['with a session that the app itself keeps in memory', { tokenStore: 'memory' }, false],
+  ['with cookies that work', {}, true],
+])('the redirect after a sign-in goes on %s', async (_, options, cookiesWork) => {
+  const { app } = await signUp(options, cookiesWork);
+  expect(await given.pass(app.redirectToAfterSignIn())).toBe(true);
+});
+
+test('other redirects go on, also without cookies', async () => {
+  const { app, tab } = await signUp();
+  await given.pass(app.redirectToAccountSettings());
+  await given.pass(app.signOut());
+  await given.pass(app.redirectToSignIn());
+  expect(tab.navigations).toHaveLength(3);
+});
+
+test('a redirect to the second factor is refused where storage keeps nothing', async () => {
+  const { app, tab } = given.open({ redirectMethod: 'window' });
+  const stored = tab.sessionStorage.get('stack_mfa_attempt_code');
+  await given.pass(app.redirectToMfa());
+  expect(tab.sessionStorage.get('stack_mfa_attempt_code')).toBe(stored);
+  expect(tab.navigations).toHaveLength(1);
+  Object.assign(tab.sessionStorage, { get: () => null });
+  await expect(given.pass(app.redirectToMfa())).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });
+});
+
+test('a sign-in at a provider is refused before the page is left', async () => {
+  given.world.cookiesWork = false;
+  const { app, tab } = given.open({ redirectMethod: 'window' });
+  await expect(given.pass(app.signInWithOAuth('github'))).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });
+  expect(tab.navigations).toEqual([]);
+});

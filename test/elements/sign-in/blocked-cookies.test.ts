@@ -1,0 +1,33 @@
+import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import '../../../elements/sign-in/sign-in.ts';
+import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { createService, PROJECT_ID, type Service } from '../support/service.ts';
+import { expect, fixture, html, inside, readText, until } from '../support/support.ts';
+
+// A browser that keeps no cookies for the page, as one that blocks them or a sandboxed frame without an origin.
+
+function withoutCookies(service: Service): ClientApp {
+  const cookies = { isSecure: false, read: () => [], write: () => {}, remove: () => {}, listen: () => () => {} };
+  const options = { projectId: PROJECT_ID, baseUrl: 'http://service.test', tokenStore: 'cookie' } as const;
+  return createClientApp(options, { ...service.platform, cookies });
+}
+
+suite('lk-sign-in where the browser keeps no cookies', () => {
+  test('says that the sign-in would be lost, does not leave the page, and says so again', async () => {
+    const service = createService();
+    const app = withoutCookies(service);
+    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
+    const form = await until(() => card.querySelector('form'), 'the form');
+    (form.elements.namedItem('email') as HTMLInputElement).value = 'ada@example.com';
+    (form.elements.namedItem('password') as HTMLInputElement).value = 'correct horse';
+    form.requestSubmit();
+    const message = await until(() => card.renderRoot.querySelector('lk-message-card'), 'the card of the user');
+    await until(() => readText(message).includes('This browser keeps no cookies for this page'), 'the message');
+    expect(readText(message)).to.include('Ada Lovelace');
+    expect(service.navigations).to.deep.equal([]);
+    inside(message, '[part~="primary"]').click();
+    await until(() => readText(message).includes('keeps no cookies') || null, 'the message once more');
+    expect(service.navigations).to.deep.equal([]);
+    expect(app.$user.get()?.primaryEmail).to.equal('ada@example.com');
+  });
+});
