@@ -3,7 +3,7 @@ import { elapsedMs, type Moment } from '../platform/moment.ts';
 import { type Claims, isOfAnotherSession, readClaims, type TokenPair } from './tokens.ts';
 
 /** An access token with the moment it was received, on both clocks of this device. */
-export interface AccessGrant {
+interface AccessGrant {
   readonly token: string;
   readonly claims: Claims | null;
   readonly countedFrom: Moment;

@@ -5,7 +5,6 @@ import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';
-import type { SignInAttempt } from './auth-host.ts';
 import { framedCard } from './framed-card.ts';
 import { type CardHost, pageCardOf } from './page-card.ts';
 
@@ -16,12 +15,18 @@ export interface SignInAgain {
   readonly email: string;
 }
 
+/** What an attempt to sign in left: whether a user was signed in, and a message. */
+interface FinishedAttempt {
+  readonly hasSucceeded: boolean;
+  readonly note: string;
+}
+
 /**
  * The card for a user who is signed in already. They choose whether to continue or to use another account; in a frame, where
  * another page could cover the buttons, it links to a tab of its own. If the sign-in of this card could not leave the page, the card says
  * why.
  */
-export function signedInCardOf(host: CardHost, user: CurrentUser, attempt?: SignInAttempt): TemplateResult {
+export function signedInCardOf(host: CardHost, user: CurrentUser, attempt?: FinishedAttempt): TemplateResult {
   const error = attempt?.hasSucceeded ? attempt.note : '';
   if (isFramed(host)) return pageCardOf(host, { ...framedCard(host), error });
   const texts = host.texts('authCard', authCard);

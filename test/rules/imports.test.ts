@@ -32,7 +32,7 @@ const CORE_LAYERS: Record<string, string[]> = {
   errors: [],
   platform: ['errors'],
   cache: ['errors', 'platform'],
-  routes: ['errors', 'platform'],
+  routes: ['errors', 'platform', 'session'],
   transport: ['errors', 'platform'],
   session: ['errors', 'platform', 'transport'],
   resources: ['cache', 'errors', 'platform', 'routes', 'session', 'transport'],
