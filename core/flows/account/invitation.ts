@@ -8,6 +8,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
+import { typedCode } from '../typed-code.ts';
 
 export interface InvitationActions {
   /**
@@ -42,7 +43,7 @@ export type InvitationError = AnyKnownError<(typeof getDetails.errors)[number]>;
 export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]>;
 
 const PATH = '/team-invitations/accept';
-const body = wire({ code: string });
+const body = wire({ code: typedCode });
 
 const check = endpoint({
   access: 'client',

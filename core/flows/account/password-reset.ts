@@ -8,6 +8,7 @@ import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../sign-in/magic-link.ts';
 import type { VerificationError } from './verification.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
+import { typedCode } from '../typed-code.ts';
 
 export interface PasswordResetActions {
   /**
@@ -51,7 +52,7 @@ const checkCode = endpoint({
   method: 'POST',
   path: '/auth/password/reset/check-code',
   session: 'none',
-  body: wire({ code: string }),
+  body: wire({ code: typedCode }),
   errors: VERIFICATION_ERRORS,
 });
 
@@ -60,7 +61,7 @@ const reset = endpoint({
   method: 'POST',
   path: '/auth/password/reset',
   session: 'none',
-  body: wire({ code: string, password: string }),
+  body: wire({ code: typedCode, password: string }),
   errors: [...VERIFICATION_ERRORS, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
 });
 

@@ -10,6 +10,7 @@ import { boolean, list, string, wire } from '../../transport/wire.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../sign-in/magic-link.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
+import { typedCode } from '../typed-code.ts';
 
 export interface VerificationActions {
   /**
@@ -35,7 +36,7 @@ const verify = endpoint({
   method: 'POST',
   path: '/contact-channels/verify',
   session: 'none',
-  body: wire({ code: string }),
+  body: wire({ code: typedCode }),
   errors: VERIFICATION_ERRORS,
 });
 

@@ -7,6 +7,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { currentClaims, isSignInRecent, signInTooOld } from '../get-user/recent-sign-in.ts';
 import { AGENT_SIGN_IN_MS } from '../limits.ts';
+import { typedCode } from '../typed-code.ts';
 import { field, from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
 export interface AgentActions {
@@ -67,7 +68,7 @@ const confirm = endpoint({
   session: 'required',
   method: 'POST',
   path: '/agent/register/confirm',
-  body: wire({ claimCode: string, action: string }),
+  body: wire({ claimCode: typedCode, action: string }),
   answer: wire<AgentRequest>({
     agent: wire<Agent>({ name: string, description: orNull(string), url: orNull(string) }),
     userHint: orNull(string),

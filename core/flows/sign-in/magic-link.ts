@@ -9,6 +9,7 @@ import { getAnonymousToken, finishSignIn, type SignedIn, signInAnswer, type Sign
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
 import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from '../limits.ts';
+import { typedCode } from '../typed-code.ts';
 
 export interface MagicLinkActions {
   /**
@@ -70,7 +71,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/otp/sign-in',
   session: 'none',
-  body: wire({ code: string }),
+  body: wire({ code: typedCode }),
   answer: signInAnswer,
   errors: [
     ...VERIFICATION_ERRORS,
@@ -86,7 +87,7 @@ const checkCode = endpoint({
   method: 'POST',
   path: '/auth/otp/sign-in/check-code',
   session: 'none',
-  body: wire({ code: string }),
+  body: wire({ code: typedCode }),
   errors: VERIFICATION_ERRORS,
 });
 

@@ -9,6 +9,7 @@ import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from '../limits.ts';
+import { typedCode } from '../typed-code.ts';
 
 export interface MfaActions {
   /**
@@ -35,7 +36,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/mfa/sign-in',
   session: 'none',
-  body: wire({ code: string, type: string, totp: string }),
+  body: wire({ code: string, type: string, totp: typedCode }),
   answer: signInAnswer,
   errors: [...VERIFICATION_ERRORS, 'INVALID_TOTP_CODE'],
 });

@@ -1,5 +1,6 @@
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import { cleanCode } from '../../../core/base/clean-code.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 
 export { codeFieldStyles } from './code-field-styles.ts';
@@ -26,7 +27,7 @@ interface CodeFieldOptions {
 
 /**
  * A field for a code of six characters: one native input that looks like six boxes. It accepts pasted codes with spaces or
- * dashes, and autofill from text messages. Draw it as a light child of the host. It needs `codeFieldStyles` and `fieldStyles`.
+ * dashes, digits of every script, and autofill from text messages. Draw it as a light child of the host. It needs `codeFieldStyles` and `fieldStyles`.
  */
 export class CodeFieldController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -123,8 +124,7 @@ export class CodeFieldController implements ReactiveController {
   }
 
   #clean(text: string): string {
-    return text
-      .normalize('NFKC')
+    return cleanCode(text)
       .toUpperCase()
       .replace(this.#behaviour.kind === 'numeric' ? /[^0-9]/g : /[^0-9A-Z]/g, '');
   }

@@ -91,6 +91,30 @@ suite('the code field', () => {
     expect(host.codes).to.deep.equal(['123456']);
   });
 
+  for (const [keyboard, digits] of [
+    ['Arabic', '١٢٣٤٥٦'],
+    ['Persian', '۱۲۳۴۵۶'],
+    ['Hindi', '१२३४५६'],
+  ] as const) {
+    test(`the digits of a keyboard in ${keyboard} are shown and submitted as ASCII digits`, async () => {
+      const { host, input, cells } = await scene();
+      input.focus();
+      await sendKeys({ type: digits.slice(0, 5) });
+      await rest();
+      expect([input.value, input.selectionStart]).to.deep.equal(['12345', 5]);
+      expect(cells()).to.deep.equal(['1', '2', '3', '4', '5', '']);
+      await sendKeys({ type: digits.slice(5) });
+      await rest();
+      expect([input.value, host.codes]).to.deep.equal(['123456', ['123456']]);
+    });
+  }
+
+  test('digits of another script count in a code of letters, too', async () => {
+    const { host, paste } = await scene('alphanumeric');
+    await paste('ab\u0663-cd\u0664');
+    expect(host.codes).to.deep.equal(['AB3CD4']);
+  });
+
   test('a character in the middle is replaced where the caret stands', async () => {
     const { host, input, fill } = await scene();
     input.focus();
@@ -105,7 +129,21 @@ suite('the code field', () => {
     expect([host.code.value, host.codes]).to.deep.equal(['1345', []]);
   });
 
-  for (const text of ['123456', '123 456', '123-456', ' 123\u2011456\n', '１２３４５６', 'Your code is 123456.']) {
+  for (const text of [
+    '123456',
+    '123 456',
+    '123-456',
+    ' 123\u2011456\n',
+    '\u2068123\u200b456\u2069',
+    '１２３４５６',
+    '١٢٣ ٤٥٦',
+    '۱۲۳-۴۵۶',
+    '१२३ ४५६',
+    '১২৩৪৫৬',
+    '๑๒๓๔๕๖',
+    'Your code is 123456.',
+    'رمز التحقق: ١٢٣٤٥٦',
+  ]) {
     test(`pasting ${JSON.stringify(text)} enters the whole code`, async () => {
       const { host, input, paste } = await scene();
       input.focus();
