@@ -1,3 +1,4 @@
+import { cleanEmail } from '../base/clean-email.ts';
 import { config, type ProjectConfig } from '../resources/project/project.ts';
 import {
   boolean,
@@ -88,6 +89,7 @@ export const mergeStrategy = field<OAuthAccountMergeStrategy>(
 const trustedDomain = wire<TrustedDomain>({ domain: string, handlerPath: string });
 
 const stringOrEmpty = withDefault(string, '');
+const emailOrEmpty = field<string>(stringOrEmpty.decode, (value) => cleanEmail(value).email);
 
 type StandardProvider = Omit<Extract<OAuthProviderConfig, { readonly type: 'standard' }>, 'type'>;
 
@@ -118,7 +120,7 @@ export const emailServer = wire<EmailServer>({
   username: stringOrEmpty,
   password: stringOrEmpty,
   senderName: stringOrEmpty,
-  senderEmail: stringOrEmpty,
+  senderEmail: emailOrEmpty,
 });
 
 const SHARED: EmailConfig = Object.freeze({ type: 'shared' });

@@ -1,10 +1,15 @@
+import { cleanEmail } from '../../core/base/clean-email.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
 import type { signInMethods } from '../messages/sign-in/sign-in-methods.ts';
 import type { PasswordBounds } from './password/password-bounds.ts';
 
-/** The error of a typed email address. Undefined for an address that can be sent to the service. */
+/**
+ * Removes invisible characters from a typed email address, which its field would refuse without a visible reason. Returns the error
+ * of the address; undefined when it can be sent to the service.
+ */
 export function emailError(input: HTMLInputElement | null, texts: typeof authCard): string | undefined {
-  const email = input?.value ?? '';
+  const { email } = cleanEmail(input?.value ?? '');
+  if (input && input.value !== email) input.value = email;
   if (!email) return texts.emailMissing;
   return input?.validity.typeMismatch === false && survivesNormalisation(email) ? undefined : texts.emailInvalid;
 }

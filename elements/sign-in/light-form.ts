@@ -89,9 +89,10 @@ export class LightForm<Name extends string> extends FormController<Name> {
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
     if (this.isPending) return;
-    const values = this.values();
-    if (this.failFields(this.#options.check(values))) return;
+    if (this.failFields(this.#options.check(this.values()))) return;
     this.clear();
+    // `check` may have cleaned what a field contains.
+    const values = this.values();
     void this.#action.run(() => this.#options.submit(values));
   };
 }

@@ -1,3 +1,4 @@
+import { cleanEmail } from '../../base/clean-email.ts';
 import {
   boolean,
   type Field,
@@ -164,6 +165,8 @@ const trustedDomain = wire<ConfigDomain>({
   handlerPath: from('handlerPath', withDefault(string, '')),
 });
 
+const emailOrNull = field<string | null>(orNull(string).decode, (value) => value && cleanEmail(value).email);
+
 const server = wire<ConfigEmailServer>({
   isShared: from('isShared', withDefault(boolean, true)),
   provider: optional('provider'),
@@ -172,7 +175,7 @@ const server = wire<ConfigEmailServer>({
   username: optional('username'),
   password: optional('password'),
   senderName: optional('senderName'),
-  senderEmail: optional('senderEmail'),
+  senderEmail: from('senderEmail', emailOrNull),
 });
 
 const signUpRule = wire<SignUpRule>({

@@ -1,6 +1,7 @@
 import type { List, Resource } from '../../cache/resource.ts';
 import { items } from '../../resources/items.ts';
 import { unwrap } from '../../base/result.ts';
+import { typedEmail } from '../../base/typed-email.ts';
 import { write } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -91,7 +92,8 @@ export function createSentEmails(ctx: AdminContext): SentEmails {
 }
 
 /** Sends a test email through a mail server, for at most 10 s. */
-export async function sendTestEmail(ctx: AdminContext, body: TestEmail): Promise<TestEmailOutcome> {
+export async function sendTestEmail(ctx: AdminContext, options: TestEmail): Promise<TestEmailOutcome> {
+  const body = { ...options, recipientEmail: typedEmail(ctx, options.recipientEmail) };
   const { success, errorMessage } = unwrap(await write(ctx, send(ctx, postTest, { body }), { key: ['sentEmails'] }));
   return Object.freeze(success ? { success } : { success, errorMessage: errorMessage ?? '' });
 }

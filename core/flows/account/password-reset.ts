@@ -1,6 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
+import { typedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
@@ -71,7 +72,8 @@ export function sendForgotPasswordEmail(
   email: string,
   options: MailOptions = {},
 ): Promise<Result<undefined, ForgotPasswordError>> {
-  const body = { email, callbackUrl: callbackUrl(ctx, 'passwordReset', options.callbackUrl, 'callbackUrl') };
+  const target = callbackUrl(ctx, 'passwordReset', options.callbackUrl, 'callbackUrl');
+  const body = { email: typedEmail(ctx, email), callbackUrl: target };
   return send(ctx, sendCode, { body });
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { typedEmail } from '../../base/typed-email.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { redirectToRoute } from '../../routes/redirect.ts';
 import type { Ticket } from '../../session/engine.ts';
@@ -88,7 +89,7 @@ export async function signInWithCredential(
   ticket: Ticket,
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
-  const result = await send(ctx, signIn, { body: { email, password } });
+  const result = await send(ctx, signIn, { body: { email: typedEmail(ctx, email), password } });
   // The passkey is optional: if its code cannot be loaded, the sign-in still succeeds.
   const beforeRedirect = () =>
     import('../passkey/upgrade.ts').then(({ upgradeSilently }) => upgradeSilently(ctx)).catch(() => {});
@@ -106,7 +107,12 @@ export async function signUpWithCredential(
     verificationCallbackUrl === null
       ? undefined
       : callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl');
-  const body = { email, password, verificationCallbackUrl: address, ...botChallengeFields(botChallenge) };
+  const body = {
+    email: typedEmail(ctx, email),
+    password,
+    verificationCallbackUrl: address,
+    ...botChallengeFields(botChallenge),
+  };
   const result = await send(ctx, signUp, { body, accessToken: await getAnonymousToken(ctx) });
   if (!result.ok) return result;
   keepSession(ctx, ticket, 'password', result.value);

@@ -1,6 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
+import { typedEmail } from '../../base/typed-email.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -98,7 +99,7 @@ export async function sendMagicLinkEmail(
   { callbackUrl: target, botChallenge }: MagicLinkOptions = {},
 ): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>> {
   const body = {
-    email,
+    email: typedEmail(ctx, email),
     callbackUrl: callbackUrl(ctx, 'magicLinkCallback', target, 'callbackUrl'),
     ...botChallengeFields(botChallenge),
   };

@@ -4,6 +4,7 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
+import { typedEmail } from '../../base/typed-email.ts';
 import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -121,7 +122,7 @@ export async function create(
   ctx: Context<'client'>,
   { value, usedForAuth = false, isPrimary }: NewChannel,
 ): Promise<Result<ContactChannel, ChannelError>> {
-  const address = value.trim();
+  const address = typedEmail(ctx, value);
   if (await hasChannel(ctx, address)) return fail(alreadyExistsError());
   return write(
     ctx,
@@ -135,7 +136,8 @@ export async function update(
   id: string,
   changes: ChannelChanges,
 ): Promise<Result<undefined, ChannelError>> {
-  const { value, isPrimary, usedForAuth } = changes;
+  const { isPrimary, usedForAuth } = changes;
+  const value = changes.value === undefined ? undefined : typedEmail(ctx, changes.value);
   const shownChanges = { isPrimary, usedForAuth };
   const change = (all: readonly ContactChannel[]) =>
     all.map((each) => {
@@ -167,5 +169,5 @@ export function sendVerificationEmail(
 
 async function hasChannel(ctx: Context<'client'>, value: string): Promise<boolean> {
   const channels = await list(ctx);
-  return channels.some((each) => each.value.toLowerCase() === value.toLowerCase());
+  return channels.some((each) => each.value.normalize().toLowerCase() === value.toLowerCase());
 }

@@ -5,6 +5,7 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { type Result, unwrap } from '../../base/result.ts';
+import { typedEmail } from '../../base/typed-email.ts';
 import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send as sendTo } from '../../transport/send.ts';
@@ -83,9 +84,10 @@ export async function send(
   email: string,
   options: MailOptions = {},
 ): Promise<Result<undefined, SendInvitationError>> {
-  if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
+  const address = typedEmail(ctx, email);
+  if (!address) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
   const target = callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl');
-  const body = { teamId: checkUuid(teamId, TEAM_ID), email, callbackUrl: target };
+  const body = { teamId: checkUuid(teamId, TEAM_ID), email: address, callbackUrl: target };
   return write(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
 }
 

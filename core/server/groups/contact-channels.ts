@@ -9,6 +9,7 @@ import {
 } from '../../resources/account/contact-channel.ts';
 import { hasStatus, items } from '../../resources/items.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
+import { typedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
@@ -128,8 +129,11 @@ export function createContactChannels(ctx: ServerContext): ServerContactChannels
   return {
     list: (userId) => list(ctx, userId),
     create: (userId, options) => create(ctx, userId, options),
-    update: (userId, id, { value, usedForAuth, isPrimary, isVerified }) =>
-      send(ctx, patchChannel, { params: { userId, id }, body: { value, usedForAuth, isPrimary, isVerified } }),
+    update: async (userId, id, { value, usedForAuth, isPrimary, isVerified }) => {
+      const address = value === undefined ? undefined : typedEmail(ctx, value);
+      const changes = { value: address, usedForAuth, isPrimary, isVerified };
+      return send(ctx, patchChannel, { params: { userId, id }, body: changes });
+    },
     delete: async (userId, id) => unwrap(await send(ctx, deleteChannel, { params: { userId, id } })),
     sendVerificationEmail: async (userId, id, options = {}) => {
       const target = mailTarget(ctx, 'emailVerification', options.callbackUrl);
@@ -147,7 +151,7 @@ async function create(
   userId: string,
   { value, usedForAuth = false, isPrimary, isVerified }: NewServerChannel,
 ): Promise<Result<ContactChannel, ServerChannelCreateError>> {
-  const address = value.trim();
+  const address = typedEmail(ctx, value);
   const newChannel = {
     userId: checkUuid(userId, USER_ID),
     type: 'email',
@@ -168,5 +172,5 @@ async function create(
 
 async function hasChannel(ctx: ServerContext, userId: string, value: string): Promise<boolean> {
   const channels = await list(ctx, userId);
-  return channels.some((each) => each.value.toLowerCase() === value.toLowerCase());
+  return channels.some((each) => each.value.normalize().toLowerCase() === value.toLowerCase());
 }

@@ -4,6 +4,7 @@ import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { invitation, invitationBody, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
+import { typedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { INVITATION_ID, TEAM_ID, checkUuid, withQuery } from '../../base/checked.ts';
@@ -62,9 +63,11 @@ export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations
   return {
     list: async (teamId) => unwrap(await send(ctx, getInvitations, { params: teamId })).items,
     send: async (teamId, email, options = {}) => {
-      if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
+      const address = typedEmail(ctx, email);
+      if (!address) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
       const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
-      return send(ctx, sendCode, { body: { teamId: checkUuid(teamId, TEAM_ID), email, callbackUrl: target } });
+      const body = { teamId: checkUuid(teamId, TEAM_ID), email: address, callbackUrl: target };
+      return send(ctx, sendCode, { body });
     },
     revoke: (teamId, id) => send(ctx, deleteInvitation, { params: { teamId, id } }),
   };

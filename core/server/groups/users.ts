@@ -1,5 +1,6 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
+import { withTypedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { checkKey } from './check-key.ts';
@@ -117,10 +118,10 @@ export function createUsers(ctx: ServerContext): ServerUsers {
       const checked = await checkKey(ctx, value, 'user');
       return checked.ok && checked.value.userId !== null ? get(ctx, checked.value.userId) : null;
     },
-    create: (user = {}) => send(ctx, postUser, { body: user }),
+    create: (user = {}) => send(ctx, postUser, { body: withTypedEmail(ctx, user) }),
     update: async (id, changes) => {
       checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID);
-      return send(ctx, patchUser, { params: id, body: changes });
+      return send(ctx, patchUser, { params: id, body: withTypedEmail(ctx, changes) });
     },
     delete: (id) => send(ctx, deleteUser, { params: id }),
   };

@@ -2,10 +2,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /**
  * Returns the form in which a typed email address is stored and compared (protocol.md §1.6, generation 2): trimmed of all
- * white space, also of pasted no-break spaces, and in lower case.
+ * white space, also of pasted no-break spaces, in lower case, and with composed accents (Unicode NFC).
  */
 export function normalizeEmail(typed: string): string {
-  return typed.trim().toLowerCase();
+  return typed.trim().toLowerCase().normalize();
 }
 
 /**

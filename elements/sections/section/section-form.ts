@@ -209,9 +209,10 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     event.preventDefault();
     const { control, check, submit, isSaving = true } = this.#options;
     if (this.#host.work.isPending) return;
-    const values = this.values();
-    if (this.failFields(check?.(values) ?? {})) return;
+    if (this.failFields(check?.(this.values()) ?? {})) return;
     this.clear();
+    // `check` may have cleaned what a field contains.
+    const values = this.values();
     void this.#host.work
       .run(`submit:${control}`, () => submit(values), { isSaving, onFailure: this.showError })
       .then((isDone) => {

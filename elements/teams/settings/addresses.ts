@@ -1,3 +1,5 @@
+import { cleanEmail } from '../../../core/base/clean-email.ts';
+
 /** The email addresses in a text that a user typed or pasted. */
 export interface Addresses {
   /** The valid addresses in the order of the text, without repetitions. */
@@ -13,7 +15,7 @@ const MAX_CHARACTERS = 254;
 
 /**
  * Reads the email addresses in a text. They are separated by commas, semicolons, spaces or line breaks. From the form
- * `Ada <ada@example.com>`, which mail programs use, only the address is read.
+ * `Ada <ada@example.com>`, which mail programs use, only the address is read. Invisible characters in an address are removed.
  */
 export function readAddresses(text: string): Addresses {
   const valid = new Map<string, string>();
@@ -35,6 +37,7 @@ function splitWords(text: string): string[] {
       const [, inside] = /<([^<>]*)>/.exec(part) ?? [];
       return (inside ?? part).split(/\s+/);
     })
+    .map((word) => cleanEmail(word).email)
     .map((word) => word.replace(/^(mailto:)?["'<(]*/i, '').replace(/[>"').]*$/, ''))
     .filter(Boolean);
 }

@@ -61,6 +61,14 @@ suite('lk-forgot-password', () => {
     });
   }
 
+  test('invisible characters in an address are removed', async () => {
+    const view = await show(TAG, PATH);
+    view.answers[SEND] = {};
+    await enter(view, 'ada\u200b@example.com\u200e');
+    await view.says('If there’s an account for ada@example.com, we’ve sent it a link to reset the password.');
+    expect(view.requests.map(({ body }) => body?.email)).to.deep.equal(['ada@example.com']);
+  });
+
   test('an empty or malformed address is an error beside the field and not sent', async () => {
     const view = await show(TAG, PATH);
     await enter(view, '');

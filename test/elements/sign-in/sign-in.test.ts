@@ -100,6 +100,15 @@ suite('lk-sign-in', () => {
     expect(attempts(world)).to.deep.equal([]);
   });
 
+  test('invisible characters in a pasted address are removed, and it is sent', async () => {
+    const world = await scene();
+    fill(world, '\u200bada\u00ad@example.com\u2069', 'x');
+    world.form.requestSubmit();
+    await until(() => attempts(world).length);
+    expect(attempts(world)[0]?.body).to.deep.equal({ email: 'ada@example.com', password: 'x' });
+    expect(world.email.value).to.equal('ada@example.com');
+  });
+
   test('wrong credentials: one message for both fields, and the password is focused and selected', async () => {
     const world = await scene();
     world.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };

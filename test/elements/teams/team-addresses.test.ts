@@ -35,6 +35,13 @@ suite('addresses that were typed or pasted', () => {
       [],
     ],
     ['with letters that look like others', 'ada\uff20example.com', [], ['ada\uff20example.com'], []],
+    [
+      'with invisible characters',
+      '\u200bada@example.com\u2068, <bo\u00ad@example.com>\u200e\n\ufeffada@example.com',
+      ['ada@example.com', 'bo@example.com'],
+      [],
+      ['ada@example.com'],
+    ],
     ['endless', `${'a'.repeat(300)}@example.com`, [], [`${'a'.repeat(300)}@example.com`], []],
   ];
   for (const [what, text, valid, invalid, repeated] of cases) {

@@ -13,6 +13,22 @@ test('who signed up can sign in, in any spelling of the address', async () => {
   expect(back.body.refresh_token).toMatch(/^[0-9abcdefghjkmnpqrstvwxyz]{45}$/);
 });
 
+test('an address with accents is one address, however its letters are composed', async () => {
+  const { call } = await startCaller();
+  const composed = 'jos\u00e9.\u01f0@example.com';
+  const spellings = [composed.normalize('NFD'), 'JOS\u00c9.J\u030c@example.com'];
+  const up = await call('POST', '/auth/password/sign-up', { body: { email: composed, password: PASSWORD } });
+  expect(up.status).toBe(200);
+  const own = await call('GET', '/users/me', { token: up.body.access_token });
+  expect(own.body).toMatchObject({ primary_email: composed });
+  for (const email of spellings) {
+    const back = await call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } });
+    expect(back.body.user_id).toBe(up.body.user_id);
+    const again = await call('POST', '/auth/password/sign-up', { body: { email, password: PASSWORD } });
+    expect(again.knownError).toBe('USER_EMAIL_ALREADY_EXISTS');
+  }
+});
+
 test('a wrong password and an unknown address answer the same', async () => {
   const { call, signUp } = await startCaller();
   await signUp('ada@example.com');

@@ -1,0 +1,27 @@
+/** Matches characters that are not seen: controls, line ends, zero width characters, direction marks and fillers. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** An email address without what nobody sees. */
+export interface CleanEmail {
+  readonly email: string;
+  /** The invisible characters that were removed, each once, as in `U+200B`. Blanks around the address don't count. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Removes invisible characters and the blanks around a typed email address, and composes accents (Unicode NFC), because keyboards
+ * and documents spell the same letter in two ways. Case and look-alikes stay as they are.
+ */
+export function cleanEmail(typed: string): CleanEmail {
+  const trimmed = typed.trim();
+  // `trim` also takes a byte order mark, which nobody sees.
+  const removed = (typed.match(INVISIBLE) ?? []).filter((each) => each === '\ufeff' || trimmed.includes(each));
+  return {
+    email: trimmed.replace(INVISIBLE, '').trim().normalize(),
+    removed: [...new Set(removed.map(spellCodePoint))],
+  };
+}
+
+function spellCodePoint(character: string): string {
+  return `U+${Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
+}
