@@ -105,7 +105,8 @@ const catalogue = {
   APPLE_BUNDLE_ID_NOT_CONFIGURED: row(),
   INVALID_APPLE_CREDENTIALS: row(),
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: row<{ attemptCode: string }>(),
-  INVALID_TOTP_CODE: row(),
+  /** `clockOffsetSeconds` is set by `enableTotp`: how far the clock of the authenticator app is ahead; negative: behind. */
+  INVALID_TOTP_CODE: row<{ clockOffsetSeconds: number }>(),
   USER_AUTHENTICATION_REQUIRED: row(),
   INVALID_SHARED_OAUTH_PROVIDER_ID: row<{ providerId: string }>(),
   INVALID_STANDARD_OAUTH_PROVIDER_ID: row<{ providerId: string }>(),

@@ -38,7 +38,10 @@ export const errors = {
   CHANGED_MEANWHILE: () =>
     'Someone else changed this in the meantime. The page shows their version. Save again to replace it with yours, or cancel.',
   SCHEMA_ERROR: () => 'Check what you entered and try again.',
-  INVALID_TOTP_CODE: () => 'That code isn’t right. Try again.',
+  INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+    clockOffsetSeconds
+      ? 'Your device’s clock seems to be off. Set it automatically, then enter the next code.'
+      : 'That code isn’t right. Try again. If the next one fails too, check your device’s clock.',
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'You need a second step to sign in.',
   VERIFICATION_CODE_NOT_FOUND: () => 'This link isn’t valid. Request a new one.',
   VERIFICATION_CODE_EXPIRED: () => 'This link has expired. Request a new one.',

@@ -3,6 +3,7 @@ import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
 import { readFirst, writeAll } from '../../core/base/stored-names.ts';
 import { mfa } from '../messages/sign-in/mfa.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
+import { errorTextOf } from '../base/error-text.ts';
 import { linkOf } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
@@ -51,6 +52,7 @@ export class LkMfa extends LkElement {
   @state() private step: Step = 'form';
 
   #isChecked = false;
+  #wrongCodes = 0;
   readonly #nextStep = new NextStepController(this);
   readonly #field = new CodeFieldController(this, { kind: 'numeric', onComplete: () => this.#form.submit() });
   readonly #form: LightForm<'code'> = new LightForm(this, {
@@ -79,15 +81,23 @@ export class LkMfa extends LkElement {
     switch (result.error.code) {
       case 'INVALID_TOTP_CODE':
       case 'SCHEMA_ERROR':
-        this.#field.clear();
-        this.#form.failFields({ code: this.texts('mfa', mfa).wrong });
-        return;
+        return this.#failCode();
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
         this.step = 'too-often';
         return;
       default:
         this.step = 'expired';
     }
+  }
+
+  /** The service does not say whether the clock is off, so the message mentions the clock when a second code is wrong, too. */
+  async #failCode(): Promise<void> {
+    this.#wrongCodes += 1;
+    const { wrong } = this.texts('mfa', mfa);
+    const message =
+      this.#wrongCodes > 1 ? await errorTextOf(this, { code: 'INVALID_TOTP_CODE', details: {} }, wrong) : wrong;
+    this.#field.clear();
+    this.#form.failFields({ code: message });
   }
 
   async #cancel(): Promise<void> {

@@ -69,8 +69,10 @@ export class LkSettingsTwoFactor extends LkSection {
     fields: (form) => this.#renderField(form),
     check: () => this.#check(),
     fieldOf: { INVALID_TOTP_CODE: 'code' },
-    errorText: ({ code }) =>
-      code === 'INVALID_TOTP_CODE' ? this.texts('settingsTwoFactor', settingsTwoFactor).wrong : undefined,
+    errorText: ({ code, details }) =>
+      code === 'INVALID_TOTP_CODE' && !('clockOffsetSeconds' in details)
+        ? this.texts('settingsTwoFactor', settingsTwoFactor).wrong
+        : undefined,
     submit: () => this.#enable(),
     onDone: () => this.#announce('turnedOn'),
   });

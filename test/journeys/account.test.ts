@@ -95,6 +95,16 @@ test('the second factor is on once a code has shown that the secret arrived, and
   const wrong = totpAt(base64, now() - 3_600_000);
   expect(codeOf(await appWorld.pass(app.enableTotp({ secret: shared, code: wrong })))).toBe('INVALID_TOTP_CODE');
   expect(await me()).toMatchObject({ isMultiFactorRequired: false });
+  for (const offsetSeconds of [-30, 30, 120]) {
+    const early = await appWorld.pass(
+      app.enableTotp({ secret: shared, code: totpAt(base64, now() + offsetSeconds * 1000) }),
+    );
+    // The service takes only the current code when signing in, so another one must not turn the second factor on.
+    expect(early).toMatchObject({
+      error: { code: 'INVALID_TOTP_CODE', details: { clockOffsetSeconds: offsetSeconds } },
+    });
+  }
+  expect(await me()).toMatchObject({ isMultiFactorRequired: false });
   const spaced = totpAt(base64, now()).replace(/^.../, '$& ');
   expect(codeOf(await appWorld.pass(app.enableTotp({ secret: shared, code: spaced })))).toBe('ok');
   expect(await me()).toMatchObject({ isMultiFactorRequired: true });

@@ -1,3 +1,4 @@
+import { cleanCode } from '../../base/clean-code.ts';
 import { hmacSha1 } from '../../platform/digests.ts';
 
 /** How long a code is valid, in seconds (RFC 6238 §5.2). */
@@ -5,14 +6,25 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+/** The number of time steps, before and after the current one, in which a code of a wrong clock is searched: five minutes. */
+const SEARCHED_STEPS = 10;
+
 /**
- * Returns true for the code of the current time step, the one before or the one after, because typing takes time and clocks differ
- * (RFC 6238 §5.2).
+ * Returns how many seconds the clock that a code comes from is ahead; negative when it is behind, 0 for the code of the current time
+ * step, and null for a code of no step near it. The service accepts only the current step (protocol.md §4.5).
  */
-export async function isValidTotp(secret: Uint8Array<ArrayBuffer>, code: string, nowMs: number): Promise<boolean> {
+export async function findClockOffset(
+  secret: Uint8Array<ArrayBuffer>,
+  code: string,
+  nowMs: number,
+): Promise<number | null> {
   const step = Math.floor(nowMs / 1000 / STEP_SECONDS);
-  const validCodes = await Promise.all([step - 1, step, step + 1].map((each) => computeTotpCode(secret, each)));
-  return validCodes.includes(code.replace(/\s/g, ''));
+  for (let distance = 0; distance <= SEARCHED_STEPS; distance += 1) {
+    for (const steps of [distance, -distance]) {
+      if ((await computeTotpCode(secret, step + steps)) === code) return steps * STEP_SECONDS;
+    }
+  }
+  return null;
 }
 
 /** Computes the code of one time step (RFC 4226 §5.3). */
@@ -33,7 +45,7 @@ export function base32(bytes: Uint8Array): string {
 
 /** Decodes base32; null when the text is no base32. */
 export function readBase32(text: string): Uint8Array<ArrayBuffer> | null {
-  const indexes = [...text.replace(/[\s-]/g, '').toUpperCase()].map((letter) => ALPHABET.indexOf(letter));
+  const indexes = [...cleanCode(text).toUpperCase()].map((letter) => ALPHABET.indexOf(letter));
   if (indexes.includes(-1)) return null;
   const bits = indexes.map((index) => index.toString(2).padStart(5, '0')).join('');
   return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

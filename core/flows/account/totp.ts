@@ -1,3 +1,4 @@
+import { cleanCode } from '../../base/clean-code.ts';
 import type { Context } from '../../base/context.ts';
 import { KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
@@ -5,7 +6,7 @@ import { userResource } from '../../resources/current-user.ts';
 import { projectResource } from '../../resources/project/current-project.ts';
 import { patchCurrentUser } from '../../resources/account/update-user.ts';
 import { fail, ok, type Result, unwrap } from '../../base/result.ts';
-import { base32, isValidTotp, readBase32 } from './totp-code.ts';
+import { base32, findClockOffset, readBase32 } from './totp-code.ts';
 
 export interface TotpActions {
   /**
@@ -16,7 +17,9 @@ export interface TotpActions {
    */
   createTotpSecret(): Promise<TotpSecret>;
   /**
-   * Turns on the second factor, if the code proves that the authenticator app has the secret.
+   * Turns on the second factor, if the code proves that the authenticator app has the secret. Only the code of the current time is
+   * accepted, as when signing in. For a code of another time, up to five minutes away, the error has `clockOffsetSeconds`: the clock
+   * of the device with the app seems to be off.
    *
    * @example const result = await app.enableTotp({ secret, code: '123456' });
    */
@@ -62,8 +65,14 @@ export async function enableTotp(
 ): Promise<Result<undefined, KnownError<'INVALID_TOTP_CODE'>>> {
   const bytes = readBase32(secret);
   if (bytes?.length !== SECRET_BYTES) throw new LatchkeyError('MISUSE', 'The secret is not one of createTotpSecret.');
-  if (!(await isValidTotp(bytes, code, ctx.session.now()))) {
+  const clockOffsetSeconds = await findClockOffset(bytes, cleanCode(code), ctx.session.now());
+  if (clockOffsetSeconds === null) {
     return fail(new KnownError('INVALID_TOTP_CODE', 'The code is not the one of this secret.', {}));
+  }
+  // A sign-in with this clock would be refused, so the user would be locked out.
+  if (clockOffsetSeconds !== 0) {
+    const message = "The device's clock seems to be off: the code belongs to another time.";
+    return fail(new KnownError('INVALID_TOTP_CODE', message, { clockOffsetSeconds }));
   }
   const totpSecretBase64 = btoa(String.fromCharCode(...bytes));
   unwrap(await patchCurrentUser(ctx, { totpSecretBase64 }, {}));

@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'أجرى شخص آخر تغييرًا هنا في هذه الأثناء. تعرض الصفحة نسخته. احفظ مرة أخرى لتحلّ نسختك محلّها، أو ألغِ.',
     SCHEMA_ERROR: () => 'تحقق مما أدخلته وحاول مرة أخرى.',
-    INVALID_TOTP_CODE: () => 'هذا الرمز غير صحيح. حاول مرة أخرى.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'يبدو أن ساعة جهازك غير مضبوطة. اضبطها تلقائيًا، ثم أدخل الرمز التالي.'
+        : 'هذا الرمز غير صحيح. حاول مرة أخرى. إذا لم ينجح الرمز التالي أيضًا، فتحقق من ساعة جهازك.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'تحتاج إلى خطوة ثانية لتسجيل الدخول.',
     VERIFICATION_CODE_NOT_FOUND: () => 'هذا الرابط غير صالح. اطلب رابطًا جديدًا.',
     VERIFICATION_CODE_EXPIRED: () => 'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا.',

@@ -48,7 +48,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Mezitím to změnil někdo jiný. Stránka ukazuje jeho verzi. Uložte znovu, pokud ji chcete nahradit svou, nebo klikněte na „Zrušit“.',
     SCHEMA_ERROR: () => 'Zkontrolujte zadané údaje a zkuste to znovu.',
-    INVALID_TOTP_CODE: () => 'Kód není správný. Zkuste to znovu.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Hodiny vašeho zařízení zřejmě nejdou přesně. Nastavte je na automatický čas a zadejte další kód.'
+        : 'Kód není správný. Zkuste to znovu. Pokud nebude fungovat ani další, zkontrolujte hodiny zařízení.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'K přihlášení je potřeba druhý krok.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Tento odkaz není platný. Vyžádejte si nový.',
     VERIFICATION_CODE_EXPIRED: () => 'Platnost odkazu vypršela. Vyžádejte si nový.',

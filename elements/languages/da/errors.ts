@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'En anden har ændret dette i mellemtiden. Du ser nu den version. Gem igen for at erstatte den med din, eller annuller.',
     SCHEMA_ERROR: () => 'Tjek det, du har indtastet, og prøv igen.',
-    INVALID_TOTP_CODE: () => 'Koden er ikke rigtig. Prøv igen.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Uret på din enhed ser ud til at gå forkert. Indstil det til automatisk, og indtast derefter den næste kode.'
+        : 'Koden er ikke rigtig. Prøv igen. Hvis den næste heller ikke virker, så tjek uret på din enhed.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Du skal bruge et ekstra trin for at logge ind.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Linket er ikke gyldigt. Anmod om et nyt.',
     VERIFICATION_CODE_EXPIRED: () => 'Linket er udløbet. Anmod om et nyt.',

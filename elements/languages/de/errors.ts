@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Jemand anderes hat das inzwischen geändert. Du siehst jetzt diese Version. Speichere noch einmal, um sie durch deine zu ersetzen, oder brich ab.',
     SCHEMA_ERROR: () => 'Prüfe deine Eingaben und versuche es noch einmal.',
-    INVALID_TOTP_CODE: () => 'Dieser Code stimmt nicht. Versuche es noch einmal.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Die Uhr deines Geräts scheint falsch zu gehen. Stelle sie auf automatisch und gib dann den nächsten Code ein.'
+        : 'Dieser Code stimmt nicht. Versuche es noch einmal. Wenn auch der nächste nicht stimmt, prüfe die Uhr deines Geräts.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Zum Anmelden brauchst du einen zweiten Schritt.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Dieser Link ist ungültig. Fordere einen neuen an.',
     VERIFICATION_CODE_EXPIRED: () => 'Dieser Link ist abgelaufen. Fordere einen neuen an.',

@@ -42,7 +42,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Otra persona ha hecho cambios mientras tanto. La página muestra su versión. Guarda otra vez para reemplazarla por la tuya, o cancela.',
     SCHEMA_ERROR: () => 'Revisa lo que has introducido e inténtalo de nuevo.',
-    INVALID_TOTP_CODE: () => 'Ese código no es correcto. Inténtalo de nuevo.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Parece que el reloj de tu dispositivo no está en hora. Ponlo en automático y luego introduce el código siguiente.'
+        : 'Ese código no es correcto. Inténtalo de nuevo. Si el siguiente tampoco funciona, comprueba el reloj de tu dispositivo.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Necesitas un segundo paso para iniciar sesión.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Este enlace no es válido. Solicita uno nuevo.',
     VERIFICATION_CODE_EXPIRED: () => 'Este enlace ha caducado. Solicita uno nuevo.',

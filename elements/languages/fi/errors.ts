@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Joku muu on muuttanut tätä sillä välin. Näet nyt hänen versionsa. Tallenna uudelleen, jos haluat korvata sen omallasi, tai peruuta.',
     SCHEMA_ERROR: () => 'Tarkista antamasi tiedot ja yritä uudelleen.',
-    INVALID_TOTP_CODE: () => 'Väärä koodi. Yritä uudelleen.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Laitteesi kello näyttää olevan väärässä ajassa. Aseta se automaattiseksi ja anna sitten seuraava koodi.'
+        : 'Väärä koodi. Yritä uudelleen. Jos seuraavakaan koodi ei toimi, tarkista laitteesi kello.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Kirjautuminen vaatii toisen vaiheen.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Tämä linkki ei kelpaa. Pyydä uusi.',
     VERIFICATION_CODE_EXPIRED: () => 'Tämä linkki on vanhentunut. Pyydä uusi.',

@@ -41,7 +41,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Quelqu’un d’autre a fait une modification entre-temps. La page affiche sa version. Enregistrez à nouveau pour la remplacer par la vôtre, ou annulez.',
     SCHEMA_ERROR: () => 'Vérifiez votre saisie et réessayez.',
-    INVALID_TOTP_CODE: () => 'Ce code est incorrect. Réessayez.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'L’heure de votre appareil semble incorrecte. Réglez-la automatiquement, puis saisissez le code suivant.'
+        : 'Ce code est incorrect. Réessayez. Si le suivant ne fonctionne pas non plus, vérifiez l’heure de votre appareil.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Une deuxième étape est nécessaire pour vous connecter.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Ce lien n’est pas valide. Demandez-en un nouveau.',
     VERIFICATION_CODE_EXPIRED: () => 'Ce lien a expiré. Demandez-en un nouveau.',

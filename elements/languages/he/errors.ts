@@ -36,7 +36,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'מישהו אחר שינה את זה בינתיים. הדף מציג את הגרסה שלו. אפשר לשמור שוב כדי להחליף אותה בגרסה שלך, או לבטל.',
     SCHEMA_ERROR: () => 'יש לבדוק את מה שהוזן ולנסות שוב.',
-    INVALID_TOTP_CODE: () => 'הקוד הזה שגוי. יש לנסות שוב.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'נראה שהשעון במכשיר אינו מדויק. יש להגדיר אותו לעדכון אוטומטי ואז להזין את הקוד הבא.'
+        : 'הקוד הזה שגוי. יש לנסות שוב. אם גם הקוד הבא לא עובד, יש לבדוק את השעון במכשיר.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'כדי להתחבר צריך שלב שני.',
     VERIFICATION_CODE_NOT_FOUND: () => 'הקישור הזה לא תקף. יש לבקש קישור חדש.',
     VERIFICATION_CODE_EXPIRED: () => 'תוקף הקישור פג. יש לבקש קישור חדש.',

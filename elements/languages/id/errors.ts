@@ -36,7 +36,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Sementara itu, orang lain telah mengubahnya. Halaman ini menampilkan versi mereka. Simpan lagi untuk menggantinya dengan versi Anda, atau batalkan.',
     SCHEMA_ERROR: () => 'Periksa isian Anda, lalu coba lagi.',
-    INVALID_TOTP_CODE: () => 'Kode salah. Coba lagi.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Jam perangkat Anda tampaknya tidak tepat. Atur ke otomatis, lalu masukkan kode berikutnya.'
+        : 'Kode salah. Coba lagi. Jika kode berikutnya juga salah, periksa jam perangkat Anda.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Anda memerlukan langkah kedua untuk masuk.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Tautan ini tidak valid. Minta yang baru.',
     VERIFICATION_CODE_EXPIRED: () => 'Tautan ini sudah kedaluwarsa. Minta yang baru.',

@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Nel frattempo qualcun altro ha fatto una modifica. La pagina mostra la sua versione. Salva di nuovo per sostituirla con la tua oppure annulla.',
     SCHEMA_ERROR: () => 'Controlla ciò che hai inserito e riprova.',
-    INVALID_TOTP_CODE: () => 'Il codice non è corretto. Riprova.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'L’orologio del tuo dispositivo non sembra corretto. Impostalo su automatico, poi inserisci il prossimo codice.'
+        : 'Il codice non è corretto. Riprova. Se anche il prossimo non funziona, controlla l’orologio del tuo dispositivo.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Per accedere serve un secondo passaggio.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Questo link non è valido. Richiedine uno nuovo.',
     VERIFICATION_CODE_EXPIRED: () => 'Questo link è scaduto. Richiedine uno nuovo.',

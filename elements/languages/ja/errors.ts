@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       '編集中に他のユーザーが変更を加えたため、現在はその内容が表示されています。自分の内容で上書きするにはもう一度保存し、上書きしない場合はキャンセルしてください。',
     SCHEMA_ERROR: () => '入力内容を確認して、もう一度お試しください。',
-    INVALID_TOTP_CODE: () => 'コードが正しくありません。もう一度お試しください。',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'デバイスの時計がずれているようです。自動設定にしてから、次のコードを入力してください。'
+        : 'コードが正しくありません。もう一度お試しください。次のコードも使えない場合は、デバイスの時計を確認してください。',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'ログインするには、追加の認証が必要です。',
     VERIFICATION_CODE_NOT_FOUND: () => 'このリンクは無効です。新しいリンクをリクエストしてください。',
     VERIFICATION_CODE_EXPIRED: () => 'このリンクは期限切れです。新しいリンクをリクエストしてください。',

@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       '그사이 다른 사람이 변경해서 변경된 내용이 표시되고 있어요. 내가 입력한 내용으로 바꾸려면 다시 저장하고, 그렇지 않으면 취소하세요.',
     SCHEMA_ERROR: () => '입력한 내용을 확인하고 다시 시도해 주세요.',
-    INVALID_TOTP_CODE: () => '코드가 맞지 않아요. 다시 시도해 주세요.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? '기기의 시계가 맞지 않는 것 같아요. 시간을 자동으로 설정한 다음 새 코드를 입력해 주세요.'
+        : '코드가 맞지 않아요. 다시 시도해 주세요. 다음 코드도 맞지 않으면 기기의 시계를 확인해 주세요.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => '로그인하려면 두 번째 단계가 필요해요.',
     VERIFICATION_CODE_NOT_FOUND: () => '유효하지 않은 링크예요. 새 링크를 요청하세요.',
     VERIFICATION_CODE_EXPIRED: () => '만료된 링크예요. 새 링크를 요청하세요.',

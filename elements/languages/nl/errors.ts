@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Iemand anders heeft dit ondertussen gewijzigd. Je ziet nu die versie. Sla nog een keer op om die te vervangen door de jouwe, of annuleer.',
     SCHEMA_ERROR: () => 'Controleer wat je hebt ingevuld en probeer het opnieuw.',
-    INVALID_TOTP_CODE: () => 'Die code klopt niet. Probeer het opnieuw.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'De klok van je apparaat lijkt niet goed te staan. Stel die automatisch in en vul dan de volgende code in.'
+        : 'Die code klopt niet. Probeer het opnieuw. Werkt de volgende ook niet, controleer dan de klok van je apparaat.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Je hebt een tweede stap nodig om in te loggen.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Deze link is niet geldig. Vraag een nieuwe aan.',
     VERIFICATION_CODE_EXPIRED: () => 'Deze link is verlopen. Vraag een nieuwe aan.',

@@ -48,7 +48,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'W międzyczasie ktoś inny wprowadził zmiany. Strona pokazuje nową wersję. Zapisz ponownie, aby zastąpić ją swoją, lub anuluj.',
     SCHEMA_ERROR: () => 'Sprawdź wprowadzone dane i spróbuj ponownie.',
-    INVALID_TOTP_CODE: () => 'Ten kod jest nieprawidłowy. Spróbuj ponownie.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Zegar Twojego urządzenia prawdopodobnie źle chodzi. Ustaw go na automatyczny, a potem wpisz następny kod.'
+        : 'Ten kod jest nieprawidłowy. Spróbuj ponownie. Jeśli następny też nie zadziała, sprawdź zegar urządzenia.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Logowanie wymaga drugiego kroku.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Ten link jest nieprawidłowy. Poproś o nowy.',
     VERIFICATION_CODE_EXPIRED: () => 'Ten link wygasł. Poproś o nowy.',

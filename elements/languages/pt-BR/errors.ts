@@ -36,7 +36,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Outra pessoa fez alterações nesse meio-tempo. A página mostra a versão dela. Salve novamente para substituí-la pela sua ou cancele.',
     SCHEMA_ERROR: () => 'Confira o que você digitou e tente novamente.',
-    INVALID_TOTP_CODE: () => 'Esse código está incorreto. Tente novamente.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'O relógio do seu dispositivo parece estar errado. Ajuste-o para automático e digite o próximo código.'
+        : 'Esse código está incorreto. Tente novamente. Se o próximo também não funcionar, verifique o relógio do seu dispositivo.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Você precisa de uma segunda etapa para entrar.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Este link não é válido. Solicite um novo.',
     VERIFICATION_CODE_EXPIRED: () => 'Este link expirou. Solicite um novo.',

@@ -42,7 +42,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Entretanto, outra pessoa fez alterações. A página mostra a versão dela. Guarde novamente para a substituir pela sua ou cancele.',
     SCHEMA_ERROR: () => 'Verifique o que introduziu e tente novamente.',
-    INVALID_TOTP_CODE: () => 'Esse código não está correto. Tente novamente.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'O relógio do seu dispositivo parece estar errado. Defina-o como automático e introduza o código seguinte.'
+        : 'Esse código não está correto. Tente novamente. Se o próximo também não funcionar, verifique o relógio do seu dispositivo.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Precisa de um segundo passo para iniciar sessão.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Este link não é válido. Peça um novo.',
     VERIFICATION_CODE_EXPIRED: () => 'Este link expirou. Peça um novo.',

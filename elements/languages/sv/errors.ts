@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Någon annan har ändrat detta under tiden. Nu visas den versionen. Spara igen för att ersätta den med din, eller avbryt.',
     SCHEMA_ERROR: () => 'Kontrollera vad du har angett och försök igen.',
-    INVALID_TOTP_CODE: () => 'Koden stämmer inte. Försök igen.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Klockan på din enhet verkar gå fel. Ställ in den på automatisk och ange sedan nästa kod.'
+        : 'Koden stämmer inte. Försök igen. Om inte heller nästa fungerar, kontrollera klockan på din enhet.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Du behöver ett andra steg för att logga in.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Länken är inte giltig. Begär en ny.',
     VERIFICATION_CODE_EXPIRED: () => 'Länken har gått ut. Begär en ny.',

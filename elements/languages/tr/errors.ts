@@ -38,7 +38,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Bu arada başka biri değişiklik yaptı. Sayfada onun sürümü görünüyor. Kendi sürümünüzü kullanmak için yeniden kaydedin veya vazgeçin.',
     SCHEMA_ERROR: () => 'Girdiklerinizi kontrol edip tekrar deneyin.',
-    INVALID_TOTP_CODE: () => 'Bu kod doğru değil. Tekrar deneyin.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Cihazınızın saati yanlış görünüyor. Saati otomatiğe ayarlayın, sonra bir sonraki kodu girin.'
+        : 'Bu kod doğru değil. Tekrar deneyin. Sonraki kod da çalışmazsa cihazınızın saatini kontrol edin.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Giriş yapmak için ikinci bir adım gerekiyor.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Bu bağlantı geçerli değil. Yenisini isteyin.',
     VERIFICATION_CODE_EXPIRED: () => 'Bu bağlantının süresi doldu. Yenisini isteyin.',

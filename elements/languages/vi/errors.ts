@@ -37,7 +37,10 @@ export const messages: AreaMessages<'errors'> = {
     CHANGED_MEANWHILE: () =>
       'Trong lúc đó, người khác đã thay đổi nội dung này. Trang đang hiển thị phiên bản của họ. Hãy lưu lần nữa để thay bằng phiên bản của bạn, hoặc hủy.',
     SCHEMA_ERROR: () => 'Hãy kiểm tra nội dung đã nhập rồi thử lại.',
-    INVALID_TOTP_CODE: () => 'Mã không đúng. Hãy thử lại.',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? 'Có vẻ đồng hồ trên thiết bị của bạn chạy sai. Hãy đặt giờ tự động, rồi nhập mã tiếp theo.'
+        : 'Mã không đúng. Hãy thử lại. Nếu mã tiếp theo cũng không đúng, hãy kiểm tra đồng hồ trên thiết bị của bạn.',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'Bạn cần thêm bước thứ hai để đăng nhập.',
     VERIFICATION_CODE_NOT_FOUND: () => 'Liên kết này không hợp lệ. Hãy yêu cầu liên kết mới.',
     VERIFICATION_CODE_EXPIRED: () => 'Liên kết này đã hết hạn. Hãy yêu cầu liên kết mới.',

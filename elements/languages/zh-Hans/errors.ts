@@ -32,7 +32,10 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => '此页面不属于此应用的受信任域名。',
     CHANGED_MEANWHILE: () => '在此期间有其他人做了更改，页面现在显示对方的版本。再次保存可替换为你的版本，也可以取消。',
     SCHEMA_ERROR: () => '请检查输入内容，然后重试。',
-    INVALID_TOTP_CODE: () => '验证码不正确，请重试。',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? '你设备的时钟似乎不准。请将其设为自动，然后输入下一个验证码。'
+        : '验证码不正确，请重试。如果下一个验证码仍不正确，请检查设备的时钟。',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => '登录需要第二步验证。',
     VERIFICATION_CODE_NOT_FOUND: () => '此链接无效，请获取新链接。',
     VERIFICATION_CODE_EXPIRED: () => '此链接已过期，请获取新链接。',

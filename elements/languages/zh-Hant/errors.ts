@@ -32,7 +32,10 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => '這個頁面不在這個應用程式信任的網域中。',
     CHANGED_MEANWHILE: () => '在此期間有其他人做了變更，頁面現在顯示對方的版本。再次儲存可改用你的版本，也可以取消。',
     SCHEMA_ERROR: () => '請檢查輸入內容，然後再試一次。',
-    INVALID_TOTP_CODE: () => '驗證碼不正確，請再試一次。',
+    INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
+      clockOffsetSeconds
+        ? '你裝置的時鐘似乎不準。請將其設為自動，然後輸入下一組驗證碼。'
+        : '驗證碼不正確，請再試一次。如果下一組驗證碼仍不正確，請檢查裝置的時鐘。',
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => '登入需要第二步驗證。',
     VERIFICATION_CODE_NOT_FOUND: () => '這個連結無效，請索取新連結。',
     VERIFICATION_CODE_EXPIRED: () => '這個連結已過期，請索取新連結。',

@@ -53,9 +53,20 @@ suite('lk-mfa', () => {
     expect(message?.textContent).to.contain('That code isn’t right.');
     expect(field(view).getAttribute('aria-errormessage')).to.equal(message?.id);
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
+    await type(view, '234567');
+    await until(() => view.page.textContent?.includes('check your device’s clock.'), 'the message about the clock');
+    expect([field(view).value, focused()]).to.deep.equal(['', field(view)]);
     view.answers[VERIFY] = () => signedIn(view);
     await type(view, '654321');
     await until(() => view.navigations.length, 'the redirect');
+  });
+
+  test('a code in Arabic digits is sent in ASCII digits', async () => {
+    const view = await open();
+    view.answers[VERIFY] = () => signedIn(view);
+    await type(view, '١٢٣٤٥٦');
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.requests.find(({ route }) => route === VERIFY)?.body).to.deep.include({ totp: '123456' });
   });
 
   for (const [code, title] of [

@@ -96,6 +96,19 @@ suite('lk-settings-two-factor', () => {
     await shown.says('Two-factor authentication is on.');
   });
 
+  for (const seconds of [-30, 30, -120]) {
+    test(`a code of a clock that is ${seconds} s off is told apart and turns nothing on`, async () => {
+      const shown = await settingUp();
+      await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now() + seconds * 1000) });
+      await shown.says('Your device’s clock seems to be off.');
+      expect(shown.acts()).to.deep.equal([]);
+      await until(() => focused() === inputOf(shown, 'code'), 'the focus');
+      expect(inputOf(shown, 'code').value).to.equal('');
+      await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now()) });
+      await shown.says('Two-factor authentication is on.');
+    });
+  }
+
   test('too few digits send no request', async () => {
     const shown = await settingUp();
     fill(shown, 'code', '123');
