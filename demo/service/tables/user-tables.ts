@@ -41,6 +41,8 @@ export interface UserTable {
   password_hash: string | null;
   otp_auth_enabled: boolean;
   totp_secret: string | null;
+  /** The last 30-second step whose code the user signed in with. */
+  totp_step: ColumnType<number | null, number | null | undefined>;
   is_anonymous: boolean;
   restricted_by_admin: boolean;
   restricted_by_admin_reason: string | null;

@@ -10,6 +10,7 @@ import { openDatabase } from '../../../demo/service/database/open.ts';
 import { createPermissions } from '../../../demo/service/database/migrations/permissions.ts';
 import { endSeededKeys, openInternalProject } from '../../../demo/service/database/migrations/projects.ts';
 import { addAuthenticationTimes } from '../../../demo/service/database/migrations/sign-in.ts';
+import { composeEmails } from '../../../demo/service/database/migrations/users.ts';
 import { seedPeople } from '../../../demo/service/controls/people/seed-people.ts';
 import { seedProjects } from '../../../demo/service/rules/projects/seed-projects.ts';
 import {
@@ -144,4 +145,25 @@ test('sessions of an older folder count from their beginning, and those of agent
   const rows = await db.selectFrom('sessions').select('authenticated_at').orderBy('id').limit(2).execute();
   await close();
   expect(rows.map((row) => row.authenticated_at)).toEqual([5, 0]);
+});
+
+test('addresses of an older folder get composed accents, unless the project already has that address', async () => {
+  const { db, close } = await openDatabase({});
+  await seedProjects(db, 0);
+  await seedPeople(db, 1_000_000, 'the-password-of-nobody');
+  const channels = await db.selectFrom('contact_channels').select('id').orderBy('id').limit(4).execute();
+  const values = ['jose\u0301@example.com', 'ame\u0301lie@example.com', 'am\u00e9lie@example.com', 'ada@example.com'];
+  for (const [index, { id }] of channels.entries()) {
+    await db
+      .updateTable('contact_channels')
+      .set({ value: values[index] ?? '' })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  await composeEmails(db);
+
+  const rows = await db.selectFrom('contact_channels').select('value').orderBy('id').limit(4).execute();
+  await close();
+  expect(rows.map(({ value }) => value)).toEqual(['jos\u00e9@example.com', ...values.slice(1)]);
 });

@@ -32,7 +32,14 @@ import {
   createSessions,
 } from './sign-in.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
-import { addRiskScores, addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
+import {
+  addRiskScores,
+  addSessionDevices,
+  addTotpSteps,
+  composeEmails,
+  createNotificationPreferences,
+  createUsers,
+} from './users.ts';
 import { createWebhooks, indexWebhookMessages, createWebhookTriggers } from './webhooks.ts';
 
 /** All migrations in order. A published migration is never edited; add another one instead. */
@@ -72,4 +79,6 @@ export const migrations: Record<string, Migration> = {
   '036-webhook-message-index': { up: indexWebhookMessages },
   '037-authentication-times': { up: addAuthenticationTimes },
   '038-owner-password': { up: clearOwnerPassword },
+  '039-totp-steps': { up: addTotpSteps },
+  '040-composed-emails': { up: composeEmails },
 };

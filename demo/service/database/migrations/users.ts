@@ -74,3 +74,31 @@ export async function createNotificationPreferences(db: Kysely<Tables>): Promise
 export async function addRiskScores(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('users').addColumn('risk_scores', 'jsonb').execute();
 }
+
+export async function addTotpSteps(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('users').addColumn('totp_step', 'int8').execute();
+}
+
+/**
+ * Composes the accents of email addresses (Unicode NFC), as new ones are stored. An address that the project already has in that
+ * form stays, because it may belong to another user.
+ */
+export async function composeEmails(db: Kysely<Tables>): Promise<void> {
+  const compose = (column: 'old.value' | 'other.value') => sql<string>`normalize(${sql.ref(column)})`;
+  await db
+    .updateTable('contact_channels as old')
+    .set({ value: compose('old.value') })
+    .where('old.value', '<>', compose('old.value'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contact_channels as other')
+            .select('other.id')
+            .whereRef('other.project_id', '=', 'old.project_id')
+            .whereRef('other.id', '<>', 'old.id')
+            .where(compose('other.value'), '=', compose('old.value')),
+        ),
+      ),
+    )
+    .execute();
+}

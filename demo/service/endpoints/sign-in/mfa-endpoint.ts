@@ -3,14 +3,14 @@ import { known } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { code, string } from '../../http/fields.ts';
 import { signIn } from '../../rules/sessions/sessions.ts';
-import { isRightTotp } from '../../rules/sign-in/totp.ts';
+import { isRightTotp, takeTotpStep } from '../../rules/sign-in/totp.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { checkCode, spendCode } from '../../rules/verification-codes/verification-codes.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 const attempt = z.object({ user_id: z.string(), is_new_user: z.boolean() });
 
-/** POST /auth/mfa/sign-in: a wrong second factor counts as an attempt but does not use the code up (protocol.md §4.5). */
+/** POST /auth/mfa/sign-in: a wrong or used second factor counts as an attempt but does not use the code up (protocol.md §4.5). */
 export const mfaSignIn = endpoint({
   access: 'client',
   body: z.strictObject({ type: z.enum(['totp']), totp: string(), code: code() }),
@@ -21,8 +21,9 @@ export const mfaSignIn = endpoint({
     const { user_id: userId, is_new_user: isNewUser } = attempt.parse(row.data);
     const user = await findUser(context.db, project.id, userId);
     const secret = user?.totp_secret ?? null;
-    const isRight = secret !== null && (await isRightTotp(secret, body.totp, context.clock.now()));
-    if (!user || !isRight) throw known('INVALID_TOTP_CODE');
+    const now = context.clock.now();
+    const isRight = secret !== null && (await isRightTotp(secret, body.totp, now));
+    if (!user || !isRight || !(await takeTotpStep(context.db, user.id, now))) throw known('INVALID_TOTP_CODE');
     await spendCode(context, row);
     return ok({ ...(await signIn(call, project, user)), is_new_user: isNewUser });
   },

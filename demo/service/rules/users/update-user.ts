@@ -143,7 +143,13 @@ export function changedColumns(
   const plain = PLAIN_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
   const json = JSON_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, jsonText(change[name])]);
   const password = passwordHash === undefined ? [] : [['password_hash', passwordHash]];
-  const totp = change.totp_secret_base64 === undefined ? [] : [['totp_secret', change.totp_secret_base64]];
+  const totp =
+    change.totp_secret_base64 === undefined
+      ? []
+      : [
+          ['totp_secret', change.totp_secret_base64],
+          ['totp_step', null],
+        ];
   return Object.fromEntries([...plain, ...json, ...password, ...totp]) as Updateable<Tables['users']>;
 }
 

@@ -52,6 +52,11 @@ test.each([
   ['the code of the step after', totpAt, 30_000],
   ['half a code', () => '123', 0],
   ['no code', () => '', 0],
+  ['six letters of another script', () => 'абвгде', 0],
+  ['six digits of another script', () => '١٢٣٤٥٦', 0],
+  ['six signs outside the basic plane', () => '𝟭𝟮𝟯𝟰𝟱𝟲', 0],
+  ['six signs of three units each', () => '\u20ac'.repeat(6), 0],
+  ['the code with a line end', (secret: string, millis: number) => `${totpAt(secret, millis)}\n`, 0],
 ])('%s is refused and may be tried again', async (_name, makeTotp, offsetMs) => {
   const caller = await startCaller();
   await enrol(caller);
@@ -59,6 +64,34 @@ test.each([
   const wrong = makeTotp(SECRET, caller.clock.millis + offsetMs);
   expect((await mfaSignIn(caller, code, wrong)).knownError).toBe('INVALID_TOTP_CODE');
   expect((await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis))).status).toBe(200);
+});
+
+test('a code signs in once, also where two ask at the same moment, and the next step has a new one', async () => {
+  const caller = await startCaller();
+  await enrol(caller);
+  const attempts = [await attempt(caller), await attempt(caller), await attempt(caller)];
+  const used = totpAt(SECRET, caller.clock.millis);
+  const answers = await Promise.all(attempts.slice(0, 2).map((code) => mfaSignIn(caller, code, used)));
+  expect(answers.map(({ status, knownError }) => [status, knownError]).toSorted()).toEqual([
+    [200, null],
+    [400, 'INVALID_TOTP_CODE'],
+  ]);
+  const third = attempts[2] ?? '';
+  expect((await mfaSignIn(caller, third, used)).knownError).toBe('INVALID_TOTP_CODE');
+  caller.clock.millis += 30_000;
+  expect((await mfaSignIn(caller, third, used)).knownError).toBe('INVALID_TOTP_CODE');
+  expect((await mfaSignIn(caller, third, totpAt(SECRET, caller.clock.millis))).status).toBe(200);
+});
+
+test('a new secret has codes of its own, in the same step too', async () => {
+  const caller = await startCaller();
+  const token = await enrol(caller);
+  const first = await mfaSignIn(caller, await attempt(caller), totpAt(SECRET, caller.clock.millis));
+  expect(first.status).toBe(200);
+  const secret = Buffer.from('another twenty bytes').toString('base64');
+  await caller.call('PATCH', '/users/me', { token, body: { totp_secret_base64: secret } });
+  const second = await mfaSignIn(caller, await attempt(caller), totpAt(secret, caller.clock.millis));
+  expect(second.status).toBe(200);
 });
 
 test('twenty wrong codes end an attempt, so the six digits cannot be guessed', async () => {
