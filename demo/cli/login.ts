@@ -10,6 +10,7 @@ const UNREACHABLE = 'The service cannot be reached; still trying (Ctrl-C gives u
 /** How many characters of the code the approval page shows for comparison. */
 const COMPARED_CHARACTERS = 6;
 const SERVER_ERRORS_FROM = 500;
+const REQUEST_TIMEOUT = 408;
 
 /** Prints an address, waits until the login is approved there, and stores the refresh token in its file. */
 export async function login(context: CommandContext): Promise<number> {
@@ -51,8 +52,13 @@ export async function login(context: CommandContext): Promise<number> {
 }
 
 function reportTo(status: StatusLine): OnResponse {
-  return (_, response) =>
-    status.show(response === null || response.status >= SERVER_ERRORS_FROM ? UNREACHABLE : WAITING);
+  return (_, response) => status.show(response !== null && isOfService(response) ? WAITING : UNREACHABLE);
+}
+
+/** The service answers in JSON. A page comes from a proxy, such as the login page of a public network. */
+function isOfService({ status, headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  return status < SERVER_ERRORS_FROM && status !== REQUEST_TIMEOUT && !isPage;
 }
 
 /** The login is stored already, so an error here does not make it fail. */

@@ -38,6 +38,19 @@ test('a network that is lost while it waits is told of, and waited for', async (
   expect(machine.file.read()).not.toBeNull();
 });
 
+test.each([200, 408])('the page of a portal with status %i counts as a lost network', async (status) => {
+  const machine = await createMachine();
+  const login = await machine.startLogin();
+  const { network } = machine.place.world;
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  answerPolls(machine, () => new Response('<h1>Welcome to the WLAN</h1>', { status, headers }));
+  await machine.place.world.clock.advance(10_000);
+  expect(login.said().match(/cannot be reached; still trying/g)).toHaveLength(1);
+  machine.place.world.network = network;
+  await machine.approve(login.loginCode);
+  expect(await machine.place.pass(login.exitCode)).toBe(0);
+});
+
 test('a service that is not there is named', async () => {
   const machine = await createMachine();
   machine.place.world.network = () => Promise.reject(new TypeError('offline'));

@@ -108,6 +108,55 @@ test('polls that are lost are made up for; a service that is gone for good ends 
   expect(await lost.login).toMatchObject({ error: { code: 'CLI_AUTH_EXPIRED_ERROR' } });
 });
 
+const page = (status: number) => () =>
+  new Response('<!doctype html><title>Welcome to the WLAN</title>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
+const cutOff = () =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"status":"wai'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+
+test.each<readonly [name: string, answer: () => Response]>([
+  ['the page of a portal with status 200', page(200)],
+  ['the page of a portal with status 203', page(203)],
+  ['an empty answer', () => new Response('')],
+  ['half an answer', () => new Response('{"status":"wai', { headers: { 'content-type': 'application/json' } })],
+  ['an answer that breaks off', () => new Response(cutOff(), { headers: { 'content-type': 'application/json' } })],
+  ['JSON of something else', () => Response.json({ error: 'sign in to the WLAN' })],
+  ['a list', () => Response.json([])],
+  [
+    'an error whose body is not the one of its header',
+    () => new Response('<html>', { status: 400, headers: { 'x-stack-known-error': 'INVALID_POLLING_CODE' } }),
+  ],
+  ['a time-out of a proxy', page(408)],
+  ['too early', page(425)],
+  ['too many requests', page(429)],
+  ['a bad gateway', page(502)],
+  ['a portal that says so', page(511)],
+])('%s in place of an answer to a poll is outlived', async (_name, answer) => {
+  const { login, loginCode } = await ask();
+  const { network } = appWorld.world;
+  appWorld.world.network = (request) => (request.url.endsWith('/poll') ? answer() : network(request));
+  await appWorld.world.clock.advance(60_000);
+  appWorld.world.network = network;
+  const { app } = appWorld.open();
+  await appWorld.pass(app.signUpWithCredential(newPerson()));
+  await appWorld.pass(app.confirmCliLogin(loginCode));
+  expect(await appWorld.pass(login)).toMatchObject({ ok: true });
+});
+
+test('pages in place of answers end with the login’s own time', async () => {
+  const { login } = await ask({ expiresInMillis: 60_000 });
+  appWorld.world.network = page(200);
+  await appWorld.world.clock.advance(70_000);
+  expect(await login).toMatchObject({ error: { code: 'CLI_AUTH_EXPIRED_ERROR' } });
+});
+
 test('giving up ends it at once and leaves no timer', async () => {
   const stop = new AbortController();
   const { login } = await ask({ signal: stop.signal });

@@ -75,6 +75,9 @@ const complete = endpoint({
   errors: [],
 });
 
+/** Request Timeout, Too Early and Too Many Requests (RFC 9110 §15.5.9, RFC 8470 §5.2, RFC 6585 §4). */
+const TEMPORARY_STATUSES: readonly number[] = [408, 425, 429];
+
 /**
  * Starts a login, shows its address and polls until the user confirms it in a browser. A failed poll is ignored; the next one
  * continues.
@@ -161,15 +164,22 @@ async function pollOnce(
     if (status === 'used') return used();
     return failure(`Unexpected status from CLI auth polling: ${status}`);
   } catch (error) {
+    if (isTemporary(error)) return 'waiting';
     const status = statusOf(error);
-    const isTemporary =
-      status === undefined
-        ? error instanceof LatchkeyError && error.code === 'NETWORK'
-        : status >= 500 || status === 429;
-    if (isTemporary) return 'waiting';
     if (status !== undefined) return failure(`Failed to initiate CLI auth: ${status}`);
     throw error;
   }
+}
+
+/**
+ * Returns true for a poll that another one can make up for: the network is gone, a proxy timed out or answered for the service, as the
+ * login page of a public network does with status 200, or the answer was cut off.
+ */
+function isTemporary(error: unknown): boolean {
+  if (!(error instanceof LatchkeyError)) return false;
+  const { code, status } = error;
+  if (code === 'NETWORK' || code === 'MALFORMED_ANSWER') return true;
+  return status !== undefined && (status >= 500 || TEMPORARY_STATUSES.includes(status));
 }
 
 /** Returns the HTTP status in an error; undefined when it has none. */
