@@ -42,13 +42,18 @@ async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
   if (length !== null && Number(length) > BODY_MAX_BYTES) throw tooLarge();
   if (length !== null || !request.body) return request.text();
+  const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body) {
-    bytes += chunk.byteLength;
-    // Leaving the loop cancels the stream, so the rest is not read.
-    if (bytes > BODY_MAX_BYTES) throw tooLarge();
-    chunks.push(chunk);
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    bytes += next.value.byteLength;
+    if (bytes > BODY_MAX_BYTES) {
+      // The rest is not read. Of a cloned request the promise waits until the other copy is cancelled, too (Streams Standard, tee),
+      // so nothing here waits for it.
+      reader.cancel().catch(() => {});
+      throw tooLarge();
+    }
+    chunks.push(next.value);
   }
   return Buffer.concat(chunks).toString();
 }

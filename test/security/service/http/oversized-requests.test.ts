@@ -51,6 +51,23 @@ test('a body without a length is read up to the limit only', async () => {
   expect(sent).toBeLessThan(2 * BODY_MAX_BYTES);
 });
 
+test.each(['the request', 'its copy'])(
+  'a body over the limit is answered when %s of a cloned request is sent',
+  async (which) => {
+    const { service } = await startCaller();
+    const original = new Request(`${service.apiUrl}/api/v1/auth/password/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: jsonOfBytes(BODY_MAX_BYTES + 1),
+    });
+    const copy = original.clone();
+    const answer = await service.fetch(which === 'its copy' ? copy : original);
+    expect([answer.status, answer.headers.get('x-stack-known-error')]).toEqual([413, 'BODY_PARSING_ERROR']);
+    const other = which === 'its copy' ? original : copy;
+    expect((await other.text()).length).toBe(BODY_MAX_BYTES + 1);
+  },
+);
+
 test('the switches for tests take no larger body either', async () => {
   const { call } = await startCaller();
   const body = jsonOfBytes(BODY_MAX_BYTES + 1);
