@@ -1,10 +1,17 @@
-import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_IN_AGAIN_PARAMETER, SIGN_OUT_MARK_KEY } from './limits.ts';
+import {
+  REDIRECT_WAIT_MS,
+  RETURN_TO_MAX_CHARACTERS,
+  RETURN_TO_PARAMETER,
+  SIGN_IN_AGAIN_PARAMETER,
+  SIGN_OUT_MARK_KEY,
+} from './limits.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { inDevelopment } from '../platform/environment/environment.ts';
 import { pause } from '../platform/pause.ts';
 import { gate } from './gate.ts';
 import { requireKept } from './require-kept.ts';
-import { returnGate } from './return-gate.ts';
+import { returnGate, type ReturnRefusal, returnRefusal } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
 import type { Session } from '../session/engine.ts';
 import type { RedirectOptions } from './redirect-options.ts';
@@ -116,7 +123,9 @@ function isRestricted(ctx: Context<'client'>): boolean {
 
 /** Returns the address of the onboarding page, which continues to `next` once the user is no longer restricted. */
 function onboardingUrl(ctx: RedirectContext, next: string): string {
-  return carryReturnTarget(ctx, ctx.options.urls.onboarding, next);
+  const { onboarding } = ctx.options.urls;
+  const here = ctx.platform.page?.href();
+  return here === undefined ? onboarding : withReturnTarget(onboarding, here, returnGate(next, here, ctx.options.urls));
 }
 
 /**
@@ -126,22 +135,47 @@ function onboardingUrl(ctx: RedirectContext, next: string): string {
 export function carryReturnTarget(ctx: RedirectContext, target: string, wanted?: string): string {
   const here = ctx.platform.page?.href();
   if (here === undefined) return target;
-  const carried = wanted === undefined ? readReturnTarget(ctx) : returnGate(wanted, here, ctx.options.urls);
+  const carried = wanted === undefined ? readReturnTarget(ctx) : allowReturn(ctx, wanted, here);
   return withReturnTarget(target, here, carried);
 }
 
 /** Reads the return target of this page's address; null when there is none or the return gate refuses it. */
-function readReturnTarget({ platform, options }: RedirectContext): string | null {
-  const here = platform.page?.href();
+function readReturnTarget(ctx: RedirectContext): string | null {
+  const here = ctx.platform.page?.href();
   const wanted = here === undefined ? null : new URL(here).searchParams.get(RETURN_TO_PARAMETER);
-  return here === undefined || wanted === null ? null : returnGate(wanted, here, options.urls);
+  return here === undefined || !wanted ? null : allowReturn(ctx, wanted, here);
+}
+
+/** What happened to a return target, for developers. The address itself may contain a secret, so it is not repeated. */
+const REFUSALS: Readonly<Record<ReturnRefusal, string>> = {
+  'too-long': `it has more than ${RETURN_TO_MAX_CHARACTERS} characters`,
+  untrusted: 'it is not an address on this site',
+  'handler-page':
+    'it is a page of the handler that a sign-in does not return to, because it would loop or sign the user out',
+};
+
+/** Applies the return gate. In development a warning says why a return target is dropped. */
+function allowReturn(ctx: RedirectContext, wanted: string, here: string): string | null {
+  const refusal = returnRefusal(wanted, here, ctx.options.urls);
+  // With `handOff` the target on another domain is not dropped, but answered by the hand-off.
+  if (refusal !== null && !ctx.handOff) warnOfRefusal(ctx, refusal);
+  return refusal === null ? returnGate(wanted, here, ctx.options.urls) : null;
+}
+
+function warnOfRefusal({ platform }: RedirectContext, refusal: ReturnRefusal): void {
+  inDevelopment(() => platform.warn(`The return address was dropped: ${REFUSALS[refusal]}.`));
 }
 
 /** Adds the return target of this page to an address, or else this page itself. */
 function carryThisPage(ctx: RedirectContext, target: string): string {
   const here = ctx.platform.page?.href();
   if (here === undefined) return target;
-  return withReturnTarget(target, here, readReturnTarget(ctx) ?? returnGate(here, here, ctx.options.urls));
+  const carried = readReturnTarget(ctx);
+  if (carried !== null) return withReturnTarget(target, here, carried);
+  const refusal = returnRefusal(here, here, ctx.options.urls);
+  // Pages of the handler never come back to themselves, so only the length is worth a warning.
+  if (refusal === 'too-long') warnOfRefusal(ctx, refusal);
+  return withReturnTarget(target, here, refusal === null ? here : null);
 }
 
 /** Adds a return target to an address, if that is on the origin of this page. */

@@ -6,17 +6,25 @@ import { type PageName, pageNames, type RouteUrls } from './routes.ts';
 /** The handler pages that may be a return target. Any other would loop or sign the user out. */
 const RETURN_TARGETS: readonly PageName[] = ['accountSettings', 'teamInvitation', 'cliAuthConfirm', 'agentAuthConfirm'];
 
+/** Why a return target is not allowed. */
+export type ReturnRefusal = 'too-long' | 'untrusted' | 'handler-page';
+
 /**
  * Checks a return target, which may come from any link. Allowed are addresses on the page's own origin with at most 2,048
  * characters. Of the handler pages only account settings, team invitation and the confirmations of programs are allowed; the
- * others would loop or sign the user out.
+ * others would loop or sign the user out. Returns the address, or null when it is not allowed.
  */
 export function returnGate(target: string, here: string, urls: RouteUrls): string | null {
-  if (target.length > RETURN_TO_MAX_CHARACTERS) return null;
+  return returnRefusal(target, here, urls) === null ? gate(target, { here }) : null;
+}
+
+/** Returns why `returnGate` refuses a return target; null when it allows it. */
+export function returnRefusal(target: string, here: string, urls: RouteUrls): ReturnRefusal | null {
+  if (target.length > RETURN_TO_MAX_CHARACTERS) return 'too-long';
   const address = gate(target, { here });
-  if (address === null) return null;
+  if (address === null) return 'untrusted';
   const page = handlerPageAt(new URL(address), urls);
-  return page === undefined || (page !== null && isReturnTarget(page)) ? address : null;
+  return page === undefined || (page !== null && isReturnTarget(page)) ? null : 'handler-page';
 }
 
 /** Like `pageOf`, but also finds handler pages that the app moved to other addresses. */

@@ -1,21 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isHandOffTarget } from '../../core/flows/oauth/hand-off-request.ts';
 import { untrustedReturn } from '../messages/sign-in/untrusted-return.ts';
-import { gate } from '../../core/routes/gate.ts';
 import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
+import { returnRefusal } from '../../core/routes/return-gate.ts';
 import type { LkElement } from '../base/element.ts';
 
 /**
- * A quiet line about the return target in the page's address: which other site asks for a session, or that the target is not trusted,
- * so that the redirect will drop it. Nothing where the target is on this site.
+ * A quiet line about the return target in the page's address: which other site asks for a session, or that the redirect will drop the
+ * target, and why. Nothing for a target that the redirect will go to.
  */
 export function returnTargetNote(host: LkElement): TemplateResult | typeof nothing {
   const { app } = host;
   const here = app?.platform.page?.href();
   const wanted = here === undefined ? null : new URL(here).searchParams.get(RETURN_TO_PARAMETER);
-  if (!app || here === undefined || wanted === null || gate(wanted, { here }) !== null) return nothing;
+  if (!app || here === undefined || !wanted) return nothing;
+  const refusal = returnRefusal(wanted, here, app.urls);
+  if (refusal === null) return nothing;
   const texts = host.texts('untrustedReturn', untrustedReturn);
+  const reason = refusal === 'untrusted' ? texts.text : texts.unusable;
   const target = app.crossDomainHandOff && URL.canParse(wanted) ? new URL(wanted) : null;
-  const text = target && isHandOffTarget(target, here) ? texts.otherSite(target.host) : texts.text;
+  const text = target && isHandOffTarget(target, here) ? texts.otherSite(target.host) : reason;
   return html`<p part="text" class="row untrusted" role="status">${text}</p>`;
 }

@@ -313,6 +313,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'Návratová adresa v tomto odkazu není důvěryhodná a měla by být relativní. Budete pokračovat na výchozí stránku.',
+    unusable: 'Na adresu v tomto odkazu se nelze vrátit. Budete pokračovat na výchozí stránku.',
     otherSite: (site) => `Web ${site} vás žádá, abyste se přihlásili zde.`,
   },
   windowStep: {

@@ -299,6 +299,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'Linkets omdirigerings-URL er ikke betroet og bør være relativ. Du fortsætter til standardsiden.',
+    unusable: 'Du kan ikke vende tilbage til adressen i linket. Du fortsætter til standardsiden.',
     otherSite: (site) => `${site} beder dig om at logge ind her.`,
   },
   windowStep: {

@@ -304,6 +304,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'Die Weiterleitungs-URL dieses Links ist nicht vertrauenswürdig und sollte relativ sein. Du wirst zur Standardseite weitergeleitet.',
+    unusable: 'Zur Adresse in diesem Link kannst du nicht zurückkehren. Du wirst zur Standardseite weitergeleitet.',
     otherSite: (site) => `${site} bittet dich, dich hier anzumelden.`,
   },
   windowStep: {

@@ -259,6 +259,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'La dirección de retorno de este enlace no es de confianza y debería ser relativa. Continuarás en la página predeterminada.',
+    unusable: 'No puedes volver a la dirección de este enlace. Continuarás en la página predeterminada.',
     otherSite: (site) => `${site} te pide que inicies sesión aquí.`,
   },
   windowStep: {

@@ -301,6 +301,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'Tämän linkin uudelleenohjausosoite ei ole luotettu, ja sen pitäisi olla suhteellinen. Jatkat oletussivulle.',
+    unusable: 'Tämän linkin osoitteeseen ei voi palata. Jatkat oletussivulle.',
     otherSite: (site) => `Sivusto ${site} pyytää sinua kirjautumaan tällä sivulla.`,
   },
   windowStep: {

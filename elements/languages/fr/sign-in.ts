@@ -266,6 +266,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'L’adresse de retour de ce lien n’est pas fiable et devrait être relative. Vous continuerez vers la page par défaut.',
+    unusable: 'Vous ne pouvez pas revenir à l’adresse de ce lien. Vous continuerez vers la page par défaut.',
     otherSite: (site) => `${site} vous demande de vous connecter ici.`,
   },
   windowStep: {

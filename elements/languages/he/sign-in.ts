@@ -304,6 +304,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'כתובת ה־URL להפניה של הקישור הזה לא מהימנה וצריכה להיות יחסית. מכאן ממשיכים לדף ברירת המחדל.',
+    unusable: 'אי אפשר לחזור לכתובת שבקישור הזה. מכאן ממשיכים לדף ברירת המחדל.',
     otherSite: (site) => `האתר ${site} מבקש ממך להתחבר כאן.`,
   },
   windowStep: {

@@ -294,6 +294,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'इस लिंक का रीडायरेक्ट URL भरोसेमंद नहीं है और उसे रिलेटिव होना चाहिए। आप डिफ़ॉल्ट पेज पर जाएँगे।',
+    unusable: 'आप इस लिंक के पते पर वापस नहीं जा सकते। आप डिफ़ॉल्ट पेज पर जाएँगे।',
     otherSite: (site) => `${site} चाहता है कि आप यहाँ साइन इन करें।`,
   },
   windowStep: {

@@ -300,6 +300,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'URL pengalihan tautan ini tidak tepercaya dan seharusnya relatif. Anda akan diarahkan ke halaman default.',
+    unusable: 'Anda tidak dapat kembali ke alamat di tautan ini. Anda akan diarahkan ke halaman default.',
     otherSite: (site) => `${site} meminta Anda masuk di sini.`,
   },
   windowStep: {

@@ -258,6 +258,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'L’indirizzo di ritorno di questo link non è attendibile e dovrebbe essere relativo. Proseguirai verso la pagina predefinita.',
+    unusable: 'Non puoi tornare all’indirizzo di questo link. Proseguirai verso la pagina predefinita.',
     otherSite: (site) => `${site} ti chiede di accedere qui.`,
   },
   windowStep: {

@@ -304,6 +304,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'このリンクのリダイレクトURLは信頼されていないため、相対URLにする必要があります。既定のページに進みます。',
+    unusable: 'このリンクのアドレスには戻れません。既定のページに進みます。',
     otherSite: (site) => `${site}がここでのログインを求めています。`,
   },
   windowStep: {

@@ -296,6 +296,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: '이 링크의 리디렉션 URL은 신뢰할 수 없으며 상대 경로여야 해요. 기본 페이지로 이동해요.',
+    unusable: '이 링크의 주소로 돌아갈 수 없어요. 기본 페이지로 이동해요.',
     otherSite: (site) => `${site} 사이트에서 여기에 로그인하도록 요청했어요.`,
   },
   windowStep: {

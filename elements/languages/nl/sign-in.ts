@@ -301,6 +301,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'De omleidings-URL van deze link is niet vertrouwd en moet relatief zijn. Je gaat verder naar de standaardpagina.',
+    unusable: 'Je kunt niet terug naar het adres in deze link. Je gaat verder naar de standaardpagina.',
     otherSite: (site) => `${site} vraagt je om hier in te loggen.`,
   },
   windowStep: {

@@ -320,6 +320,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'Adres powrotny w tym linku nie jest zaufany i powinien być względny. Przejdziesz do strony domyślnej.',
+    unusable: 'Nie można wrócić pod adres z tego linku. Przejdziesz do strony domyślnej.',
     otherSite: (site) => `Witryna ${site} prosi o zalogowanie się tutaj.`,
   },
   windowStep: {

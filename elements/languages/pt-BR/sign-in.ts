@@ -263,6 +263,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'O endereço de retorno deste link não é confiável e deveria ser relativo. Você continuará na página padrão.',
+    unusable: 'Não é possível voltar ao endereço deste link. Você continuará na página padrão.',
     otherSite: (site) => `${site} pede que você entre aqui.`,
   },
   windowStep: {

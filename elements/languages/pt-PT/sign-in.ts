@@ -260,6 +260,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'O endereço de retorno deste link não é fidedigno e deveria ser relativo. Continuará para a página predefinida.',
+    unusable: 'Não é possível voltar ao endereço deste link. Continuará para a página predefinida.',
     otherSite: (site) => `${site} pede que inicie sessão aqui.`,
   },
   windowStep: {

@@ -299,6 +299,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'Länkens omdirigerings-URL är inte betrodd och bör vara relativ. Du skickas vidare till standardsidan.',
+    unusable: 'Du kan inte återvända till adressen i länken. Du skickas vidare till standardsidan.',
     otherSite: (site) => `${site} ber dig att logga in här.`,
   },
   windowStep: {

@@ -300,6 +300,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'Bu bağlantının yönlendirme URL’si güvenilir değil ve göreli olmalı. Varsayılan sayfaya yönlendirileceksiniz.',
+    unusable: 'Bu bağlantıdaki adrese dönemezsiniz. Varsayılan sayfaya yönlendirileceksiniz.',
     otherSite: (site) => `${site} burada giriş yapmanızı istiyor.`,
   },
   windowStep: {

@@ -301,6 +301,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: 'URL chuyển hướng của liên kết này không đáng tin cậy và phải là URL tương đối. Bạn sẽ được chuyển đến trang mặc định.',
+    unusable: 'Bạn không thể quay lại địa chỉ trong liên kết này. Bạn sẽ được chuyển đến trang mặc định.',
     otherSite: (site) => `${site} yêu cầu bạn đăng nhập tại đây.`,
   },
   windowStep: {

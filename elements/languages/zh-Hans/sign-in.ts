@@ -293,6 +293,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: '此链接的重定向 URL 不受信任，应为相对地址。你将前往默认页面。',
+    unusable: '无法返回此链接中的地址。你将前往默认页面。',
     otherSite: (site) => `${site} 要求你在此登录。`,
   },
   windowStep: {

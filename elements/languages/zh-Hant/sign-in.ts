@@ -293,6 +293,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   untrustedReturn: {
     text: '這個連結的重新導向 URL 不受信任，應為相對網址。你將前往預設頁面。',
+    unusable: '無法返回這個連結中的網址。你將前往預設頁面。',
     otherSite: (site) => `${site} 要求你在此登入。`,
   },
   windowStep: {

@@ -67,16 +67,42 @@ test('a return target that the page has already is carried on, not nested', asyn
   ]);
 });
 
-test.each(['//evil.test', 'https://evil.test', 'javascript:alert(1)', '/handler/sign-out', `/${'x'.repeat(2_048)}`])(
-  'a bad return target %j is neither followed nor carried on',
-  async (target) => {
-    const { app, go } = make(
+const TOO_LONG = 'The return address was dropped: it has more than 2048 characters.';
+const ELSEWHERE = 'The return address was dropped: it is not an address on this site.';
+const HANDLER_PAGE =
+  'The return address was dropped: it is a page of the handler that a sign-in does not return to, because it would loop or sign ' +
+  'the user out.';
+
+test.each([
+  ['//evil.test', ELSEWHERE],
+  ['https://evil.test', ELSEWHERE],
+  ['javascript:alert(1)', ELSEWHERE],
+  ['/handler/sign-out', HANDLER_PAGE],
+  ['/handler/no-such-page', HANDLER_PAGE],
+  [`/${'x'.repeat(2_048)}`, TOO_LONG],
+])(
+  'a bad return target %j is neither followed nor carried on, and in development a warning says why',
+  async (target, warning) => {
+    const { app, go, tab } = make(
       `https://app.example.test/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`,
     );
     expect(await go(app.redirectToAfterSignIn())).toEqual(['https://app.example.test/']);
     expect((await go(app.redirectToSignUp()))[1]).toBe('https://app.example.test/handler/sign-up');
+    expect(new Set(tab.warnings)).toEqual(new Set([warning]));
   },
 );
+
+test('a page whose address is too long to return to is told of, one of the handler and an empty target are not', async () => {
+  const long = make(`https://app.example.test/reports?q=${'x'.repeat(2_048)}`);
+  expect(await long.go(long.app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
+  expect(long.tab.warnings).toEqual([TOO_LONG]);
+  for (const query of ['', '?after_auth_return_to=', '?after_auth_return_to=%2Freports']) {
+    const plain = make(`https://app.example.test/handler/sign-in${query}`);
+    await plain.go(plain.app.redirectToSignUp());
+    await plain.go(plain.app.redirectToAfterSignIn());
+    expect(plain.tab.warnings).toEqual([]);
+  }
+});
 
 test('handler pages carry no way back to themselves', async () => {
   const { app, go } = make('https://app.example.test/handler/email-verification?code=123');

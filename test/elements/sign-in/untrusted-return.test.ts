@@ -55,13 +55,29 @@ suite('the return address of a link', () => {
     await view.says(LINE);
   });
 
-  for (const target of ['/board', '/handler/account-settings', '/handler/sign-in', `${location.origin}/board`]) {
+  for (const [what, target] of [
+    ['a page of the handler', '/handler/sign-out'],
+    ['too long', `/board?q=${'x'.repeat(2_048)}`],
+  ] as const) {
+    test(`one that is ${what} is told of, with a sentence of its own`, async () => {
+      for (const [tag, page] of [
+        ['lk-sign-in', 'sign-in'],
+        ['lk-mfa', 'mfa'],
+      ] as const) {
+        const view = await show(tag, withReturn(page, target), { prepare });
+        await view.says('You can’t return to the address in this link. You’ll continue to the default page.');
+        expect(readText(view.page)).not.to.contain('not trusted');
+      }
+    });
+  }
+
+  for (const target of ['', '/board', '/handler/account-settings', `${location.origin}/board`]) {
     test(`nothing is said of ${target}`, async () => {
       const view = await show('lk-sign-in', withReturn('sign-in', target));
       await until(() => view.page.querySelector('form'), 'the form');
       await rest();
       await view.clock.advance(1_000);
-      expect(readText(view.page)).not.to.contain('not trusted');
+      expect(readText(view.page)).not.to.contain('the default page');
     });
   }
 });
