@@ -1,3 +1,4 @@
+import { cleanCode } from '../../base/clean-code.ts';
 import type { Context } from '../../base/context.ts';
 import { fail, type Result } from '../../base/result.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
@@ -7,7 +8,6 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { currentClaims, isSignInRecent, signInTooOld } from '../get-user/recent-sign-in.ts';
 import { AGENT_SIGN_IN_MS } from '../limits.ts';
-import { typedCode } from '../typed-code.ts';
 import { field, from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
 export interface AgentActions {
@@ -63,12 +63,15 @@ const STATUS: Readonly<Record<string, AgentRequest['status']>> = {
 /** Reads the status. A status that is neither waiting nor approved means that the request can no longer be answered. */
 const status = field<AgentRequest['status']>((value, path) => STATUS[string.decode(value, path)] ?? 'denied');
 
+/** A typed claim code, which is sent as the service spells it: `XXXX-XXXX` (protocol.md §17.2). */
+const claimCode = field<string>(string.decode, (typed) => cleanCode(typed).replace(/^(.{4})(.{4})$/, '$1-$2'));
+
 const confirm = endpoint({
   access: 'client',
   session: 'required',
   method: 'POST',
   path: '/agent/register/confirm',
-  body: wire({ claimCode: typedCode, action: string }),
+  body: wire({ claimCode, action: string }),
   answer: wire<AgentRequest>({
     agent: wire<Agent>({ name: string, description: orNull(string), url: orNull(string) }),
     userHint: orNull(string),

@@ -26,6 +26,7 @@ const CODES: readonly (readonly [name: string, call: (app: ClientApp) => Promise
   ['getTeamInvitationDetails', (app) => app.getTeamInvitationDetails(TYPED_CODE), { code: '123aBC' }],
   ['acceptTeamInvitation', (app) => app.acceptTeamInvitation(TYPED_CODE), { code: '123aBC' }],
   ['inspectAgent', (app) => app.inspectAgent(TYPED_CODE), { claim_code: '123aBC', action: 'inspect' }],
+  ['inspectAgent with a whole code', (app) => app.inspectAgent('\uff2b7qm\u20132xnp\n'), { claim_code: 'K7qm-2xnp' }],
   ['answerAgent', (app) => app.answerAgent(TYPED_CODE, 'deny'), { claim_code: '123aBC', action: 'deny' }],
   ['confirmCliLogin', (app) => app.confirmCliLogin(TYPED_CODE), { login_code: '123aBC' }],
 ];
