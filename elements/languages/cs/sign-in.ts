@@ -198,6 +198,8 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Otevřete tuto stránku na nové kartě',
     framed: 'Tato stránka je vložená do jiné. Pokračujte na nové kartě, abyste měli jistotu, co potvrzujete.',
     openAlone: 'Otevřít na nové kartě',
+    notKept:
+      'Bez cookies na další stránce dojde k odhlášení. Povolte cookies nebo otevřete tuto stránku na vlastní kartě.',
   },
   passwordReset: {
     title: 'Zvolte nové heslo',

@@ -203,6 +203,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Diese Seite ist in eine andere eingebettet. Fahre in einem neuen Tab fort, damit du sicher weißt, was du bestätigst.',
     openAlone: 'In neuem Tab öffnen',
+    notKept:
+      'Ohne Cookies wärst du auf der nächsten Seite wieder abgemeldet. Erlaube Cookies oder öffne diese Seite in einem eigenen Tab.',
   },
   passwordReset: {
     title: 'Wähle ein neues Passwort',

@@ -202,6 +202,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Esta página está insertada en otra. Continúa en una pestaña nueva para saber con certeza qué estás confirmando.',
     openAlone: 'Abrir en una pestaña nueva',
+    notKept:
+      'Sin cookies, tu sesión se cerraría en la página siguiente. Permite las cookies o abre esta página en su propia pestaña.',
   },
   passwordReset: {
     title: 'Elige una contraseña nueva',

@@ -199,6 +199,8 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Avaa tämä sivu uudessa välilehdessä',
     framed: 'Tämä sivu on upotettu toiseen sivuun. Jatka uudessa välilehdessä, niin tiedät varmasti, mitä vahvistat.',
     openAlone: 'Avaa uudessa välilehdessä',
+    notKept:
+      'Ilman evästeitä kirjautumisesi päättyisi seuraavalla sivulla. Salli evästeet tai avaa tämä sivu omassa välilehdessään.',
   },
   passwordReset: {
     title: 'Valitse uusi salasana',

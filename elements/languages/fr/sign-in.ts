@@ -203,6 +203,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Cette page est intégrée à une autre. Continuez dans un nouvel onglet pour savoir avec certitude ce que vous confirmez.',
     openAlone: 'Ouvrir dans un nouvel onglet',
+    notKept:
+      'Sans cookies, la page suivante vous déconnecterait. Autorisez les cookies ou ouvrez cette page dans son propre onglet.',
   },
   passwordReset: {
     title: 'Choisissez un nouveau mot de passe',

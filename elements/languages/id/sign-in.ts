@@ -200,6 +200,8 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Buka halaman ini di tab baru',
     framed: 'Halaman ini disematkan di halaman lain. Untuk memastikan apa yang Anda konfirmasi, lanjutkan di tab baru.',
     openAlone: 'Buka di tab baru',
+    notKept:
+      'Tanpa cookie, Anda akan keluar di halaman berikutnya. Izinkan cookie atau buka halaman ini di tab sendiri.',
   },
   passwordReset: {
     title: 'Pilih kata sandi baru',

@@ -201,6 +201,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Questa pagina è incorporata in un’altra. Continua in una nuova scheda per avere la certezza di ciò che stai confermando.',
     openAlone: 'Apri in una nuova scheda',
+    notKept:
+      'Senza cookie l’accesso andrebbe perso alla pagina successiva. Consenti i cookie o apri questa pagina in una scheda a parte.',
   },
   passwordReset: {
     title: 'Scegli una nuova password',

@@ -204,6 +204,8 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: '新しいタブで開いてください',
     framed: 'このページは別のページに埋め込まれています。内容を確実に確認できるよう、新しいタブで続行してください。',
     openAlone: '新しいタブで開く',
+    notKept:
+      'Cookie が使えないため、次のページではログアウトされます。Cookie を許可するか、このページを別のタブで開いてください。',
   },
   pageTitles: {
     signIn: 'ログイン',

@@ -197,6 +197,7 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: '새 탭에서 이 페이지를 여세요',
     framed: '이 페이지는 다른 페이지 안에 표시되고 있어요. 무엇을 승인하는지 확실히 알 수 있도록 새 탭에서 계속하세요.',
     openAlone: '새 탭에서 열기',
+    notKept: '쿠키가 없으면 다음 페이지에서 로그아웃돼요. 쿠키를 허용하거나 이 페이지를 별도의 탭에서 여세요.',
   },
   pageTitles: {
     signIn: '로그인',

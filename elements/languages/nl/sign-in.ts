@@ -201,6 +201,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Deze pagina is ingesloten in een andere pagina. Ga verder in een nieuw tabblad, zodat je zeker weet wat je bevestigt.',
     openAlone: 'Openen in nieuw tabblad',
+    notKept:
+      'Zonder cookies word je op de volgende pagina uitgelogd. Sta cookies toe of open deze pagina in een eigen tabblad.',
   },
   passwordReset: {
     title: 'Kies een nieuw wachtwoord',

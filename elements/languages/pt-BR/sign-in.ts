@@ -201,6 +201,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Esta página está incorporada em outra. Continue em uma nova guia para ter certeza do que está confirmando.',
     openAlone: 'Abrir em uma nova guia',
+    notKept:
+      'Sem cookies, sua sessão terminaria na próxima página. Permita cookies neste site ou abra esta página em uma guia própria.',
   },
   passwordReset: {
     title: 'Escolha uma nova senha',

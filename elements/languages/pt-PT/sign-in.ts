@@ -202,6 +202,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Esta página está incorporada noutra. Continue num novo separador para ter a certeza do que está a confirmar.',
     openAlone: 'Abrir num novo separador',
+    notKept:
+      'Sem cookies, a sessão terminaria na página seguinte. Permita cookies ou abra esta página num separador próprio.',
   },
   passwordReset: {
     title: 'Escolha uma nova palavra-passe',

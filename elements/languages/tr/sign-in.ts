@@ -200,6 +200,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Bu sayfa başka bir sayfanın içine yerleştirilmiş. Neyi onayladığınızdan emin olmak için yeni bir sekmede devam edin.',
     openAlone: 'Yeni sekmede aç',
+    notKept:
+      'Çerezler olmadan sonraki sayfada oturumunuz kapanır. Çerezlere izin verin veya bu sayfayı kendi sekmesinde açın.',
   },
   pageTitles: {
     signIn: 'Giriş yap',

@@ -194,6 +194,7 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: '請在新分頁中開啟這個頁面',
     framed: '這個頁面嵌入在其他頁面中。為確保你清楚所確認的內容，請在新分頁中繼續。',
     openAlone: '在新分頁中開啟',
+    notKept: '沒有 Cookie，前往下一頁時你會被登出。請允許 Cookie，或在獨立的分頁中開啟此頁面。',
   },
   pageTitles: {
     signIn: '登入',

@@ -15,5 +15,5 @@ export const pageStates = {
   framed: 'This page is embedded in another one. Continue in a new tab so you can be sure what you’re confirming.',
   openAlone: 'Open in a new tab',
   notKept:
-    'This browser keeps no cookies for this page, so you would be signed out on the next one. Allow cookies, or open this page in its own tab, and sign in again.',
+    'Without cookies you would be signed out on the next page. Allow cookies for this site, or open this page in its own tab.',
 };

@@ -22,11 +22,11 @@ suite('lk-sign-in where the browser keeps no cookies', () => {
     (form.elements.namedItem('password') as HTMLInputElement).value = 'correct horse';
     form.requestSubmit();
     const message = await until(() => card.renderRoot.querySelector('lk-message-card'), 'the card of the user');
-    await until(() => readText(message).includes('This browser keeps no cookies for this page'), 'the message');
+    await until(() => readText(message).includes('Without cookies you would be signed out'), 'the message');
     expect(readText(message)).to.include('Ada Lovelace');
     expect(service.navigations).to.deep.equal([]);
     inside(message, '[part~="primary"]').click();
-    await until(() => readText(message).includes('keeps no cookies') || null, 'the message once more');
+    await until(() => readText(message).includes('Without cookies') || null, 'the message once more');
     expect(service.navigations).to.deep.equal([]);
     expect(app.$user.get()?.primaryEmail).to.equal('ada@example.com');
   });
