@@ -28,10 +28,11 @@ export interface KeyCache {
  * Creates the cache. Only one request for keys runs at a time. Known keys are cached as long as the service allows, and stay in
  * use while the service cannot be reached.
  *
- * An unknown id may be forged, or belong to a key that is newer than the last load. Its verification waits for the next load,
- * which starts `UNKNOWN_KEY_PAUSE_MS` after the last one ended. So forged ids cause no more requests than that, and a new key is
- * found within that time plus two requests. Ids that the last load did not find are rejected at once until then. Failures make the
- * pauses longer.
+ * An unknown id may be forged, or belong to a key that is newer than the last load. The first unknown id after the keys were loaded
+ * for the first time, or renewed because of their age, loads them again at once. The next load for an unknown id starts
+ * `UNKNOWN_KEY_PAUSE_MS` after the last one ended, and later ids do not prolong that pause. So forged ids cause no more requests than
+ * that, and a new key is found within that time plus two requests. Ids that the last load did not find are rejected at once until
+ * then. Failures make the pauses longer.
  */
 export function createKeyCache(platform: Platform, apiUrl: string, projectId: string): KeyCache {
   const { clock, random } = platform;
@@ -50,22 +51,22 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
     return pause ? Math.max(0, pause.lengthMs - elapsedMs(pause.from, currentMoment(clock))) : 0;
   }
 
-  function load(): Promise<void> {
+  function load(isForUnknownId: boolean): Promise<void> {
     if (pauseLeftMs() > 0) return Promise.resolve();
-    runningLoad ??= loadOnce().finally(() => {
+    runningLoad ??= loadOnce(isForUnknownId && cached !== null).finally(() => {
       runningLoad = null;
     });
     return runningLoad;
   }
 
-  async function loadOnce(): Promise<void> {
+  async function loadOnce(isFollowedByPause: boolean): Promise<void> {
     const idsOfThisLoad = requestedIds;
     requestedIds = new Set();
     try {
       cached = { set: await loadKeySet(platform, apiUrl, projectId), at: currentMoment(clock) };
       missingIds = idsOfThisLoad;
       failures = 0;
-      pause = { from: cached.at, lengthMs: UNKNOWN_KEY_PAUSE_MS };
+      pause = isFollowedByPause ? { from: cached.at, lengthMs: UNKNOWN_KEY_PAUSE_MS } : null;
     } catch (error) {
       const backOffMs = Math.min(KEYS_BACK_OFF_MS * 2 ** failures, KEYS_BACK_OFF_MAX_MS);
       failures += 1;
@@ -78,7 +79,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
   async function renew(): Promise<void> {
     const waitController = new AbortController();
     const timeLimit = wait(clock, KEYS_PATIENCE_MS, waitController.signal).catch(() => {});
-    await Promise.race([load(), timeLimit]);
+    await Promise.race([load(false), timeLimit]);
     waitController.abort();
   }
 
@@ -100,7 +101,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
       });
       await pauseEnd;
     }
-    await load();
+    await load(true);
   }
 
   /**

@@ -3,7 +3,7 @@
 /** The most characters of an access token that is verified. Browsers limit cookies to half of that. */
 export const TOKEN_MAX_CHARACTERS = 8_192;
 /** How far the service's clock may be ahead of this server's clock. */
-export const ISSUED_AT_TOLERANCE_MS = 30_000;
+export const CLOCK_AHEAD_TOLERANCE_MS = 30_000;
 
 /** How long keys are cached if the service does not say (protocol.md §5.2), and the bounds of the service's own value. */
 export const KEYS_AGE_MS = 3_600_000;
@@ -13,7 +13,7 @@ export const KEYS_AGE_MAX_MS = 86_400_000;
 export const KEYS_STALE_MAX_MS = 86_400_000;
 /** How long a request waits for newer keys while older ones are cached. */
 export const KEYS_PATIENCE_MS = 2_000;
-/** After a load, how long the next load for an unknown key id is delayed, and how long such an id waits at most. */
+/** How long after a load for an unknown key id the next one is delayed, and how long such an id waits at most. */
 export const UNKNOWN_KEY_PAUSE_MS = 5_000;
 /** How many unknown ids are kept, and how long each may be. Other ids wait for the next load every time. */
 export const UNKNOWN_KEYS_MAX_COUNT = 1_000;

@@ -3,7 +3,7 @@ import { LEGACY_ISSUER } from '../../base/wire-names.ts';
 import { originsOfService } from '../../base/service-origins.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { createKeyCache } from './key-cache.ts';
-import { ISSUED_AT_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
+import { CLOCK_AHEAD_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
 import { readTokenUser, type TokenAudience, type TokenUser } from './token-user.ts';
 import { countNames } from './count-names.ts';
 
@@ -96,10 +96,14 @@ function readObject(bytes: Uint8Array): Claims | null {
   return countNames(json) === Object.keys(value).length ? (value as Claims) : null;
 }
 
-/** Checks the times of a token. Expiry is exact; the time of issue may be slightly in the future, because clocks differ. */
+/**
+ * Checks the times of a token. Expiry is exact. The time of issue and the time from which the token is valid may be slightly in the
+ * future, because clocks differ.
+ */
 function isInTime({ issuedAt, expiresAt }: TokenUser, notBefore: unknown, nowMs: number): boolean {
-  if (notBefore !== undefined && !(typeof notBefore === 'number' && notBefore * 1000 <= nowMs)) return false;
-  return nowMs < expiresAt && issuedAt <= nowMs + ISSUED_AT_TOLERANCE_MS;
+  const latestMs = nowMs + CLOCK_AHEAD_TOLERANCE_MS;
+  if (notBefore !== undefined && !(typeof notBefore === 'number' && notBefore * 1000 <= latestMs)) return false;
+  return nowMs < expiresAt && issuedAt <= latestMs;
 }
 
 /** The host names of this computer. A local service may put another of them into its tokens than the one it was called by. */

@@ -73,6 +73,30 @@ test('a new key is found at once, five seconds after the last look', async () =>
   expect(world.requests).toHaveLength(2);
 });
 
+test('a key that is replaced right after a load is found at once, and the next one 5 s later', async () => {
+  const { world, has } = setUp();
+  await has();
+  const three = { ...two.jwk, kid: 'keyTwelve003' };
+  world.network = () => keySetAnswer([two.jwk, one.jwk]);
+  expect(await has('keyTwelve002')).toBe(true);
+  world.network = () => keySetAnswer([three, two.jwk, one.jwk]);
+  const found = has('keyTwelve003').then(() => world.clock.now());
+  const from = world.clock.now();
+  await world.clock.advance(5_000);
+  expect((await found) - from).toBe(5_000);
+  expect(world.requests).toHaveLength(3);
+});
+
+test('a key that is replaced right after a renewal is found at once too', async () => {
+  const { world, has } = setUp();
+  await has();
+  await world.clock.advance(HOUR_MS);
+  await has();
+  world.network = () => keySetAnswer([two.jwk, one.jwk]);
+  expect(await has('keyTwelve002')).toBe(true);
+  expect(world.requests).toHaveLength(3);
+});
+
 test('known keys serve on while the service is away, for a day', async () => {
   const { world, has } = setUp();
   await has();

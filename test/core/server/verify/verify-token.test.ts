@@ -124,7 +124,15 @@ test.each([
   ['when it comes from further in the future', -31_000, false],
 ])('a token %s', async (_, offsetMs, isGood) => {
   const { verify } = verifier({ offsetMs });
-  expect((await verify(await forge(key.privateKey))) !== null).toBe(isGood);
+  for (const claims of [{}, { nbf: GOOD_CLAIMS.iat }])
+    expect((await verify(await forge(key.privateKey, claims))) !== null).toBe(isGood);
+});
+
+test('a token that is valid from the time of its issue on has the leeway of that time', async () => {
+  const { verify } = verifier();
+  const validFrom = (seconds: number) => forge(key.privateKey, { nbf: GOOD_CLAIMS.iat + seconds });
+  expect(await verify(await validFrom(30))).toMatchObject({ id: USER_ID });
+  expect(await verify(await validFrom(30.5))).toBeNull();
 });
 
 test('once the keys are known, nothing is asked of anybody', async () => {
