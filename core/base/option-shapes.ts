@@ -1,4 +1,4 @@
-import type { Setting } from '../platform/environment/environment.ts';
+import { environment, type Setting } from '../platform/environment/environment.ts';
 
 /** Returns true for a value that the option may have. */
 export type Rule = (value: unknown) => boolean;
@@ -18,7 +18,7 @@ export const SHAPES = {
 /** The requirements of options, for error messages. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   projectId: 'must be "internal" or a UUID of version 4',
-  publishableClientKey: 'must not be secret',
+  publishableClientKey: 'must have only letters, digits, "-" and "_"',
   baseUrl: 'must be an http or https address',
   tokenStore: 'must be "cookie", "memory" or a pair of tokens',
   redirectMethod: 'must be "window", "none" or have a function navigate',
@@ -35,13 +35,39 @@ const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
 /** Bundlers pass only settings with their own prefix to a page. */
 const FOR_PAGES = '; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next';
 
-/** Explains to developers what is wrong with the value of an option. */
+/** Explains to developers what is wrong with the value of an option, without quoting it, because it may be a secret. */
 export function explain(name: string, value: unknown): string {
-  const problem = value === undefined ? 'is missing' : (REQUIREMENTS[name] ?? 'is not of the right type');
-  const setting = SETTINGS[name as keyof typeof SETTINGS] as string | undefined;
-  if (!setting) return `The option ${name} ${problem}.`;
+  if (!isSetting(name)) return `The option ${name} ${findProblem(name, value)}.`;
+  const source = isFromEnvironment(name, value) ? ', which was read from the environment,' : '';
+  const problem = findCopied(value) ?? findProblem(name, value);
   const prefixes = name === 'extraRequestHeaders' ? '' : FOR_PAGES;
-  return `The option ${name} ${problem}. Set it in the options or as LATCHKEY_${setting} in the environment${prefixes}.`;
+  return `The option ${name}${source} ${problem}. Set it in the options or as LATCHKEY_${SETTINGS[name]} in the environment${prefixes}.`;
+}
+
+function findProblem(name: string, value: unknown): string {
+  if (value === undefined) return 'is missing';
+  const isSecret = name === 'publishableClientKey' && /^s.k_/.test(String(value));
+  return isSecret
+    ? 'must not be a secret key, which belongs on a server'
+    : (REQUIREMENTS[name] ?? 'is not of the right type');
+}
+
+function isSetting(name: string): name is keyof typeof SETTINGS {
+  return Object.hasOwn(SETTINGS, name);
+}
+
+function isFromEnvironment(name: keyof typeof SETTINGS, value: unknown): boolean {
+  if (name === 'extraRequestHeaders' || value === undefined) return false;
+  return value === environment(name, 'browser') || value === environment(name, 'server');
+}
+
+/** Describes what a copied setting has too much. Null when nothing of it is found. */
+export function findCopied(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  if (/^["'`\u2018-\u201f\u00ab\u00bb]|["'`\u2018-\u201f\u00ab\u00bb]$/.test(value))
+    return 'must not be in quotation marks';
+  if (/[\s\p{Cf}]/u.test(value)) return 'must not contain white space or invisible characters';
+  return null;
 }
 
 export function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {

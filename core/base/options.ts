@@ -1,10 +1,11 @@
 import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { environment, inDevelopment } from '../platform/environment/environment.ts';
+import { environment, inDevelopment, type Side } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
+import { trimSetting } from './trim-setting.ts';
 import { UUID_V4 } from './uuid.ts';
 
 /** How an app redirects: `window` in the browser, `none` not at all, or by an object that calls the app's own router. */
@@ -83,10 +84,10 @@ export interface ResolvedOptions
  * Checks that run in every build: for options that come from settings or attributes, and for secret keys that must never reach a
  * page.
  */
-const RULES = {
+export const RULES = {
   projectId: (id) => matches(id, UUID_V4) || id === INTERNAL_PROJECT_ID,
-  publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)/),
-  baseUrl: (url) => matches(url, /^https?:\/\//) && URL.canParse(url as string),
+  publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)[\w-]*$/),
+  baseUrl: (url) => matches(url, /^https?:\/\/\S+$/) && URL.canParse(url as string),
   tokenStore: (store) =>
     matches(store, /^(cookie|memory)$/) || isRecordOf(store, (token) => isTokenText(token ?? 'none')),
 } satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof SHAPES>, Rule>;
@@ -94,35 +95,42 @@ const RULES = {
 /**
  * Checks the options and fills in values of the environment and defaults.
  *
- * @throws LatchkeyError `INVALID_OPTION` naming the option. In development the message also says what is required and which
- * environment setting could provide it.
+ * @throws LatchkeyError `INVALID_OPTION` naming the option. In development the message also says what is required, whether the value
+ * was read from the environment, and which environment setting could provide it.
  */
 export function resolveOptions(options: ClientAppOptions, platform: Platform): ResolvedOptions {
   const { tokenStore, redirectMethod, urls = {} } = options;
-  const side = platform.page ? 'browser' : 'server';
-  const baseUrl = typeof options.baseUrl === 'object' ? options.baseUrl[side] : options.baseUrl;
-  const merged = {
-    ...options,
-    projectId: options.projectId ?? environment('projectId'),
-    publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
-    baseUrl: baseUrl ?? environment('baseUrl', side) ?? DEFAULT_API_URL,
-  };
+  const merged = mergeSettings(options, platform.page ? 'browser' : 'server');
   check(merged, RULES);
   // The remaining options can only have a wrong type, which developers notice. A production build leaves these checks out.
   inDevelopment(() => {
     check(merged, SHAPES);
-    if (merged.baseUrl === DEFAULT_API_URL && baseUrl === undefined) warnOfHostedService(platform);
+    if (merged.baseUrl === DEFAULT_API_URL && !options.baseUrl) warnOfHostedService(platform);
   });
   return {
     ...merged,
-    projectId: merged.projectId as string,
-    apiUrl: merged.baseUrl.replace(/\/+$/, '') + API_PREFIX,
+    // The service writes ids in lower case, also into access tokens.
+    projectId: (merged.projectId as string).toLowerCase(),
+    apiUrl: merged.baseUrl + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : toTokenPair(tokenStore),
     urls: resolveUrls(urls),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
   };
 }
+
+/** Adds the values of the environment and defaults, and trims all settings. */
+export function mergeSettings<Options extends Settings>(options: Options, side: Side) {
+  const baseUrl = typeof options.baseUrl === 'object' ? options.baseUrl[side] : options.baseUrl;
+  return {
+    ...options,
+    projectId: trimSetting(options.projectId) ?? environment('projectId'),
+    publishableClientKey: trimSetting(options.publishableClientKey) ?? environment('publishableClientKey'),
+    baseUrl: trimSetting(baseUrl) ?? environment('baseUrl', side) ?? DEFAULT_API_URL,
+  };
+}
+
+type Settings = Pick<ClientAppOptions, 'projectId' | 'publishableClientKey' | 'baseUrl'>;
 
 let hasWarned = false;
 

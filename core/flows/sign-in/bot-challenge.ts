@@ -1,4 +1,5 @@
 import type { Context } from '../../base/context.ts';
+import { trimSetting } from '../../base/trim-setting.ts';
 import { siteKeyFromEnvironment } from '../../platform/environment/bot-challenge-environment.ts';
 
 export interface BotChallengeActions {
@@ -22,6 +23,7 @@ const TURNSTILE_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?ren
 
 /** Returns the widget of the option `botChallenge`, or else that of the site key in the environment. */
 export async function botChallengeWidget({ options }: Context<'client'>): Promise<BotChallengeWidget | null> {
-  const { siteKey = siteKeyFromEnvironment(), scriptUrl = TURNSTILE_URL } = options.botChallenge ?? {};
+  const { siteKey: given, scriptUrl = TURNSTILE_URL } = options.botChallenge ?? {};
+  const siteKey = trimSetting(given) ?? siteKeyFromEnvironment();
   return siteKey ? { siteKey, scriptUrl } : null;
 }

@@ -1,3 +1,5 @@
+import { trimSetting } from '../../base/trim-setting.ts';
+
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
 /** The properties that Vite adds to `import.meta`. */
@@ -23,7 +25,7 @@ const SITE_KEYS: readonly (() => string | undefined)[] = [
 export function siteKeyFromEnvironment(): string | undefined {
   for (const read of SITE_KEYS) {
     try {
-      const value = read();
+      const value = trimSetting(read());
       if (value) return value;
     } catch {
       // This environment has no `process`.

@@ -1,3 +1,5 @@
+import { trimSetting } from '../../base/trim-setting.ts';
+
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
 /** The properties that Vite adds to `import.meta`. */
@@ -66,7 +68,7 @@ export type Side = 'browser' | 'server';
 /** Returns the value of the environment setting for an option. An empty setting counts as not set. */
 export function environment(name: Setting, side: Side = 'browser'): string | undefined {
   for (const read of SETTINGS[name]) {
-    const value = attempt(() => read(side));
+    const value = attempt(() => trimSetting(read(side)));
     if (value) return value;
   }
   return undefined;

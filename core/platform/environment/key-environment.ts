@@ -1,4 +1,5 @@
 import { readJson } from '../../base/read-json.ts';
+import { trimSetting } from '../../base/trim-setting.ts';
 
 /**
  * The environment settings for secret keys, for servers only, including the names of the official packages (protocol.md §1.2). No
@@ -35,5 +36,5 @@ export function headersEnvironment(): unknown {
 function firstSetting(names: readonly string[]): string | undefined {
   const environment = (globalThis as { readonly process?: { readonly env?: Record<string, string | undefined> } })
     .process?.env;
-  return names.map((name) => environment?.[name]).find(Boolean);
+  return names.map((name) => trimSetting(environment?.[name])).find(Boolean);
 }

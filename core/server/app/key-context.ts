@@ -2,7 +2,15 @@ import { createContext } from '../../app/create-client-app.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { reserveIdentifier } from '../../base/identifiers.ts';
-import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../../base/options.ts';
+import { explain, findCopied } from '../../base/option-shapes.ts';
+import {
+  type ClientAppOptions,
+  mergeSettings,
+  type ResolvedOptions,
+  resolveOptions,
+  RULES,
+} from '../../base/options.ts';
+import { trimSetting } from '../../base/trim-setting.ts';
 import {
   headersEnvironment,
   settingNames,
@@ -33,6 +41,7 @@ export function createKeyContext<Level extends Access>(
   platform: Platform,
 ): Context<Level> {
   refuseBrowsers(platform, kind);
+  checkSettings(options);
   const { header, accessType } = KEY_KINDS[kind];
   return createLevelContext(options, platform, accessType, { [header]: requireKey(kind, option) });
 }
@@ -71,16 +80,27 @@ function refuseBrowsers(platform: Platform, kind: SecretSetting): void {
   throw new LatchkeyError('MISUSE', `A page must not hold the option ${kind}: everybody could read it there.`);
 }
 
+/** Checks the settings, the address for pages among them, and explains in every build what pages explain only in development. */
+function checkSettings(options: KeyAppOptions): void {
+  const sides = typeof options.baseUrl === 'object' ? (['server', 'browser'] as const) : (['server'] as const);
+  for (const side of sides) {
+    const merged = mergeSettings(options, side);
+    for (const name of ['projectId', 'publishableClientKey', 'baseUrl'] as const)
+      if (!RULES[name](merged[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, merged[name]));
+  }
+}
+
 /**
  * Returns the key of the options or the environment. Keys of self-hosted services may lack a prefix; a key with the prefix of
  * another kind is rejected. The message never quotes the key.
  */
 function requireKey(kind: SecretSetting, option: string | undefined): string {
-  const key = option ?? secretEnvironment(kind);
+  const key = trimSetting(option) ?? secretEnvironment(kind);
   const { prefix } = KEY_KINDS[kind];
   const isOtherKind = /^(pck|ssk|sak)_/.test(key ?? '') && !key?.startsWith(prefix);
   if (key && !isOtherKind && /^[\w-]+$/.test(key)) return key;
-  const problem = key === undefined ? 'is missing' : `must be a key that begins with "${prefix}"`;
+  const required = `must be a key that begins with "${prefix}"`;
+  const problem = key === undefined ? 'is missing' : isOtherKind ? required : (findCopied(key) ?? required);
   const hint = `Set it in the options or as ${settingNames(kind)} in the environment.`;
   throw new LatchkeyError('INVALID_OPTION', `The option ${kind} ${problem}. ${hint}`);
 }

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '../../base/constants.ts';
+import { trimSetting } from '../../base/trim-setting.ts';
 import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
 import { environment } from '../../platform/environment/environment.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
@@ -47,8 +48,9 @@ export interface Requests {
 
 /** Returns the API address that pages use, which may differ from that of servers. */
 function browserApiUrls(baseUrl: ClientAppOptions['baseUrl']): readonly string[] {
-  const address = typeof baseUrl === 'object' ? baseUrl.browser : baseUrl === undefined && environment('baseUrl');
-  return address && URL.canParse(address) ? [address.replace(/\/+$/, '') + API_PREFIX] : [];
+  const address =
+    typeof baseUrl === 'object' ? trimSetting(baseUrl.browser) : baseUrl === undefined && environment('baseUrl');
+  return address && URL.canParse(address) ? [address + API_PREFIX] : [];
 }
 
 export interface RequestsOptions {

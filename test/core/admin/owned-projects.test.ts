@@ -75,9 +75,17 @@ test('a key does not belong into a page, and must be one', () => {
     expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('must not hold') }),
   );
   const without = { ...tab, page: null };
-  for (const key of ['ssk_wrong', 'pck_wrong', '', 'two words', 'a\r\nheader: x']) {
+  for (const [key, problem] of [
+    ['ssk_wrong', 'be a key that begins with "sak_"'],
+    ['pck_wrong', 'be a key that begins with "sak_"'],
+    ['', 'be a key that begins with "sak_"'],
+    ['sak_é', 'be a key that begins with "sak_"'],
+    ['two words', 'not contain white space or invisible characters'],
+    ['a\r\nheader: x', 'not contain white space or invisible characters'],
+    ['“sak_1”', 'not be in quotation marks'],
+  ]) {
     expect(() => createAdminApp({ projectId, superSecretAdminKey: key }, without)).toThrow(
-      'The option superSecretAdminKey must be a key that begins with "sak_".',
+      `The option superSecretAdminKey must ${problem}. Set it in the options or as LATCHKEY_`,
     );
   }
   expect(createAdminApp({ projectId, superSecretAdminKey: 'a-key-of-ones-own' }, without).projectId).toBe(projectId);

@@ -31,7 +31,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a key of another kind',
     { publishableClientKey: 'ssk_1' },
-    'The option publishableClientKey must not be secret. Set it in the options or as LATCHKEY_PUBLISHABLE_CLIENT_KEY in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
+    'The option publishableClientKey must not be a secret key, which belongs on a server. Set it in the options or as LATCHKEY_PUBLISHABLE_CLIENT_KEY in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
   ],
   [
     'a relative address',

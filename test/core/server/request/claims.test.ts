@@ -56,8 +56,13 @@ test('a user who was changed elsewhere outdates the token with the next look, fo
 test('a token with an unknown key waits for new keys no longer than the limits of the call', async () => {
   expect(await visit({ 'x-stack-auth': authHeader(ada) }).getUser({ from: 'token' })).not.toBeNull();
   const stranger = await createForge();
-  const accessToken = await forge(stranger.privateKey, {}, { kid: 'keyTwelve009' });
-  const app = visit({ 'x-stack-auth': JSON.stringify({ accessToken, refreshToken: null }) });
+  const visitWithKey = async (kid: string) => {
+    const accessToken = await forge(stranger.privateKey, {}, { kid });
+    return visit({ 'x-stack-auth': JSON.stringify({ accessToken, refreshToken: null }) });
+  };
+  // The first unknown key is looked for at once.
+  expect(await (await visitWithKey('keyTwelve008')).getUser({ from: 'token' })).toBeNull();
+  const app = await visitWithKey('keyTwelve009');
   const limited = app.with({ timeoutMs: 1_000 }).getUser({ from: 'token' });
   const refused = expect(limited).rejects.toMatchObject({ code: 'TIMEOUT' });
   await given.world.clock.advance(1_000);
