@@ -1,39 +1,57 @@
 import type { ResolvedOptions } from '../base/options.ts';
-import type { Platform } from '../platform/ports.ts';
+import type { CookieJar, Platform } from '../platform/ports.ts';
 import { describeRefreshCookies, HOST_PREFIX } from './cookie-names.ts';
+import { createCookieStore } from './cookie-store.ts';
 import { type RefreshAnswer, refresh } from './refresh.ts';
+import { isOfAnotherSession, readClaims, type TokenPair } from './tokens.ts';
+
+/** The most refresh tokens that are sent to the service. A browser with several has two or three. */
+const MAX_REFRESH_TOKENS = 5;
 
 /**
- * Looks for another session in the cookies after the service has refused a refresh token: the page sees two cookies of one name if
- * they were set for different domains or paths. Returns the tokens of the first session that the service accepts; null when there is
- * none. Every failure but a refusal throws, so that no user is signed out by a dead network.
+ * Refreshes another session of the cookies after the service has refused a refresh token. A page or a server may see several cookies
+ * of one name, set for different domains or paths, and cookies that older clients wrote. Their tokens are tried in the order of their
+ * precedence. Returns null when none of them has a valid session. Every failure but a refusal throws, so that no user is signed out
+ * because the service cannot be reached.
  */
 export async function refreshOtherSession(
   platform: Platform,
   options: ResolvedOptions,
   refusedToken: string,
 ): Promise<RefreshAnswer> {
-  for (const refreshToken of otherTokens(platform, options.projectId, refusedToken)) {
+  const refusedTokens = [refusedToken];
+  while (refusedTokens.length < MAX_REFRESH_TOKENS) {
+    const { refreshToken, accessToken } = readOtherSession(platform, options.projectId, refusedTokens);
+    if (refreshToken === null) return null;
     const answer = await refresh(platform, options, refreshToken);
+    const claims = accessToken === null ? null : readClaims(accessToken);
+    // A sibling site may have set one of the two cookies.
+    if (answer && isOfAnotherSession(claims, readClaims(answer.accessToken), answer.refreshToken !== null)) return null;
     if (answer) return { ...answer, refreshToken: answer.refreshToken ?? refreshToken };
+    refusedTokens.push(refreshToken);
   }
   return null;
 }
 
 /**
- * Returns the other refresh tokens, in the order of their precedence. A sibling site can set every cookie but a `__Host-` cookie, so
- * beside one of those no other name counts.
+ * Reads the session that takes precedence among those with other refresh tokens. A sibling site cannot set a `__Host-` cookie, so
+ * beside one of those every cookie with another name stays ignored, also when the sessions of the former have ended.
  */
-function otherTokens({ cookies: jar }: Platform, projectId: string, refusedToken: string): string[] {
-  if (!jar) return [];
-  const names = describeRefreshCookies(projectId, jar.isSecure);
-  const entries = jar.read().flatMap(([name, value]) => {
-    const entry = names.read(name, value);
-    return entry && entry.rank < Number.POSITIVE_INFINITY ? [{ ...entry, isOfHost: name.startsWith(HOST_PREFIX) }] : [];
-  });
-  const hostEntries = entries.filter(({ isOfHost }) => isOfHost);
-  const tokens = (hostEntries.length > 0 ? hostEntries : entries)
-    .toSorted((first, second) => first.rank - second.rank || second.updatedAtMs - first.updatedAtMs)
-    .map(({ refreshToken }) => refreshToken);
-  return [...new Set(tokens)].filter((token) => token !== refusedToken);
+function readOtherSession(platform: Platform, projectId: string, refusedTokens: readonly string[]): TokenPair {
+  const { cookies: jar } = platform;
+  const names = describeRefreshCookies(projectId, jar?.isSecure ?? false);
+  const readWithoutRefused: CookieJar['read'] = () => {
+    const cookies = (jar?.read() ?? []).map(([name, value]) => ({ name, value, entry: names.read(name, value) }));
+    const hasHostCookie = cookies.some(
+      ({ name, entry }) => name.startsWith(HOST_PREFIX) && entry && entry.rank < Number.POSITIVE_INFINITY,
+    );
+    return cookies
+      .filter(({ name, entry }) => {
+        if (entry === undefined) return true;
+        const isIgnored = hasHostCookie && !name.startsWith(HOST_PREFIX);
+        return entry !== null && !isIgnored && !refusedTokens.includes(entry.refreshToken);
+      })
+      .map(({ name, value }) => [name, value] as const);
+  };
+  return createCookieStore({ ...platform, cookies: jar && { ...jar, read: readWithoutRefused } }, projectId).read();
 }

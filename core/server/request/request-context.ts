@@ -74,10 +74,15 @@ export function createRequestContext(
   const platform = createRequestPlatform(server.platform, trustedCookies);
   const store = headerTokens ? createMemoryStore(headerTokens) : createCookieStore(platform, projectId);
   const options = withoutKey(server.options);
-  const { accessToken } = store.read();
+  let { accessToken } = store.read();
   const ctx = createContext(options, platform, store, async (refreshToken) => {
     const answer = await refresh(platform, options, refreshToken);
-    if (!answer) return headerTokens ? null : refreshOtherSession(platform, options, refreshToken);
+    if (!answer) {
+      const other = headerTokens ? null : await refreshOtherSession(platform, options, refreshToken);
+      // From now on this is the session of the request.
+      if (other) accessToken = other.accessToken;
+      return other;
+    }
     if (!belongsToOtherSession(accessToken, answer)) return answer;
     // An attacker may have set a cookie, so the request counts as signed out. Wrong tokens in a header are a bug of the sender, so
     // this throws.
