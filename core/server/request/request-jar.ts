@@ -1,5 +1,6 @@
 import type { CookieJar } from '../../platform/ports.ts';
 import { HOST_PREFIX, isForParentDomain, markAsFromServer } from '../../session/cookie-names.ts';
+import { domainOfName } from '../../session/parent-domain.ts';
 import type { Cookies } from './cookie-header.ts';
 import { cookieDomainsOf } from './request-host.ts';
 
@@ -62,16 +63,20 @@ export function createRequestJar(options: JarOptions): RequestJar {
 /**
  * Returns the headers that remove a cookie in every scope that the protocol uses: parent domains, the partition of a frame, and this host.
  *
- * Frameworks parse these lines and write them again. Next keeps only the last line of each name and drops `Max-Age=0`, so the line of this
- * host comes last, and each line also has a date in the past.
+ * Frameworks parse these lines and write them again. Next drops `Max-Age=0`, so each line also has a date in the past. Next and Astro keep
+ * only the last line of each name, so the line for the scope in which the cookie was set comes last: the domain that its name spells, or else
+ * this host.
  */
 function removalHeaders(name: string, { isSecure, hostname, mayBeFramed }: JarOptions): string[] {
   const expired = `${name}=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
   const domains = isForParentDomain(name) && hostname !== null ? cookieDomainsOf(hostname) : [];
+  const ownDomain = domains.find((domain) => domain === domainOfName(name));
+  const removeFrom = (domain: string) => `${expired}; Domain=${domain}${secure}`;
   return [
-    ...domains.map((domain) => `${expired}; Domain=${domain}${secure}`),
+    ...domains.filter((domain) => domain !== ownDomain).map(removeFrom),
     ...(secure && mayBeFramed ? [`${expired}; SameSite=None; Secure; Partitioned`] : []),
     `${expired}; SameSite=Lax${secure}`,
+    ...(ownDomain === undefined ? [] : [removeFrom(ownDomain)]),
   ];
 }

@@ -96,6 +96,19 @@ test('what is removed goes in every scope it may have', () => {
   ]);
 });
 
+test('the domain that the name of a shared cookie spells comes last, for frameworks that keep one line of each name', () => {
+  // The name spells `app.test`.
+  const name = 'stack-refresh-p--custom-C5R70BKMCNSQ8';
+  const one = jar(`${name}=1`, { hostname: 'shop.app.test', isSecure: true });
+  one.remove(name);
+  expect(one.setCookieHeaders()).toEqual([
+    `${name}=; Path=/; ${GONE}; Domain=shop.app.test; Secure`,
+    `${name}=; Path=/; ${GONE}; SameSite=None; Secure; Partitioned`,
+    `${name}=; Path=/; ${GONE}; SameSite=Lax; Secure`,
+    `${name}=; Path=/; ${GONE}; Domain=app.test; Secure`,
+  ]);
+});
+
 test('over https the cookies of a frame are removed as well, unless the request is that of a page by itself', () => {
   const framed = jar('a=1', { isSecure: true });
   framed.remove('a');
