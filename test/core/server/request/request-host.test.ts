@@ -55,9 +55,24 @@ test.each([
   ['the port of http', 'http://app.test', { 'x-forwarded-host': 'app.test:80' }],
   ['another port', 'https://app.test:8443', { 'x-forwarded-host': 'app.test:8443', 'x-forwarded-proto': 'https' }],
   ['an IPv6 address', 'http://[::1]:5173', { 'x-forwarded-host': '[::1]:5173' }],
+  [
+    'an IPv6 address and the port of https',
+    'https://[2001:db8::7]',
+    { 'x-forwarded-host': '[2001:DB8::7]:443', 'x-forwarded-proto': 'https' },
+  ],
   ['an underscore', 'http://my_app.test', { 'x-forwarded-host': 'my_app.test' }],
+  ['a name that begins with digits', 'http://24.example.com', { 'x-forwarded-host': '24.example.com' }],
+  ['a final dot', 'http://app.test.', { 'x-forwarded-host': 'app.test.' }],
 ])('a page behind %s is one of the own origin', (_, origin, headers) => {
   expect(isFromOwnPage(post('http://inside:3000/session', { ...headers, origin }))).toBe(true);
+});
+
+test('a page is one of the own origin for a request of HTTP/2', () => {
+  const request = requestWith({
+    headers: { ':authority': 'app.test', origin: 'https://app.test' },
+    socket: { encrypted: true },
+  });
+  expect(isFromOwnPage(request)).toBe(true);
 });
 
 test.each([

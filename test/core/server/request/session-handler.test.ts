@@ -47,6 +47,25 @@ test.each(['cookies', 'the header'])('the session of %s is set from the server, 
   expect(await given.app.forRequest(next).getUser()).toMatchObject({ primaryEmail: ada.email });
 });
 
+test.each([
+  ['two proxies', ORIGIN, { 'x-forwarded-host': 'app.test, inside', 'x-forwarded-proto': 'https, http' }],
+  [
+    'a proxy that names the port of https',
+    ORIGIN,
+    { 'x-forwarded-host': 'app.test:443', 'x-forwarded-proto': 'https' },
+  ],
+  ['a proxy, by an IPv6 address', 'https://[::1]', { 'x-forwarded-host': '[::1]:443', 'x-forwarded-proto': 'https' }],
+  [
+    'a proxy, by a name with a final dot',
+    `${ORIGIN}.`,
+    { 'x-forwarded-host': 'app.test.', 'x-forwarded-proto': 'https' },
+  ],
+])('a page behind %s is not refused', async (_, origin, headers) => {
+  const sent = { ...headers, origin, cookie: cookie() };
+  const response = await handle(new Request('http://inside:3000/session', { method: 'POST', headers: sent }));
+  expect(response.status).toBe(204);
+});
+
 test('nobody may keep or read the answer', async () => {
   for (const method of ['POST', 'GET', 'OPTIONS']) {
     const { headers } = await handleHidden(request(method, { cookie: cookie(), origin: 'https://evil.test' }));

@@ -39,6 +39,26 @@ test('signing out removes it from every domain it may have', async () => {
   }
 });
 
+test.each<[string, object, readonly string[]]>([
+  ['24.example.com', { headers: { host: '24.example.com' } }, ['24.example.com', 'example.com']],
+  ['9to5.example', { headers: { host: '9to5.example' } }, ['9to5.example']],
+  ['my_app.example.com', { headers: { host: 'my_app.example.com' } }, ['my_app.example.com', 'example.com']],
+  ['a final dot', { headers: { host: 'app.example.com.' } }, ['app.example.com.', 'example.com.']],
+  [
+    'several hosts in X-Forwarded-Host',
+    { headers: { host: 'inside', 'x-forwarded-host': 'app.example.com, inside' } },
+    ['app.example.com', 'example.com'],
+  ],
+  ['HTTP/2', { headers: { ':authority': 'app.example.com:8443' } }, ['app.example.com', 'example.com']],
+])('signing out removes it for every form of a host: %s', async (_, { headers }: { headers?: object }, domains) => {
+  const app = given.app.forRequest({ headers: { ...headers, cookie } });
+  await app.signOut();
+  const lines = app.setCookieHeaders().filter((line) => line.startsWith(`${cookie.split('=')[0]}=;`));
+  const removed = lines.flatMap((line) => /; Domain=([^;]+)/.exec(line)?.[1] ?? []);
+  expect(removed.toSorted()).toEqual(domains.toSorted());
+  expect(lines.every((line) => line.includes('Max-Age=0'))).toBe(true);
+});
+
 test('the handler that sets cookies sets it for its domain, and not for the host alone', async () => {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   const post = new Request('https://app.example.com/session', { method: 'POST', headers });

@@ -4,7 +4,7 @@ import { parseSetCookie } from 'set-cookie-parser';
 
 const answers = {
   header: (c, { status, body, headers }) => {
-    for (const [name, value] of headers) c.header(name, value, { append: name === 'set-cookie' });
+    for (const [name, value] of headers) c.header(name, value, { append: true });
     return c.text(body, status);
   },
   response: (c, { status, body, applyTo }) => applyTo(c.text(body, status)),
