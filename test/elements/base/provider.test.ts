@@ -36,6 +36,20 @@ suite('lk-provider', () => {
     expect(reader.app).to.equal(null);
   });
 
+  test('white space around attributes is not part of them, and the error of a wrong one names it', async () => {
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider project-id=${`${PROJECT_ID.toUpperCase()}\n`} base-url=" http://service.test " publishable-client-key=" pck_1 " token-store="memory"></lk-provider>`,
+    );
+    expect(provider.app?.projectId).to.equal(PROJECT_ID);
+
+    const errors: Error[] = [];
+    await fixture<LkProvider>(
+      html`<lk-provider project-id=${PROJECT_ID} publishable-client-key='"pck_1"' token-store="memory" @lk-provider-error=${({ error }: { error: Error }) => errors.push(error)}></lk-provider>`,
+    );
+    expect(errors.map(({ message }) => message).join()).to.contain('The option publishableClientKey');
+    expect(errors.map(({ message }) => message).join()).not.to.contain('pck_1');
+  });
+
   test('paths in attributes change the addresses that derive from them', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} token-store="memory" handler-path="/auth" home-path="/start"></lk-provider>`,

@@ -85,6 +85,7 @@ export const READERS = [
   'core/flows/oauth/state-cookies.ts',
   'core/platform/browser-cookies.ts',
   'core/server/request/cookie-header.ts',
+  'core/server/request/other-sessions.ts',
   'core/server/request/request-context.ts',
   'core/server/request/request-origin.ts',
   'core/server/request/request-store.ts',
