@@ -115,7 +115,8 @@ export class LkProjectSettings extends LkElement {
   }
 
   get #shownId(): string {
-    return this.admin?.projectId ?? this.projectId;
+    // The app of a project spells the id so, whatever the attribute looks like.
+    return this.admin?.projectId ?? this.projectId.trim().toLowerCase();
   }
 
   get #level(): number {

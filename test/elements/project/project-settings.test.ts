@@ -239,8 +239,8 @@ suite('lk-project-settings', () => {
     expect(shown.page.querySelector('lk-project-general')).to.equal(null);
   });
 
-  test('a deleted project is no more', async () => {
-    const shown = await show({ set: { projectsPath: '/projects' } });
+  test('a deleted project is no more, also when its id has white space around it', async () => {
+    const shown = await show({ set: { projectId: ` ${MANAGED_ID}\n`, projectsPath: '/projects' } });
     const danger = await until(() => shown.page.querySelector('lk-project-danger'), 'the danger zone');
     const part = handlesOf(shown, danger);
     await part.says('Delete project');
