@@ -4,8 +4,8 @@ import { createRequestWorld, entry, type HeldSession, type RequestWorld } from '
 import { makeRefreshToken } from '../../support/tokens.ts';
 import { createDomainCookies } from './domain-cookies.ts';
 
-// A page and a server may see two refresh cookies of one name, set for different domains or paths, in either order. Each is tried
-// before the user is signed out.
+// A page may see two refresh cookies of one name, set for different domains or paths, in either order. Each is tried before the user
+// is signed out. `twin-cookies.test.ts` has the same of servers.
 
 const APP = 'http://app.example.com/';
 const HTTPS_APP = 'https://app.example.com/';
@@ -13,11 +13,9 @@ const ENDED = makeRefreshToken('ended');
 
 let given: RequestWorld;
 let ada: HeldSession;
-let bob: HeldSession;
 beforeEach(async () => {
   given = await createRequestWorld();
   ada = await given.person();
-  bob = await given.person();
 });
 afterEach(() => given.service.close());
 
@@ -80,36 +78,4 @@ test('beside an ended session of its own host a page tries no cookie that a sibl
   cookies.jar('https://shop.example.com/').write(undated(), ada.refreshToken, 1_000, 'example.com');
   expect(await pageOf(HTTPS_APP, cookies).getUser()).toBeNull();
   expect(refreshes()).toBe(1);
-});
-
-test.each([
-  ['of one undated name', () => `${undated()}=${ENDED}; ${undated()}=${ada.refreshToken}`],
-  ['of the oldest name', () => `stack-refresh=${ENDED}; stack-refresh=${ada.refreshToken}`],
-  ['of two names', () => `${undated()}=${ENDED}; ${undated()}--default=${entry(ada.refreshToken)}`],
-  [
-    'of a newer date',
-    () => `${undated()}--default=${entry(ENDED, 9)}; ${undated()}--default=${entry(ada.refreshToken, 8)}`,
-  ],
-  [
-    'with an access token of another user',
-    () =>
-      `${undated()}=${ENDED}; ${undated()}=${ada.refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([ENDED, bob.accessToken]))}`,
-  ],
-])('a server finds the session that lives behind an ended one %s', async (_, cookie) => {
-  await given.world.clock.advance(600_000);
-  const request = new Request(APP, { headers: { cookie: cookie() } });
-  const app = given.app.forRequest(request);
-  expect((await app.getUser())?.primaryEmail).toBe(ada.email);
-  const lines = app.setCookieHeaders();
-  expect(lines.some((line) => line.includes(ada.refreshToken))).toBe(true);
-  expect(lines.some((line) => line.includes(ENDED))).toBe(false);
-});
-
-test('a server removes all cookies once each was refused', async () => {
-  const cookie = `${undated()}=${ENDED}; ${undated()}=${makeRefreshToken('other')}`;
-  const app = given.app.forRequest(new Request(APP, { headers: { cookie } }));
-  expect(await app.getUser()).toBeNull();
-  expect(refreshes()).toBe(2);
-  expect(app.setCookieHeaders().every((line) => line.includes('Max-Age=0'))).toBe(true);
-  expect(app.setCookieHeaders().length).toBeGreaterThan(0);
 });

@@ -84,8 +84,8 @@ export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOK
 export const READERS = [
   'core/flows/oauth/state-cookies.ts',
   'core/platform/browser-cookies.ts',
+  'core/routes/require-kept.ts',
   'core/server/request/cookie-header.ts',
-  'core/server/request/other-sessions.ts',
   'core/server/request/request-context.ts',
   'core/server/request/request-origin.ts',
   'core/server/request/request-store.ts',
