@@ -1,4 +1,4 @@
-/** Made by the build: each element's tag, with what loads it. */
+/** A module that the build generates: for each element's tag, the function that loads the element. */
 declare module 'all-elements' {
   export const elements: Readonly<Record<string, () => Promise<unknown>>>;
 }

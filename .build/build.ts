@@ -3,7 +3,10 @@ import { createBuilder } from 'vite';
 import { buildEmulator } from './packages/emulator.ts';
 import { buildLanguages } from './packages/language-package.ts';
 
-/** `npm run build`: all packages. `npx vite build` makes `latchkey` in `dist/` and `latchkey-project` in `dist-project/`; each other goes to `dist-…/`. */
+/**
+ * `npm run build`: builds all packages. `npx vite build` builds only `latchkey` into `dist/` and `latchkey-project` into
+ * `dist-project/`. Each other package is built into its own folder `dist-…/`.
+ */
 const ROOT = join(import.meta.dirname, '..');
 
 const library = await createBuilder({ configFile: join(ROOT, 'vite.config.ts') });

@@ -3,13 +3,13 @@ import { shortTemplates } from './library/short-templates.ts';
 
 export interface BundleOptions {
   entry: string;
-  /** Left to the page; everything else goes in. */
+  /** Matches the imports that are not bundled. Everything else is bundled. */
   external?: RegExp;
-  /** One file, with what would be loaded on demand inside. */
+  /** Whether modules that are imported on demand are part of the one file too. */
   isOneFile?: boolean;
 }
 
-/** The production build of an entry, minified, as a modern bundler makes it. */
+/** Builds an entry for production, minified, as a modern bundler does. */
 export async function bundleForProduction({
   entry,
   external,
@@ -18,9 +18,10 @@ export async function bundleForProduction({
   const input: RolldownOptions = {
     input: entry,
     platform: 'browser',
-    // Nobody imports the entry of a page, so what its later chunks share with it stays in it.
+    // No module imports the entry of a page, so code that the entry shares with chunks on demand may stay in it
+    // (`loading-plan.ts`).
     preserveEntrySignatures: 'allow-extension',
-    // React servers read 'use client'; a page has no use for it.
+    // Only React servers read the directive 'use client', so its removal needs no warning.
     checks: { moduleLevelDirective: false },
     tsconfig: true,
     resolve: { conditionNames: ['production', 'browser', 'import', 'default'] },

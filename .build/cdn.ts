@@ -3,16 +3,16 @@ import { elements } from 'all-elements';
 
 export * from '../core/index.ts';
 
-/** Loads the elements that are on the page, and those that come later, each when it is there first. */
+/** Loads the code of each element below `root` that is not defined yet. Called for the page and for nodes added later. */
 function loadElements(root: ParentNode): void {
-  for (const { localName } of root.querySelectorAll(':not(:defined)')) load(localName);
+  for (const { localName } of root.querySelectorAll(':not(:defined)')) loadElement(localName);
 }
 
 const loading = new Map<string, Promise<unknown>>();
 
-function load(tag: string): void {
+function loadElement(tag: string): void {
   const element = elements[tag];
-  // One that could not be loaded is asked for again by the next that appears.
+  // If an element could not be loaded, the next element with the same tag tries again.
   if (element && !loading.has(tag))
     loading.set(
       tag,
@@ -24,7 +24,7 @@ loadElements(document);
 new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(node instanceof Element)) continue;
-    load(node.localName);
+    loadElement(node.localName);
     loadElements(node);
   }
 }).observe(document, { childList: true, subtree: true });

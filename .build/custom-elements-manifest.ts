@@ -1,4 +1,4 @@
-/** The part of a custom-elements manifest that is read here. */
+/** The fields of a custom-elements manifest that the build reads. */
 export interface ElementsManifest {
   readonly modules: readonly { readonly path: string; readonly declarations: readonly ElementDeclaration[] }[];
 }
@@ -6,11 +6,11 @@ export interface ElementsManifest {
 export interface ElementDeclaration {
   readonly name: string;
   readonly description?: string;
-  /** Only elements have one. */
+  /** The tag, for declarations of elements. */
   readonly tagName?: string;
   readonly members?: readonly MemberDeclaration[];
   readonly attributes?: readonly AttributeDeclaration[];
-  /** Some without a name: those that are dispatched and not documented. */
+  /** The events. An event that is dispatched but not documented has no name. */
   readonly events?: readonly Partial<NamedPart>[];
   readonly slots?: readonly NamedPart[];
   readonly cssParts?: readonly NamedPart[];
@@ -20,7 +20,7 @@ export interface ElementDeclaration {
 export interface NamedPart {
   readonly name: string;
   readonly description?: string;
-  /** The class above that describes it. */
+  /** The base class whose doc block describes it. */
   readonly inheritedFrom?: { readonly name: string };
 }
 

@@ -2,24 +2,27 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** `from './a.ts'`, `import './a.ts'` and `import('./a.tsx')`, of our own files only. */
+/** Matches `from './a.ts'`, `import './a.ts'` and `import('./a.tsx')` with relative paths. */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g;
 
 /**
- * The compiler rewrites `.ts` to `.js` in what it emits, but leaves declarations as they were written, and a reader without
- * `allowImportingTsExtensions` cannot follow those.
+ * Rewrites `.ts` to `.js` in the imports of declaration files. The compiler rewrites imports only in JavaScript, and a project
+ * without `allowImportingTsExtensions` cannot resolve imports of `.ts`.
  */
 export async function rewriteDeclarations(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => name.endsWith('.d.ts')).map((name) => rewrite(join(folder, name))));
+  await Promise.all(names.filter((name) => name.endsWith('.d.ts')).map((name) => rewriteImports(join(folder, name))));
 }
 
-async function rewrite(path: string): Promise<void> {
+async function rewriteImports(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace(SPECIFIER, '$1$2$3.js$2'));
 }
 
-/** Deletes the declarations that no reader of a public module comes by: those of modules that became part of a chunk. */
+/**
+ * Deletes the declaration files that no public module imports, directly or indirectly. Their code is in chunks
+ * (`loading-plan.ts`).
+ */
 export async function removeUnreachable(folder: string): Promise<void> {
   const all = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
   const isPublic = (name: string) => existsSync(join(folder, name.replace(/\.d\.ts$/, '.js')));
@@ -28,7 +31,7 @@ export async function removeUnreachable(folder: string): Promise<void> {
   await Promise.all(all.filter((name) => !kept.has(name)).map((name) => rm(join(folder, name))));
 }
 
-/** The declaration files that a reader of `entry` comes by, itself included; paths are relative to `folder`. */
+/** Returns `entry` and all declaration files that it imports, directly or indirectly. Paths are relative to `folder`. */
 export async function reachableDeclarations(folder: string, entry: string): Promise<readonly string[]> {
   const found = new Set([entry]);
   for (const file of found) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Described, isForPages, type PublicElement, type PublicProperty } from './public-elements.ts';
 
-/** Writes what VS Code and the JetBrains editors read to complete markup and styles and to explain them. */
+/** Writes the files from which VS Code and JetBrains editors complete and explain markup and styles. */
 export async function writeEditorData(elements: readonly PublicElement[], name: string, dist: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(dist, '../package.json'), 'utf8')) as { version: string };
   const roles = themeRoles(elements);
@@ -17,7 +17,7 @@ function writeJson(path: string, value: object): Promise<void> {
   return writeFile(path, JSON.stringify(value));
 }
 
-/** The custom properties that all elements read. */
+/** Returns the custom properties that all elements read, such as `--lk-accent`. */
 export function themeRoles(elements: readonly PublicElement[]): readonly Described[] {
   return elements.find(({ tagName }) => tagName === 'lk-provider')?.cssProperties ?? [];
 }
@@ -33,18 +33,18 @@ function htmlData(elements: readonly PublicElement[]): object {
 
 function attributeData({ attribute, description, type }: PublicProperty): readonly object[] {
   if (attribute === null) return [];
-  // `v` is VS Code's word for an attribute that is there or not.
+  // VS Code's value set `v` means an attribute without a value.
   if (type === 'boolean') return [{ name: attribute, description, valueSet: 'v' }];
-  const values = literals(type).map((name) => ({ name }));
+  const values = stringLiterals(type).map((name) => ({ name }));
   return [{ name: attribute, description, ...(values.length > 0 && { values }) }];
 }
 
-/** The strings of a union of strings. */
-function literals(type: string): readonly string[] {
+/** Returns the string literals of a union type, such as `'a' | 'b'`. */
+function stringLiterals(type: string): readonly string[] {
   return [...type.matchAll(/'([^']+)'/g)].flatMap(([, text]) => (text === undefined ? [] : [text]));
 }
 
-/** VS Code has no place for slots and events. */
+/** Returns the description with slots and events as text, because VS Code's format has no fields for them. */
 function withSections({ description, slots, events }: Pick<PublicElement, 'description' | 'slots' | 'events'>): string {
   const section = (title: string, parts: readonly Described[]): string =>
     parts.length === 0 ? '' : `\n\n${title}:\n${parts.map(listLine).join('\n')}`;
@@ -56,15 +56,15 @@ function listLine({ name, description }: Described): string {
 }
 
 function cssData(elements: readonly PublicElement[], roles: readonly Described[]): object {
-  const properties = unique([...roles, ...elements.flatMap(({ cssProperties }) => cssProperties)]);
+  const properties = mergeByName([...roles, ...elements.flatMap(({ cssProperties }) => cssProperties)]);
   const parts = elements.flatMap(({ tagName, cssParts }) =>
     cssParts.map(({ name, description }) => ({ name: `::part(${name})`, description: `${tagName}: ${description}` })),
   );
-  return { version: 1.1, properties, pseudoElements: unique(parts) };
+  return { version: 1.1, properties, pseudoElements: mergeByName(parts) };
 }
 
-/** What several elements have under one name has the descriptions of all. */
-function unique(parts: readonly Described[]): readonly Described[] {
+/** Merges entries with the same name. The merged entry has the descriptions of all of them. */
+function mergeByName(parts: readonly Described[]): readonly Described[] {
   const found = new Map<string, Set<string>>();
   for (const { name, description } of parts) found.set(name, (found.get(name) ?? new Set()).add(description));
   return [...found].map(([name, descriptions]) => ({ name, description: [...descriptions].join('\n') }));

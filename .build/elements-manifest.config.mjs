@@ -1,4 +1,4 @@
-/** For the analyzer, which would otherwise write the manifest's place into package.json. */
+/** The configuration of the analyzer. By default it would write the path of the manifest into package.json. */
 export default {
   globs: ['elements/**/*.ts'],
   litelement: true,

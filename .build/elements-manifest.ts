@@ -15,46 +15,46 @@ const PACKAGES = 'package-lock.json';
 const FILE_NAME = 'custom-elements.json';
 
 /**
- * Returns the manifest of the elements, made of their doc blocks. The sources are analyzed once for each content: a build and the
- * rules that ask later, or at the same time in other processes, read the same file below `.cache`.
+ * Returns the manifest of the elements, generated from their doc blocks. The result is cached below `.cache` by a hash of the
+ * sources, so a build and the rule tests, also in parallel processes, analyze the same sources only once.
  */
 export async function analyzeElements(root: string): Promise<ElementsManifest> {
   const folder = await keptFolder(
     join(root, '.cache/elements-manifest'),
     () => hashOfSources(root),
-    (empty) => analyze(root, empty),
+    (empty) => runAnalyzer(root, empty),
   );
   return JSON.parse(await readFile(join(folder, FILE_NAME), 'utf8')) as ElementsManifest;
 }
 
-/** Of everything the manifest depends on: sources, configuration, packages, and the version of the analyzer. */
+/** Returns a hash of everything the manifest depends on: sources, configuration, packages, and the version of the analyzer. */
 async function hashOfSources(root: string): Promise<string> {
   const names = await readdir(join(root, 'elements'), { recursive: true });
   const sources = names.filter((name) => name.endsWith('.ts')).map((name) => `elements/${name}`);
   return hashFiles(root, [...sources, CONFIG, ANALYZER, PACKAGES]);
 }
 
-async function analyze(root: string, folder: string): Promise<void> {
+async function runAnalyzer(root: string, folder: string): Promise<void> {
   const args = ['analyze', '--config', CONFIG, '--outdir', folder.slice(root.length + 1)];
   const { exitCode, output } = await program('cem', args, { cwd: root });
   if (exitCode !== 0) throw new Error(`The elements' manifest cannot be made:\n${output}`);
 }
 
-/** What pages can use of the elements. */
+/** Returns the public interface of the elements: the properties, slots, parts and events that pages can use. */
 export async function describeElements(root: string): Promise<readonly PublicElement[]> {
   return publicElements(root, await analyzeElements(root));
 }
 
-/** A package with elements, and where its files are. */
+/** A package with elements, and the folders of its files. */
 export interface ElementsPackage {
   readonly name: 'latchkey' | 'latchkey-project';
-  /** The folder of what is built. */
+  /** The folder that the build writes to. */
   readonly dist: string;
-  /** That folder, from the manifest of the package; ends with a slash. */
+  /** The same folder, relative to the manifest of the package. Ends with a slash. */
   readonly shipped: string;
 }
 
-/** Writes the manifest of the elements of a package, and what is made of it: data for editors, types for markup. */
+/** Writes the manifest of a package's elements, and the files generated from it: data for editors, types for markup. */
 export async function writeElementsManifest(root: string, target: ElementsPackage): Promise<void> {
   const { name, dist, shipped } = target;
   const isInPackage = (path: string) => isForOwners(path) === (name === 'latchkey-project');

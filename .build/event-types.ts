@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Lets the declarations of an element import those of its events, which its doc block names: who imports one element alone has
- * typed events, too. The compiler leaves such imports out, since the class itself mentions no event.
+ * Adds imports to the declaration file of each element: the declarations of the events that its doc block names. So a page that
+ * imports a single element has typed events, too. The compiler omits such imports, because the class itself uses no event type.
  */
 export async function importEventTypes(dist: string): Promise<void> {
   const folder = join(dist, 'elements');
@@ -21,13 +21,13 @@ export async function importEventTypes(dist: string): Promise<void> {
   }
 }
 
-/** The events whose types a file gives to the page. */
+/** Returns the names of the events that a file declares in `HTMLElementEventMap`. */
 function declaredEvents(text: string): string[] {
   const [, map = ''] = /interface HTMLElementEventMap \{([^}]*)\}/.exec(text) ?? [];
   return [...map.matchAll(/'([\w-]+)':/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** The events that doc blocks name. */
+/** Returns the names of the events in the doc blocks of a file. */
 function namedEvents(text: string): string[] {
   return [...text.matchAll(/@event (lk-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Returns a folder that `fill` has filled once for a key. When several processes ask for the same key at the same time, one fills the
- * folder and the others wait for it. A folder appears with its whole content or not at all.
+ * Returns a cached folder. If no folder exists for the key, `fill` fills a new folder. If several processes request the same key at
+ * the same time, one process fills the folder and all other processes wait. A folder never appears half filled.
  *
- * @param parent The folder that holds one folder for each key, named by it. The last {@link MOST_KEPT} that were used stay.
- * @param readKey Returns a hash of everything the content is made of. When the key changes during `fill`, nothing is kept.
+ * @param parent The folder with the cached folders, each named by its key. Only the last {@link MOST_KEPT} used folders are kept.
+ * @param readKey Returns the key: a hash of everything the content depends on. If it changes during `fill`, an error is thrown.
  */
 export async function keptFolder(
   parent: string,
@@ -25,9 +25,9 @@ export async function keptFolder(
       continue;
     }
     try {
-      // Another process may have filled it between the look and the lock.
+      // Another process may have filled the folder before this process took the lock.
       if (!(await markUsed(kept))) {
-        await fillWhole(parent, kept, async (folder) => {
+        await fillFolder(parent, kept, async (folder) => {
           await fill(folder);
           if ((await readKey()) !== key) throw new Error('The sources changed while they were read.');
         });
@@ -51,25 +51,25 @@ export async function hashFiles(root: string, paths: readonly string[]): Promise
 
 const MOST_KEPT = 4;
 const ASK_EVERY_MS = 50;
-/** The owner of an older lock is taken to have ended, even if another process has its number by now. */
+/** If a lock is older than this, its process counts as ended. Another process may have the same process id by then. */
 const OLDEST_LOCK_MS = 10 * 60_000;
 
-async function fillWhole(parent: string, kept: string, fill: (folder: string) => Promise<void>): Promise<void> {
+async function fillFolder(parent: string, kept: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(parent, UNFINISHED));
   try {
     await fill(folder);
     await rename(folder, kept);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    // Two processes that took over the lock of one that had ended both fill the folder; the first of them keeps its own.
+    // If two processes took over an abandoned lock, both fill the folder. The folder of the process that finished first is used.
     if (!(await markUsed(kept))) throw error;
   }
-  await removeOld(parent);
+  await removeOldFolders(parent);
 }
 
 const UNFINISHED = 'unfinished-';
 
-/** Whether the folder is there; it counts as used now. */
+/** Returns whether the folder exists, and sets its time of last use to now. */
 async function markUsed(kept: string): Promise<boolean> {
   const now = new Date();
   return utimes(kept, now, now).then(
@@ -78,10 +78,12 @@ async function markUsed(kept: string): Promise<boolean> {
   );
 }
 
-/** Removes all but the folders that were used last, and what processes left that were ended while they filled a folder. */
-async function removeOld(parent: string): Promise<void> {
+/** Removes all folders except the last used ones, and unfinished folders of processes that were ended. */
+async function removeOldFolders(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => !name.endsWith('.lock'));
-  const dated = await Promise.all(names.map(async (name) => ({ name, usedAt: await changedAt(join(parent, name)) })));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, usedAt: await readChangeTime(join(parent, name)) })),
+  );
   const isLeft = ({ name, usedAt }: (typeof dated)[number]) =>
     name.startsWith(UNFINISHED) && usedAt < Date.now() - OLDEST_LOCK_MS;
   const kept = dated.filter(({ name }) => !name.startsWith(UNFINISHED)).toSorted((a, b) => b.usedAt - a.usedAt);
@@ -89,7 +91,7 @@ async function removeOld(parent: string): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(parent, name), { recursive: true, force: true })));
 }
 
-/** A lock is a file with the number of the process that fills the folder. */
+/** Takes the lock if it is free or abandoned. Returns whether it was taken. A lock is a file with the id of its process. */
 async function takeLock(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });
@@ -103,8 +105,8 @@ async function takeLock(lock: string): Promise<boolean> {
 
 async function isAbandoned(lock: string): Promise<boolean> {
   const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
-  if ((await changedAt(lock)) < Date.now() - OLDEST_LOCK_MS) return true;
-  // An empty file: the owner has not written its number yet, or has removed the lock.
+  if ((await readChangeTime(lock)) < Date.now() - OLDEST_LOCK_MS) return true;
+  // If the file is empty, its process has not written its id yet or has just removed the lock.
   return owner > 0 && !isRunning(owner);
 }
 
@@ -116,8 +118,8 @@ function isRunning(processId: number): boolean {
   }
 }
 
-/** A file that is not there counts as changed just now. */
-async function changedAt(path: string): Promise<number> {
+/** Returns when a file was last changed, in ms since 1970. A missing file counts as changed now. */
+async function readChangeTime(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => Date.now(),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PublicElement } from './public-elements.ts';
 
 /**
- * Writes the entries `jsx`, `vue` and `svelte` of a package: types by which these know the tags of its elements. Names and
- * descriptions come from the elements' doc blocks, types from their classes, types of events from the modules of the package.
+ * Writes the entries `jsx`, `vue` and `svelte` of a package. They declare the tags of its elements for JSX, Vue and Svelte. Names
+ * and descriptions come from the elements' doc blocks, types from their classes, types of events from the modules of the package.
  */
 export async function writeMarkupTypes(
   elements: readonly PublicElement[],
@@ -17,14 +17,16 @@ export async function writeMarkupTypes(
   const entries = Object.entries({ jsx: JSX, vue: VUE, svelte: SVELTE });
   for (const [name, types] of entries) {
     await writeFile(join(folder, `${name}.d.ts`), types);
-    // The types are everything, but an import of the entry has to find a file.
+    // The entry has only types, but importing it must find a JavaScript file.
     await writeFile(join(folder, `${name}.js`), 'export {};\n');
   }
 }
 
 const SOURCES = join(import.meta.dirname, '../elements');
 
-/** The modules that give events their types, by their paths from the root; the declarations of the classes import none of them. */
+/**
+ * Returns the paths of the modules that declare the types of events. The declarations of the element classes do not import them.
+ */
 async function eventModules(): Promise<readonly string[]> {
   const names = (await readdir(SOURCES, { recursive: true })).filter((name) => name.endsWith('.ts')).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(join(SOURCES, name), 'utf8')));
@@ -40,7 +42,7 @@ function elementTypes(elements: readonly PublicElement[], events: readonly strin
   const sideImports = events.map((name) => `import '../${name.replace(/\.ts$/, '.js')}';`);
   return `${[...sideImports, ...imports].join('\n')}
 
-/** What markup writes for the value of an attribute. */
+/** The values that markup can set for an attribute. */
 type Attribute<Value> = Value extends boolean
   ? boolean | ''
   : Value extends number
@@ -56,17 +58,17 @@ export interface ElementClasses {
 ${elements.map(({ tagName, className }) => `  '${tagName}': ${className};`).join('\n')}
 }
 
-/** Properties by their names. */
+/** The properties of each element. */
 export interface ElementProperties {
 ${elements.map(propertiesOf).join('\n')}
 }
 
-/** Attributes as they are spelled in HTML, where that is not the name of the property. */
+/** The attributes of each element whose name differs from the name of the property. */
 export interface ElementAttributes {
 ${elements.map(attributesOf).join('\n')}
 }
 
-/** Events and what listeners get. */
+/** The events of each element and their types. */
 export interface ElementEvents {
 ${elements.map(eventsOf).join('\n')}
 }
@@ -103,7 +105,7 @@ function block(tagName: string, lines: readonly string[]): string {
 const IMPORTS =
   "import type { ElementAttributes, ElementClasses, ElementEvents, ElementProperties } from './elements.js';";
 
-/** React 18 looks for tags in the global namespace too, React 19 in its own alone. */
+/** The entry `jsx`. React 18 looks up tags in the global namespace too, React 19 only in the namespace of React. */
 const JSX = `${IMPORTS}
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
@@ -113,7 +115,7 @@ type Listeners<Events> = {
 
 type Own<Tag extends keyof ElementClasses> = ElementProperties[Tag] & ElementAttributes[Tag] & Listeners<ElementEvents[Tag]>;
 
-/** What JSX may write on the elements, by their tags. React 18 knows \`class\` alone on custom elements. */
+/** The attributes of the elements in JSX, by tag. In React 18, custom elements support \`class\` but not \`className\`. */
 export type LatchkeyElements = {
   [Tag in keyof ElementClasses]: Own<Tag> & { class?: string | undefined } &
     Omit<DetailedHTMLProps<HTMLAttributes<ElementClasses[Tag]>, ElementClasses[Tag]>, keyof Own<Tag>>;
@@ -142,7 +144,7 @@ type Listeners<Events> = {
   [Name in keyof Events & string as \`on\${Listener<Name>}\`]?: ((event: Events[Name]) => void) | undefined;
 };
 
-/** The elements as Vue's templates know components. */
+/** The elements as component types for Vue's templates. */
 export type LatchkeyElements = {
   [Tag in keyof ElementClasses]: new () => {
     $props: ElementProperties[Tag] & ElementAttributes[Tag] & Listeners<ElementEvents[Tag]>;
@@ -163,7 +165,7 @@ type Listeners<Events> = {
 
 type Own<Tag extends keyof ElementClasses> = ElementProperties[Tag] & ElementAttributes[Tag] & Listeners<ElementEvents[Tag]>;
 
-/** What Svelte's markup may write on the elements, by their tags. */
+/** The attributes of the elements in Svelte, by tag. */
 export type LatchkeyElements = {
   [Tag in keyof ElementClasses]: Own<Tag> & Omit<HTMLAttributes<ElementClasses[Tag]>, keyof Own<Tag>>;
 };

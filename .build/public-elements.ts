@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LitElement } from 'lit';
 import type { ElementDeclaration, ElementsManifest, MemberDeclaration, NamedPart } from './custom-elements-manifest.ts';
 
-/** What a page can use of an element; every name has a description. */
+/** The public interface of an element: everything that a page can use, with descriptions. */
 export interface PublicElement {
   readonly tagName: string;
   /** The name of its class. */
@@ -21,7 +21,7 @@ export interface PublicElement {
 export interface PublicProperty extends Described {
   readonly type: string;
   readonly default?: string;
-  /** Null for what markup cannot set. */
+  /** The attribute; null for a property that markup cannot set. */
   readonly attribute: string | null;
 }
 
@@ -30,16 +30,16 @@ export interface Described {
   readonly description: string;
 }
 
-/** What only other elements are made of: it has types and parts, but no editor should offer it. */
-const PIECES = /^lk-(?:copy-button|image-crop|user-row|team-switcher-panel|project-user-.+)$/;
+/** Matches elements that are only used inside other elements. They have types and parts, but editors should not offer them. */
+const INNER_ELEMENTS = /^lk-(?:copy-button|image-crop|user-row|team-switcher-panel|project-user-.+)$/;
 
-export const isForPages = ({ tagName }: PublicElement): boolean => !PIECES.test(tagName);
+export const isForPages = ({ tagName }: PublicElement): boolean => !INNER_ELEMENTS.test(tagName);
 
-/** Methods of elements that other code of ours calls; pages call those of the menus. */
+/** The elements whose methods pages may call. Methods of all other elements are internal. */
 const CALLED_BY_PAGES = ['lk-menu', 'lk-team-switcher'];
 const NOT_FOR_PAGES = ['texts'];
 
-/** The elements by their tags, in order. Which fields are properties the classes say themselves. */
+/** Returns the elements, sorted by tag. Reads from their classes which fields are properties. */
 export async function publicElements(root: string, { modules }: ElementsManifest): Promise<readonly PublicElement[]> {
   const found = modules.flatMap(({ path, declarations }) =>
     declarations.flatMap((each) => (each.tagName === undefined ? [] : [{ path, tagName: each.tagName, each }])),
@@ -90,7 +90,7 @@ function publicProperties(
   });
 }
 
-/** A default without a type of its own is a constant; numbers are all there are. */
+/** Returns the type of a property. If only a default is known, the default is a constant, and all such constants are numbers. */
 function typeOf(member: MemberDeclaration | undefined): string {
   if (member?.type) return member.type.text;
   return /^[A-Z_]+$/.test(member?.default ?? '') ? 'number' : 'unknown';
@@ -103,7 +103,7 @@ function publicMethods({ members = [] }: ElementDeclaration): readonly MemberDec
   );
 }
 
-/** The analyzer takes the argument of an event class for the name of an event. */
+/** Whether an event of the manifest is real. The analyzer also lists constructor arguments of event classes as events. */
 function isOwnEvent(event: Partial<NamedPart>): event is NamedPart {
   return event.name?.startsWith('lk-') === true;
 }
@@ -116,7 +116,7 @@ function oneLine(text = ''): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The custom-elements manifest, its paths naming the files that are shipped below `folder`. */
+/** Returns the custom-elements manifest of the package. Its paths are those of the shipped files below `folder`. */
 export function publicManifest(elements: readonly PublicElement[], folder: string): object {
   const offered = elements.filter(isForPages);
   const paths = [...new Set(offered.map(({ path }) => path))];
@@ -163,7 +163,7 @@ function eventOf(event: Described): object {
 }
 
 function exportsOf({ className, tagName }: PublicElement): readonly object[] {
-  // Without a module it is one of the same module.
+  // A reference without a module refers to the same module.
   const reference = { name: className };
   return [
     { kind: 'js', name: className, declaration: reference },

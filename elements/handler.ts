@@ -8,7 +8,7 @@ import type { PageName } from '../core/routes/routes.ts';
 import { AddressController } from './base/controllers/address-controller.ts';
 import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
-import { isFramed, pageIdle, pageTimers } from './base/page.ts';
+import { isFramed, waitForIdle, pageTimers } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
 import { LightController } from './base/controllers/light-controller.ts';
 import { StoreController } from './base/controllers/store-controller.ts';
@@ -21,8 +21,9 @@ import type { PageTitle } from './pages/base/page-title.ts';
 import { loadPage } from './pages.ts';
 
 /**
- * Shows the handler page that the address names, such as the sign-in page at `/handler/sign-in`. The pages are light children of this
- * element, so that password managers see their forms. If the app has its own address for a page, the handler redirects there.
+ * Shows the handler page that the address names, such as the sign-in page at `/handler/sign-in`. The pages are light DOM children
+ * of this element, so that password managers see their forms. If the app has its own address for a page, the handler redirects
+ * there.
  *
  * @example
  * ```html
@@ -35,10 +36,10 @@ import { loadPage } from './pages.ts';
  *
  * @element lk-handler
  * @event lk-sign-in - After a sign-in on a page of the handler, before the redirect. Call `preventDefault` to keep the user on the page.
- * @event lk-sign-up - The same, if the sign-in created the account.
+ * @event lk-sign-up - Instead of `lk-sign-in`, if the sign-in created the account.
  * @event lk-sign-out - After a sign-out on a page of the handler, before the redirect.
- * @slot sign-in - Replaces the page `sign-in`. The content of a `template` is added to the document only while the page is shown. Any
- *   other element is always in the document. The slots for the other pages work in the same way.
+ * @slot sign-in - Replaces the page `sign-in`. The content of a `template` is added to the document only while the page is shown.
+ *   Any other element is always in the document. The slots for the other pages work in the same way.
  * @slot sign-up - Replaces the page `sign-up`.
  * @slot sign-out - Replaces the page `sign-out`.
  * @slot email-verification - Replaces the page `email-verification`.
@@ -74,8 +75,8 @@ export class LkHandler extends LkElement {
   /** Does not change the title of the document. By default the document has the title of the page while the page is shown. */
   @property({ type: Boolean, attribute: 'keep-title' }) keepTitle = false;
   /**
-   * Properties for the elements of the pages, such as `{ signUp: { nameField: 'required' } }`. They are set again at every update. If
-   * a property is left out later, it keeps its last value until the page is shown again.
+   * Properties for the elements of the pages, such as `{ signUp: { nameField: 'required' } }`. They are set again at every
+   * update. If a property is left out later, it keeps its last value until the page is shown again.
    */
   @property({ attribute: false }) pageOptions: PageOptions = {};
   @state() private loaded: { readonly name: PageName; readonly page: HandlerPage } | null = null;
@@ -94,13 +95,13 @@ export class LkHandler extends LkElement {
 
   protected override willUpdate(): void {
     const { app } = this;
-    const name = this.#name;
+    const name = this.#pageName;
     if (name === null || this.failedName !== null) import('./parts/message-card/message-card.ts').catch(() => {});
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
-    if (this.#hasOwnAddress(name)) return this.#redirect(app.urls[name]);
+    if (this.#hasOwnAddress(name)) return this.#redirectTo(app.urls[name]);
     if (this.#replacement) return;
     this.#cleanAddress(app, name);
-    void this.#load(app, name);
+    void this.#loadPage(app, name);
   }
 
   protected override updated(): void {
@@ -109,7 +110,7 @@ export class LkHandler extends LkElement {
   }
 
   #setPageOptions(): void {
-    const name = this.#name;
+    const name = this.#pageName;
     const options: { readonly [Name in PageName]?: object } = this.pageOptions;
     const page = this.querySelector(':scope > [slot="page"]');
     if (page && name && !this.#replacement) Object.assign(page, options[name]);
@@ -119,7 +120,7 @@ export class LkHandler extends LkElement {
   async #loadTitle(): Promise<void> {
     const name = this.#titledPage;
     if (name && isCardPage(name) && !this.#isDrawnElsewhere(name)) await loadCard(name);
-    await pageIdle();
+    await waitForIdle();
     if (!this.isConnected || this.#title) return;
     const title = import('./pages/base/page-title.ts').then(
       (chunk) => new chunk.PageTitle(this, () => this.#titledPage, StoreController),
@@ -134,21 +135,24 @@ export class LkHandler extends LkElement {
   }
 
   get #titledPage(): PageName | null | undefined {
-    return this.keepTitle ? undefined : this.#name;
+    return this.keepTitle ? undefined : this.#pageName;
   }
 
   /** Removes codes from the address before the code of the page is loaded, so that other scripts cannot read them. */
   #cleanAddress(app: ClientApp, name: PageName): void {
     if (name !== 'oauthCallback') this.#oauthAnswer = undefined;
     else this.#oauthAnswer ??= readOAuthAnswer(app);
-    // The page shows this error once it is loaded. Until then, this handler prevents a report of an unhandled rejection.
+    // The page shows this error after its code has been loaded. Until then, this `catch` prevents a report of an unhandled
+    // rejection.
     this.#oauthAnswer?.result.catch(() => {});
     // In a frame the code stays in the address: the page only shows a link that opens the same address in a new tab.
     if (isCodePage(name) && !isFramed(this)) moveCode(app, name);
   }
 
-  /** The page that the address names. Undefined for an address of the app. Null for an unknown address below the handler's path. */
-  get #name(): PageName | null | undefined {
+  /**
+   * The page that the address names. Undefined for an address of the app. Null for an unknown address below the handler's path.
+   */
+  get #pageName(): PageName | null | undefined {
     const { app } = this;
     if (!app) return undefined;
     const name = pageAt(app, this.address ?? this.#windowAddress.href);
@@ -162,11 +166,11 @@ export class LkHandler extends LkElement {
     return path(this.address ?? href).startsWith(`${path(urls.accountSettings)}/`);
   }
 
-  async #load(app: ClientApp, name: PageName): Promise<void> {
+  async #loadPage(app: ClientApp, name: PageName): Promise<void> {
     try {
       const page = await loadCode(pageTimers, () => loadPage(app, name));
       this.failedName = null;
-      if (this.#name === name) this.loaded = { name, page };
+      if (this.#pageName === name) this.loaded = { name, page };
     } catch {
       this.failedName = name;
     }
@@ -177,18 +181,18 @@ export class LkHandler extends LkElement {
     return !!this.app && pageAt(this.app, this.app.urls[name]) !== name;
   }
 
-  /** Whether the app draws the page: at its own address, or in a slot of this element. */
+  /** Whether the app renders the page: at its own address, or in a slot of this element. */
   #isDrawnElsewhere(name: PageName): boolean {
     return this.#hasOwnAddress(name) || !!this.#replacement;
   }
 
-  /** The element in the slot that replaces the page: a template, or any other light child. */
+  /** The element in the slot that replaces the page: a template, or any other light DOM child. */
   get #replacement(): Element | undefined {
-    const name = this.#name;
+    const name = this.#pageName;
     return name ? [...this.children].find((child) => child.slot === toKebabCase(name)) : undefined;
   }
 
-  #redirect(target: string): void {
+  #redirectTo(target: string): void {
     const here = new URL(this.address ?? this.#windowAddress.href, location.href);
     const url = new URL(target, here);
     for (const [key, value] of here.searchParams) url.searchParams.append(key, value);
@@ -197,7 +201,7 @@ export class LkHandler extends LkElement {
 
   #renderPage(): TemplateResult | DocumentFragment | typeof nothing {
     const { app, loaded } = this;
-    const name = this.#name;
+    const name = this.#pageName;
     const template = this.#replacement;
     if (!(template instanceof HTMLTemplateElement)) this.#shownTemplate = null;
     else if (template !== this.#shownTemplate?.template)
@@ -212,7 +216,7 @@ export class LkHandler extends LkElement {
   #renderNotice(): TemplateResult {
     const texts = this.texts('errorPage', errorPage);
     const common = this.texts('general', general);
-    const hasFailed = this.failedName !== null && this.failedName === this.#name;
+    const hasFailed = this.failedName !== null && this.failedName === this.#pageName;
     const retry = () => {
       this.failedName = null;
     };
@@ -229,7 +233,7 @@ export class LkHandler extends LkElement {
   }
 
   override render() {
-    const name = this.#name;
+    const name = this.#pageName;
     if (!this.app || name === undefined) return nothing;
     const replacement = this.#replacement;
     if (replacement && !(replacement instanceof HTMLTemplateElement))

@@ -9,7 +9,7 @@ import {
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
 import { useFallbackSwitch } from './fallback-switch.tsx';
 import { lazyCode } from './lazy-code.ts';
-import { anonymousUser, redirected } from './missing-user.ts';
+import { createAnonymousUser, redirectOnce } from './missing-user.ts';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
 import { usePresence } from './use-presence.ts';
@@ -42,14 +42,14 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   if (user && countsAsSignedIn(user, options)) {
     if (!('signedInWithinMs' in options)) return user;
     return recency(app, app.platform.clock).recentUser(app, user, options, (leave) =>
-      redirected(app, leave, presence, fallback),
+      redirectOnce(app, leave, presence, fallback),
     );
   }
   if (options.or === 'redirect') {
     const redirect = user && !user.isAnonymous ? 'redirectToOnboarding' : 'redirectToSignIn';
-    throw redirected(app, redirect, presence, fallback);
+    throw redirectOnce(app, redirect, presence, fallback);
   }
-  if (options.or === 'anonymous') throw anonymousUser(app);
+  if (options.or === 'anonymous') throw createAnonymousUser(app);
   if (options.or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
   }

@@ -1,7 +1,7 @@
 import type { Page } from '../core/index.ts';
 
-// Module-level, because all apps share the document. When a click leads from the pages of one provider to those of another,
-// the first provider records the address and the second one reads it.
+// Module-level, because all apps share the document. When a click leads from the pages of one provider to the pages of another
+// provider, the first provider records the address and the second provider reads it.
 let address: string | null = null;
 
 /** Returns the address of the page at the last click or key press; null before the first input. */
@@ -12,12 +12,12 @@ export const addressAtInput = (): string | null => address;
  * so the address is read before a router follows the link.
  */
 export function watchInput(page: Page): () => void {
-  const note = () => {
+  const recordAddress = () => {
     address = page.href();
   };
   const types = ['click', 'keydown'] as const;
-  for (const type of types) addEventListener(type, note, true);
+  for (const type of types) addEventListener(type, recordAddress, true);
   return () => {
-    for (const type of types) removeEventListener(type, note, true);
+    for (const type of types) removeEventListener(type, recordAddress, true);
   };
 }

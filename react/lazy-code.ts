@@ -11,7 +11,7 @@ export function lazyCode<Code>(load: () => Promise<Code>): (app: object, clock: 
   let loaded: { readonly code: Code } | undefined;
   /** The value that renders of an app throw: the same promise while the code loads, or the error after loading failed. */
   const thrown = new WeakMap<object, unknown>();
-  const begin = (app: object, clock: Timers) => {
+  const startLoading = (app: object, clock: Timers) => {
     const promise = loadCode(clock, load).then(
       (code) => {
         loaded = { code };
@@ -27,6 +27,6 @@ export function lazyCode<Code>(load: () => Promise<Code>): (app: object, clock: 
   };
   return (app, clock) => {
     if (loaded) return loaded.code;
-    throw thrown.get(app) ?? begin(app, clock);
+    throw thrown.get(app) ?? startLoading(app, clock);
   };
 }

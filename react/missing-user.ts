@@ -7,8 +7,8 @@ import { addressAtInput } from './input-address.ts';
 import type { Presence } from './use-presence.ts';
 
 /**
- * The method of the app that redirects; the onboarding page is for restricted users. A function redirects by itself and resolves
- * to whether the document is being left.
+ * How to redirect: the name of a method of the app, or a function that redirects and resolves to whether the browser leaves the
+ * document. Restricted users are redirected to the onboarding page.
  */
 type Redirect = 'redirectToSignIn' | 'redirectToOnboarding' | (() => Promise<boolean>);
 
@@ -16,22 +16,22 @@ type Redirect = 'redirectToSignIn' | 'redirectToOnboarding' | (() => Promise<boo
  * Redirects the page, once for all components that request a redirect. If the component is not shown yet, waits until the router
  * has committed its page, so that the redirect starts from the right address.
  *
- * When a sign-out that redirects elsewhere is under way, no redirect starts: the promise resolves, and React renders again.
- * Otherwise the promise stays pending, so that nothing is shown until the document is left. A router may return to the component
+ * When a running sign-out redirects elsewhere, no redirect starts: the promise resolves, and React renders again. Otherwise the
+ * promise stays pending, so that nothing is shown until the browser leaves the document. A router may return to the component
  * within the same document; therefore the promise also resolves when a user signs in or is no longer restricted.
  */
-export function redirected(
+export function redirectOnce(
   app: ClientApp,
   redirect: Redirect,
   asker: Presence,
   fallback: FallbackSwitch | null,
 ): Promise<void> {
-  return once(redirects, app, async (forget) => {
+  return shareRunning(redirects, app, async (forget) => {
     await Promise.resolve();
-    if (!asker.isShown()) await pageCommitted(app, fallback);
+    if (!asker.isShown()) await waitForCommit(app, fallback);
     const leave = typeof redirect === 'function' ? redirect() : app[redirect]({ replace: true });
     const isLeaving = await leave.finally(() => fallback?.hide());
-    if (isLeaving) await userSoon(app, forget);
+    if (isLeaving) await waitForUser(app, forget);
     forget();
   });
 }
@@ -40,7 +40,7 @@ export function redirected(
  * Most routers change the address before they commit the page. While the address is still that of the last input, waits for the
  * commit.
  */
-async function pageCommitted({ platform: { page, clock } }: ClientApp, fallback: FallbackSwitch | null): Promise<void> {
+async function waitForCommit({ platform: { page, clock } }: ClientApp, fallback: FallbackSwitch | null): Promise<void> {
   const isOld = () => page?.href() === addressAtInput();
   if (!isOld()) return;
   await pause(clock, COMMIT_WAIT_MS);
@@ -54,7 +54,7 @@ const COMMIT_WAIT_MS = 50;
  * Resolves when a user counts as signed in. A router may take `REDIRECT_WAIT_MS` to leave the page, and React may render the page
  * again meanwhile. After that time, calls `onLate` and stays pending.
  */
-function userSoon(app: ClientApp, onLate: () => void): Promise<void> {
+function waitForUser(app: ClientApp, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
     const stopListening = app.$user.listen((user) => {
       if (!user) return;
@@ -70,8 +70,8 @@ function userSoon(app: ClientApp, onLate: () => void): Promise<void> {
 }
 
 /** Creates an anonymous user after the current render. All components of an app share that user. */
-export function anonymousUser(app: ClientApp): Promise<CurrentUser> {
-  return once(anonymousUsers, app, (forget) => {
+export function createAnonymousUser(app: ClientApp): Promise<CurrentUser> {
+  return shareRunning(anonymousUsers, app, (forget) => {
     const promise = Promise.resolve().then(() => app.getUser({ or: 'anonymous' }));
     promise.then(forget, () => {});
     return promise;
@@ -85,7 +85,7 @@ const anonymousUsers = new WeakMap<ClientApp, Promise<CurrentUser>>();
  * Returns the running promise of an app, or starts one. A rejected promise is kept for `CACHE_FORGET_MS`, as resources keep their
  * errors, so that the next render throws the error to the error boundary instead of starting another attempt.
  */
-function once<Value>(
+function shareRunning<Value>(
   running: WeakMap<ClientApp, Promise<Value>>,
   app: ClientApp,
   start: (forget: () => void) => Promise<Value>,

@@ -12,7 +12,7 @@ interface ProviderProps {
   readonly fallback?: ReactNode;
   /** The colour scheme of the elements inside; by default that of the page. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** Texts that replace the English texts, in the same groups. */
+  /** Texts that replace the English texts, by the same keys. */
   readonly messages?: Language | undefined;
 }
 

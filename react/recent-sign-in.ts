@@ -2,46 +2,46 @@ import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { type ClientApp, type CurrentUser, LatchkeyError, type RecentSignInFilter } from '../core/index.ts';
 import { signInTooOld } from '../core/flows/get-user/recent-sign-in.ts';
 
-/** Whether the sign-in is recent, as the service answers: requested, answered or failed. */
-type Answer =
-  | { readonly status: 'asked'; readonly promise: Promise<void> }
+/** Whether the sign-in is recent, according to the service: requested, known or failed. */
+type Recency =
+  | { readonly status: 'requested'; readonly promise: Promise<void> }
   | { readonly status: 'known'; readonly isRecent: boolean }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** How long an answer of the service is reused, in ms. */
-const BELIEVED_MS = 60_000;
+/** How long a response of the service is reused, in ms. */
+const REUSE_MS = 60_000;
 
-const answers = new WeakMap<ClientApp, Map<string, Answer>>();
+const recencies = new WeakMap<ClientApp, Map<string, Recency>>();
 
 /**
- * Returns the user if the user signed in within `signedInWithinMs`. Suspends until the service has answered.
+ * Returns the user if the user signed in within `signedInWithinMs`. Suspends until the service has responded.
  * When the user signed in longer ago, `or` decides: `throw` throws `SIGN_IN_TOO_OLD`, `redirect` suspends on the promise of
- * `redirected`, and any other value returns null. `redirected` calls the given function once for all components of the app.
+ * `redirectOnce`, and any other value returns null. `redirectOnce` calls the given function once for all components of the app.
  */
 export function recentUser(
   app: ClientApp,
   user: CurrentUser,
   { or, signedInWithinMs }: RecentSignInFilter,
-  redirected: (leave: () => Promise<boolean>) => Promise<void>,
+  redirectOnce: (leave: () => Promise<boolean>) => Promise<void>,
 ): CurrentUser | null {
   if (isRecent(app, signedInWithinMs)) return user;
   if (or === 'throw') throw signInTooOld();
-  if (or === 'redirect') throw redirected(() => signInAgain(app, signedInWithinMs));
+  if (or === 'redirect') throw redirectOnce(() => signInAgain(app, signedInWithinMs));
   return null;
 }
 
 /**
- * Returns whether the user signed in within `signedInWithinMs`. Suspends until the service has answered. All components of an app
- * share one request and its promise, because React needs the same promise in every render.
+ * Returns whether the user signed in within `signedInWithinMs`. Suspends until the service has responded. All components of an
+ * app share one request and its promise, because React needs the same promise in every render.
  */
 function isRecent(app: ClientApp, signedInWithinMs: number): boolean {
-  const known = answers.get(app) ?? new Map<string, Answer>();
-  answers.set(app, known);
+  const known = recencies.get(app) ?? new Map<string, Recency>();
+  recencies.set(app, known);
   const key = `${app.$session.get()?.sessionId} ${signedInWithinMs}`;
-  const answer = known.get(key) ?? ask(app, known, key, signedInWithinMs);
-  if (answer.status === 'asked') throw answer.promise;
-  if (answer.status === 'failed') throw answer.error;
-  return answer.isRecent;
+  const recency = known.get(key) ?? requestRecency(app, known, key, signedInWithinMs);
+  if (recency.status === 'requested') throw recency.promise;
+  if (recency.status === 'failed') throw recency.error;
+  return recency.isRecent;
 }
 
 /** Redirects to the sign-in page, so that the user signs in again. Resolves to whether the document is being left. */
@@ -55,17 +55,17 @@ async function signInAgain(app: ClientApp, signedInWithinMs: number): Promise<bo
   }
 }
 
-function ask(app: ClientApp, known: Map<string, Answer>, key: string, signedInWithinMs: number): Answer {
-  const settle = (answer: Answer, forMs: number) => {
-    known.set(key, answer);
+function requestRecency(app: ClientApp, known: Map<string, Recency>, key: string, signedInWithinMs: number): Recency {
+  const settle = (recency: Recency, forMs: number) => {
+    known.set(key, recency);
     app.platform.clock.after(forMs, () => known.delete(key), true);
   };
   const promise = app.getUser({ signedInWithinMs }).then(
-    (user) => settle({ status: 'known', isRecent: user !== null }, BELIEVED_MS),
+    (user) => settle({ status: 'known', isRecent: user !== null }, REUSE_MS),
     // When an error boundary is reset after this time, the component asks again, as after any other loading error.
     (error: unknown) => settle({ status: 'failed', error }, CACHE_FORGET_MS),
   );
-  const asked: Answer = { status: 'asked', promise };
-  known.set(key, asked);
-  return asked;
+  const requested: Recency = { status: 'requested', promise };
+  known.set(key, requested);
+  return requested;
 }

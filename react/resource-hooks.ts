@@ -15,7 +15,7 @@ import { useUser } from './hooks.ts';
 import { useApp } from './use-app.ts';
 import { useSettled } from './use-settled.ts';
 
-// One hook for each resource of `app`. Every hook suspends until the first answer, returns later answers as they arrive, and
+// One hook for each resource of `app`. Every hook suspends until the first response, returns later data as it arrives, and
 // throws a loading error to the error boundary. When no user is signed in, lists are empty.
 
 /**
@@ -79,7 +79,7 @@ export const useSelectedTeam = (): CurrentUser['selectedTeam'] =>
   useUser({ or: 'anonymous-if-exists' })?.selectedTeam ?? null;
 
 /**
- * Returns the sessions of the signed-in user on all devices, the current one first.
+ * Returns the sessions of the signed-in user on all devices, the current session first.
  *
  * @example const [current, ...others] = useSessions();
  */

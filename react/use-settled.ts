@@ -14,7 +14,7 @@ export function useSettled<Value>($state: ReadableAtom<ResourceState<Value>>, se
   if ($state.value?.status === 'failed') throw $state.value.error;
   const state = useAtom($state);
   if (state.status === 'ready') return state.data;
-  // Throw the promise, because React 18 has no `use(promise)`. The next render reads the answer from the atom.
+  // Throw the promise, because React 18 has no `use(promise)`. The next render reads the data from the atom.
   throw state.status === 'failed' ? state.error : settled ? settled() : settledState($state);
 }
 

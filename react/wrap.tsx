@@ -49,7 +49,7 @@ export function wrap<Element extends LitElement, const Events extends Record<str
   elementClass: new () => Element,
   events?: Events,
 ): ElementComponent<Element, Events> {
-  return typed<Element, Events>(createInner(tagName, elementClass, events));
+  return castComponent<Element, Events>(createInner(tagName, elementClass, events));
 }
 
 /**
@@ -65,7 +65,7 @@ export function wrapLazy<
     const app = React.useContext(AppContext);
     return React.createElement(inner(app ?? NO_APP, app?.platform.clock ?? pageTimers), { ...props, ref });
   });
-  return typed<Element, Events>(component);
+  return castComponent<Element, Events>(component);
 }
 
 /** The key of the loading state for components without a provider above them. */
@@ -90,7 +90,7 @@ function createInner(
 }
 
 /** Casts the component: while `Element` is generic, TypeScript cannot compare the types of `@lit/react` with these types. */
-function typed<Element extends LitElement, Events extends Record<string, EventName>>(
+function castComponent<Element extends LitElement, Events extends Record<string, EventName>>(
   component: InnerComponent,
 ): ElementComponent<Element, Events> {
   return component as unknown as ElementComponent<Element, Events>;

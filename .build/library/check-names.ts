@@ -1,6 +1,6 @@
 /**
- * Fails the build when a file of it names a module that the build does not have, as after a rename. Such a name would decide about
- * nothing, and pages would get more bytes and requests without an error.
+ * Fails the build if a file of the build names a module that does not exist, for example after a rename. Otherwise the name would
+ * silently have no effect, and pages would load more bytes and files.
  */
 export function checkNames(file: string, names: Iterable<string | RegExp>, modules: Iterable<string>): void {
   const known = new Set(modules);

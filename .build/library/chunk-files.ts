@@ -4,7 +4,7 @@ import { loadingUnits } from './loading-units.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { isCollection, withoutExtension } from './public-modules.ts';
 
-/** Returns the file of each module, without extension. */
+/** Returns for each module the name of the file that contains it, without extension. */
 export function chunkFiles(graph: ModuleGraph, publicNames: readonly string[]): ReadonlyMap<string, string> {
   const isPlanned = (name: string) => !/^(react|\.build)\//.test(name) && !isCollection(name);
   const planned = new Map([...graph].filter(([name]) => isPlanned(name)));
@@ -17,12 +17,12 @@ export function chunkFiles(graph: ModuleGraph, publicNames: readonly string[]): 
     const file = freeName(kind === 'element' ? 'chunks/elements' : 'chunks', withoutExtension(largest), taken);
     for (const name of modules) files.set(name, file);
   }
-  // The modules of React stay apart, so that every bundler can leave out those that a page does not use.
+  // Each module of React is its own file, so that an app's bundler can leave out unused modules (`loading-plan.ts`).
   for (const name of graph.keys()) if (name.startsWith('react/')) files.set(name, `chunks/${withoutExtension(name)}`);
   return files;
 }
 
-/** The last part of the path, with as many of its folders before it as it takes. */
+/** Returns the last part of a path as a file name. While the name is taken, adds the names of parent folders before it. */
 function freeName(folder: string, path: string, taken: Set<string>): string {
   let name = basename(path);
   for (let above = dirname(path); taken.has(`${folder}/${name}`) && above !== '.'; above = dirname(above)) {

@@ -1,21 +1,21 @@
 import { REQUEST_BYTES } from './loading-plan.ts';
 import { allImports, type ModuleGraph, type ModuleKind, staticImports } from './module-graph.ts';
 
-/** Modules that a page loads at once: an entry, an element, or what one `import()` asks for. */
+/** A set of modules that a page loads in one step: an entry, an element, or the target of one `import()`. */
 export interface LoadingUnit {
-  /** What is asked for. */
+  /** The modules that the page imports in this step. */
   readonly roots: readonly string[];
-  /** The roots, and what is there before them. */
+  /** The roots, and the modules that the page has always loaded before them. */
   readonly modules: readonly string[];
-  /** How much it matters that it is small and needs few requests. */
+  /** How important it is that the unit is small and needs few requests. */
   readonly weight: number;
-  /** Whether it may load nothing that it does not use. */
+  /** Whether the unit must not load any module that it does not use. */
   readonly isStrict: boolean;
-  /** Whether only the package `latchkey-project` loads it. */
+  /** Whether only the package `latchkey-project` loads the unit. */
   readonly isForOwners: boolean;
 }
 
-/** Modules that share a file. */
+/** Modules that are built into one file. */
 export interface Chunk {
   readonly modules: readonly string[];
   readonly size: number;
@@ -24,25 +24,26 @@ export interface Chunk {
   readonly isForOwners: boolean;
   /** For each loading unit, whether it loads the chunk. */
   readonly loadedBy: readonly boolean[];
-  /** For each loading unit, whether the chunk comes to load it, at once or on demand. */
+  /** For each loading unit, whether the chunk leads to it by imports, including imports on demand. */
   readonly leadsTo: readonly boolean[];
 }
 
 /**
- * Divides modules into chunks. Modules that the same units load go together. Then chunks are joined for as long as those units
- * that load both win more by one request less than the others lose by loading what they do not use. Chunks never import each
- * other in a circle, since a class must stand before another extends it. A chunk belongs to one package.
+ * Divides modules into chunks. First, modules that are loaded by the same units form a chunk. Then pairs of chunks are joined as
+ * long as that is a gain. Units that load both chunks gain, because they save a request. Units that load only one of them lose,
+ * because they load code that they do not use. Chunks never import each other in a circle, because a class must be defined before
+ * another class extends it. A chunk belongs to one package.
  */
 export function planChunks(graph: ModuleGraph, units: readonly LoadingUnit[]): readonly Chunk[] {
-  let chunks = new ChunkGraph(graph, units, usedTogether(graph, units));
+  let chunks = new ChunkGraph(graph, units, groupByUnits(graph, units));
   for (let pair = chunks.bestPair(); pair; pair = chunks.bestPair()) chunks = chunks.join(pair);
   return chunks.chunks;
 }
 
-function usedTogether(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[] {
+function groupByUnits(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[] {
   const loads = units.map(({ modules }) => staticImports(graph, modules));
   const together = new Map<string, Chunk>();
-  const pieces = piecesOfElements(graph);
+  const pieces = findPrivateParts(graph);
   for (const [name, { kind: ownKind, size }] of graph) {
     const kind = pieces.has(name) ? 'element' : ownKind;
     const loadedBy = loads.map((names) => names.has(name));
@@ -52,43 +53,43 @@ function usedTogether(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[
     const key = `${kind} ${loadedBy}`;
     const own = { kind, isForOwners, modules: [name], size, loadedBy, leadsTo };
     const others = together.get(key);
-    together.set(key, others ? union(others, own) : own);
+    together.set(key, others ? joinChunks(others, own) : own);
   }
   return [...together.values()];
 }
 
 /**
- * Parts that import nothing and that one element alone imports. They go into the file of their element: in a file of other parts they
- * would make the element load that file.
+ * Returns the modules of kind `parts` that import nothing and that only one element imports. They are built into the file of that
+ * element. In a file with other parts, they would make the element load that whole file.
  */
-function piecesOfElements(graph: ModuleGraph): Set<string> {
+function findPrivateParts(graph: ModuleGraph): Set<string> {
   const importers = new Map<string, ModuleKind[]>();
   for (const { kind, imports, dynamicImports } of graph.values()) {
     for (const name of imports) importers.set(name, [...(importers.get(name) ?? []), kind]);
     for (const name of dynamicImports) importers.set(name, [...(importers.get(name) ?? []), 'parts']);
   }
-  const isPiece = (name: string) => importers.get(name)?.join() === 'element';
+  const isPrivate = (name: string) => importers.get(name)?.join() === 'element';
   return new Set(
     [...graph]
-      .filter(([name, { kind, imports }]) => kind === 'parts' && imports.length === 0 && isPiece(name))
+      .filter(([name, { kind, imports }]) => kind === 'parts' && imports.length === 0 && isPrivate(name))
       .map(([name]) => name),
   );
 }
 
-function union(one: Chunk, other: Chunk): Chunk {
+function joinChunks(one: Chunk, other: Chunk): Chunk {
   return {
     kind: one.kind,
     isForOwners: one.isForOwners,
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
-    loadedBy: either(one.loadedBy, other.loadedBy),
-    leadsTo: either(one.leadsTo, other.leadsTo),
+    loadedBy: orEach(one.loadedBy, other.loadedBy),
+    leadsTo: orEach(one.leadsTo, other.leadsTo),
   };
 }
 
 type Pair = readonly [Chunk, Chunk];
 
-/** Chunks with what they import of each other. */
+/** Chunks and the imports between them. */
 class ChunkGraph {
   readonly chunks: readonly Chunk[];
   readonly #graph: ModuleGraph;
@@ -110,7 +111,7 @@ class ChunkGraph {
     this.#imports = new Map(chunks.map((each) => [each, this.#importsOf(each, chunkOf)]));
   }
 
-  /** The two chunks by whose union the most is won; null where nothing is. */
+  /** Returns the pair of chunks whose union is the largest gain. Null if no union is a gain. */
   bestPair(): Pair | null {
     let best: Pair | null = null;
     let most = 0;
@@ -118,8 +119,8 @@ class ChunkGraph {
       for (const other of this.chunks.slice(index + 1)) {
         if (one.kind !== other.kind || one.isForOwners !== other.isForOwners || this.#gainOf(one, other) <= most)
           continue;
-        const gain = this.#gainOf(one, other) - this.#lossBehind(one, other);
-        if (gain <= most || this.#isCircle(one, other) || this.#keepsItself(one, other)) continue;
+        const gain = this.#gainOf(one, other) - this.#lossOfImports(one, other);
+        if (gain <= most || this.#createsImportCircle(one, other) || this.#createsLoadingCircle(one, other)) continue;
         [best, most] = [[one, other], gain];
       }
     }
@@ -127,11 +128,11 @@ class ChunkGraph {
   }
 
   join([one, other]: Pair): ChunkGraph {
-    const joined = union(one, other);
-    const behind = this.#reached([one, other]);
+    const joined = joinChunks(one, other);
+    const behind = this.#importsBehind([one, other]);
     const rest = this.chunks.filter((each) => each !== one && each !== other);
     const grown = rest.map((each) =>
-      behind.has(each) ? { ...each, loadedBy: either(each.loadedBy, joined.loadedBy) } : each,
+      behind.has(each) ? { ...each, loadedBy: orEach(each.loadedBy, joined.loadedBy) } : each,
     );
     return new ChunkGraph(this.#graph, this.#units, [...grown, joined], this.#gains);
   }
@@ -142,23 +143,23 @@ class ChunkGraph {
     return new Set(chunks.filter((to) => to !== from));
   }
 
-  #reached(from: readonly Chunk[], without?: Chunk): Set<Chunk> {
+  #importsBehind(from: readonly Chunk[], without?: Chunk): Set<Chunk> {
     const found = new Set(from.flatMap((each) => [...(this.#imports.get(each) ?? [])]));
     if (without) found.delete(without);
     for (const each of found) for (const next of this.#imports.get(each) ?? []) found.add(next);
     return found;
   }
 
-  /** Each pair is weighed once: most chunks stay as they are from one join to the next. */
+  /** Returns the gain of joining two chunks. Cached, because a join changes few chunks. */
   #gainOf(one: Chunk, other: Chunk): number {
     const known = this.#gains.get(one) ?? new Map<Chunk, number>();
     this.#gains.set(one, known);
-    const gain = known.get(other) ?? this.#weigh(one, other);
+    const gain = known.get(other) ?? this.#computeGain(one, other);
     known.set(other, gain);
     return gain;
   }
 
-  #weigh(one: Chunk, other: Chunk): number {
+  #computeGain(one: Chunk, other: Chunk): number {
     let gain = 0;
     for (const [index, { weight, isStrict }] of this.#units.entries()) {
       if (one.loadedBy[index] && other.loadedBy[index]) gain += weight * REQUEST_BYTES;
@@ -170,11 +171,11 @@ class ChunkGraph {
     return gain;
   }
 
-  /** What units that get one of them in addition must load because it imports it. */
-  #lossBehind(one: Chunk, other: Chunk): number {
-    const loadedBy = either(one.loadedBy, other.loadedBy);
+  /** Returns the loss of units that would load a joined chunk's imports only because of the join. */
+  #lossOfImports(one: Chunk, other: Chunk): number {
+    const loadedBy = orEach(one.loadedBy, other.loadedBy);
     let loss = 0;
-    for (const behind of this.#reached([one, other])) {
+    for (const behind of this.#importsBehind([one, other])) {
       if (behind === one || behind === other) continue;
       for (const [index, { weight }] of this.#units.entries()) {
         if (loadedBy[index] && !behind.loadedBy[index]) loss += weight * (behind.size + REQUEST_BYTES);
@@ -183,21 +184,21 @@ class ChunkGraph {
     return loss;
   }
 
-  /** Whether one imports the other by way of a third, which would import their union and be imported by it. */
-  #isCircle(one: Chunk, other: Chunk): boolean {
-    return this.#reached([one], other).has(other) || this.#reached([other], one).has(one);
+  /** Whether the union of two chunks would be part of an import circle: one of them imports the other through a third chunk. */
+  #createsImportCircle(one: Chunk, other: Chunk): boolean {
+    return this.#importsBehind([one], other).has(other) || this.#importsBehind([other], one).has(one);
   }
 
   /**
-   * Whether something would be loaded by what it asks for on demand and did not load it so far. Bundlers that take out unused
-   * imports on demand one by one, as Rolldown does, never take out such a circle: an app gets files that nothing loads.
+   * Whether the join would make a unit load a chunk that imports this unit on demand. App builds with Rolldown never remove such a
+   * circle of unused imports on demand, so the app would contain files that nothing loads (`loading-plan.ts`).
    */
-  #keepsItself(one: Chunk, other: Chunk): boolean {
-    const loadedBy = either(one.loadedBy, other.loadedBy);
-    const all = [one, other, ...this.#reached([one, other])];
+  #createsLoadingCircle(one: Chunk, other: Chunk): boolean {
+    const loadedBy = orEach(one.loadedBy, other.loadedBy);
+    const all = [one, other, ...this.#importsBehind([one, other])];
     return all.some((each) => each.leadsTo.some((leads, unit) => leads && loadedBy[unit] && !each.loadedBy[unit]));
   }
 }
 
-const either = (one: readonly boolean[], other: readonly boolean[]): boolean[] =>
+const orEach = (one: readonly boolean[], other: readonly boolean[]): boolean[] =>
   one.map((is, index) => is || other[index] === true);

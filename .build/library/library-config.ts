@@ -13,26 +13,27 @@ import {
 } from './public-modules.ts';
 import { shortTemplates } from './short-templates.ts';
 
-/** The helper of compiled decorators is no file of ours; every element needs it. */
+/** The helper of compiled decorators, which comes from the compiler. Every element needs it. */
 const HELPER = /oxc-project/;
 const HELPER_USER = 'elements/base/decorators.ts';
-/** Large, and few pages need them: a page without a build names them in its import map, or does without what they bring. */
+/** Large packages that few pages need. A page without a build adds them to its import map if it uses their features. */
 const BY_IMPORT_MAP = /^@(?:codemirror|lezer|zxcvbn-ts)\//;
 
 const FILE = '.build/library/library-config.ts';
 
 interface Build {
   readonly modules: PublicModules;
-  /** Names of imports that are not bundled. */
+  /** Matches the imports that are not bundled. */
   readonly external: RegExp;
   /** Whether the dependencies are bundled, for pages that have no bundler. */
   readonly isForPages: boolean;
 }
 
 /**
- * The JavaScript of the package as two environments of Vite. `library` is a file for each public module under its own name, which
- * passes on what is in the chunks, and the chunks, which are made for what pages load; dependencies stay imports. `pages` is the same
- * for pages without a build, with the dependencies inside, for an import map, and `latchkey.js`, which loads the elements a page has.
+ * The configuration that builds the JavaScript of the package, as two environments of Vite. The environment `library` is for apps
+ * with a build. It has a file for each public module, which re-exports code from chunks (`loading-plan.ts`), and keeps dependencies
+ * as imports. The environment `pages` is for pages without a build. It has the same files with the dependencies bundled, and
+ * `latchkey.js`, which loads the elements that a page contains.
  */
 export function libraryConfig(root: string, dist: string): UserConfig {
   const library: Build = { modules: publicModules(root), external: /^(?!@oxc-project\/)[\w@]/, isForPages: false };
@@ -41,17 +42,17 @@ export function libraryConfig(root: string, dist: string): UserConfig {
     root,
     envDir: false,
     publicDir: false,
-    // Vite would list every file.
+    // By default Vite lists every file.
     logLevel: 'warn',
     builder: {},
-    // Else NODE_ENV decides, which test runners set.
+    // By default NODE_ENV decides, which test runners change.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     environments: {
       library: environmentOf(library, root, dist),
       pages: environmentOf(pages, root, join(dist, 'cdn')),
     },
     plugins: [
-      // These read the sources before Vite compiles them.
+      // These plugins read the sources before Vite compiles them.
       {
         ...perEnvironmentPlugin('library', ({ name }) => name === 'library' && pluginsOf(library, root)),
         enforce: 'pre',
@@ -62,7 +63,7 @@ export function libraryConfig(root: string, dist: string): UserConfig {
   };
 }
 
-/** Builds both environments. Vite adds one of its own to them. */
+/** Builds the environments `library` and `pages`, but not the default environment that Vite adds. */
 export async function buildScripts({ environments, build }: ViteBuilder): Promise<void> {
   await Promise.all([environments.library, environments.pages].map((each) => each && build(each)));
 }
@@ -86,11 +87,11 @@ function environmentOf({ modules, external, isForPages }: Build, root: string, o
         input: { ...entriesOf(root, modules), ...(isForPages && { latchkey: join(root, '.build/cdn.ts') }) },
         external,
         platform: isForPages ? 'browser' : 'neutral',
-        // A constant that is its value where it is used need not be shared between chunks.
+        // Inlined constants need not be shared between chunks (`loading-plan.ts`).
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        // The public files have no code, so nothing else imports from them and they keep their exports as they are.
+        // The public files have no code, so no other file imports them, and their exports stay as they are.
         preserveEntrySignatures: 'allow-extension',
-        // `passOnPublicModules` sets it anew.
+        // `passOnPublicModules` adds the directive again, so its removal needs no warning.
         checks: { moduleLevelDirective: false, pluginTimings: false },
         output: {
           minify: isForPages,
@@ -109,7 +110,7 @@ function pluginsOf(build: Build, root: string): Plugin[] {
   return [passOnPublicModules(root), shortTemplates(), arrangeChunks(build, root), plainNamespaces()];
 }
 
-/** Puts the modules into files by the loading plan. */
+/** Assigns the modules to files by the loading plan. */
 function arrangeChunks({ modules, external }: Build, root: string): Plugin {
   let fileOf: ReadonlyMap<string, string> = new Map();
   const placeOf = (id: string) => (HELPER.test(id) ? HELPER_USER : relative(root, id));
@@ -130,7 +131,7 @@ function arrangeChunks({ modules, external }: Build, root: string): Plugin {
   };
 }
 
-/** Keeps `import.meta.env` in the code, which Vite would replace: the library reads that of the app. */
+/** Keeps `import.meta.env` in the code. Vite would replace it, but the library must read the environment of the app. */
 function keepEnvironment(): Plugin {
   return {
     name: 'keep-environment',

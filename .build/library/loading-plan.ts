@@ -1,37 +1,48 @@
 /**
- * The loading plan: what pages load first, what they load together, what waits for what, and how much a page may load. The build makes
- * the files of `dist` of it (`chunk-plan.ts`), the tests in `test/packed` hold the packed package to the budgets, and
- * `test/rules/loading` holds every `import()` of the sources to a row. Modules are named by their paths from the root.
+ * The loading plan: which modules pages load first, which they load together, when modules on demand are loaded, and how much a
+ * page may load. The build creates the files of `dist` from it (`chunk-plan.ts`). The tests in `test/packed` check the budgets on
+ * the packed package. `test/rules/loading` checks that every `import()` of the sources has a row. Modules are named by their
+ * paths from the root.
  *
- * Rules for sources, which bundlers force on a library of many files:
+ * Terms: the "first load" of a page is all code that it loads before a user can type or click. A "chunk" is a file of `dist` that
+ * contains one or more modules. A "loading unit" is the set of modules that a page loads in one step.
  *
- * - Each `import()` costs a page bytes. What is used together is imported by one, from a module that gathers it
- *   ({@link LoadingPlan.gathered}); a function such as `loadOAuth` holds an `import()` that several files need.
- * - A module that the first load contains is not imported on demand from it: bundlers would divide the first load among more files. For
- *   the same reason what every element is made of imports only types and constants of the core.
- * - Numbers and short texts stand in files such as `limits.ts`. The build puts an imported one where it is used, so it costs nothing, while
- *   one beside its only reader stays a variable. Lists and objects are not put in place: those of code on demand stand apart from those
- *   of the first load, such as `wire-names.ts` from `client-names.ts`.
- * - `react/index.ts` exports the app before the elements: files in this order compress better. Each component imports only its own
- *   element, so a bundler leaves out those that a page does not use.
- * - What a page needs for its first request is loaded beside the request, so a form stands one level of requests after the entry.
+ * Rules for the sources, which bundlers require of a library with many files:
+ *
+ * - Each `import()` adds bytes to a page. Modules that are used together are loaded by one `import()` of a module that re-exports
+ * them ({@link LoadingPlan.gathered}). If several files need an `import()`, it is in a function such as `loadOAuth`.
+ * - A module of the first load is not imported on demand by another module of the first load: bundlers would split the first load
+ * into more files. For the same reason, the base code of all elements imports only types and constants of the core.
+ * - Numbers and short texts are in files such as `limits.ts`. The build inlines an imported constant, so it costs nothing, but
+ * keeps a constant in the file that uses it as a variable. Lists and objects are not inlined. So lists for code on demand are in
+ * other files than lists for the first load: `wire-names.ts` and `client-names.ts`, for example.
+ * - `react/index.ts` exports the app before the elements, because files in this order compress better. Each component imports
+ * only its own element, so a bundler leaves out the elements that a page does not use.
+ * - Code that a page needs for the response of its first request is loaded in parallel to that request. So a form is shown after
+ * two round trips: the entry, then request and code together.
  */
 export interface LoadingPlan {
-  /** Modules that are asked for one by one and soon after each other, so they share what they bring: one line for each screen. */
+  /**
+   * Modules that a page imports on demand one by one, but soon after each other, so that they can share files. One list for each
+   * screen.
+   */
   readonly askedForTogether: readonly (readonly string[])[];
-  /** Apps that draw everything themselves, with the core or with React's hooks. */
+  /** The modules of apps that use no elements, but only the core or the hooks for React. */
   readonly withoutElements: readonly (readonly string[])[];
-  /** What most pages begin with. */
+  /** The modules that most pages load first. */
   readonly first: readonly string[];
-  /** What an app loads at once or draws first, or beside its first request. Its bundler takes nothing out of a file with effects. */
+  /**
+   * Modules of the first load whose files must not contain other code: an app's bundler cannot remove code from a file that
+   * registers elements.
+   */
   readonly strict: readonly string[];
-  /** Every element, each as small as it is before it is in a page. */
+  /** The module that imports all elements, each without the code that it loads on demand. */
   readonly allElements: string;
-  /** No element shows anything without an app, so what makes one is there before it. */
+  /** The module that creates an app. It is loaded before any element, because elements show nothing without an app. */
   readonly app: string;
-  /** The modules of each `import()`, by what they wait for. */
+  /** The modules that are imported on demand, by the event that they wait for. */
   readonly onDemand: readonly OnDemand[];
-  /** Modules that only pass on others which are used together, with the reason. */
+  /** Modules that only re-export modules that are used together, with the reason. */
   readonly gathered: Readonly<Record<string, string>>;
 }
 
@@ -173,30 +184,31 @@ export const LOADING_PLAN: LoadingPlan = {
   },
 };
 
-/** What a request costs, in bytes of source: two chunks are joined where that loses less than the saved request wins. */
+/** The cost of a request, in bytes of source. Two chunks are joined if that adds fewer unused bytes than the saved request. */
 export const REQUEST_BYTES = 6000;
 
-/** How much more than other modules those count that most pages begin with. */
+/** The weight of the modules that most pages load first. All other modules have the weight 1. */
 export const WEIGHT_OF_FIRST = 50;
 
-/** What a page may load before it is ready. */
+/** How much a page may load before it is ready. */
 export interface Budget {
-  /** Code, minified by the app's bundler and compressed, without React. */
+  /** The size of the code, minified by the app's bundler (`loading-plan.ts`) and compressed, without React. */
   readonly kilobytes: number;
-  /** Until a form takes typing, the document among them. */
+  /** The number of requests until a user can type into the form, including the document. */
   readonly requests?: number;
 }
 
-/** The budgets by the titles of the weights in `test/packed/weights.json`, which records what is used of them. */
+/** The budgets, by the titles in `test/packed/weights.json`, which records the measured sizes. */
 export const BUDGETS = {
   createClientApp: { kilobytes: 14.2 },
   'lk-user-button': { kilobytes: 22.6 },
   'lk-sign-in': { kilobytes: 27.2, requests: 4 },
   'lk-sign-in until every sign-in method stands': { kilobytes: 36.5 },
   'lk-handler': { kilobytes: 31.9 },
-  // The document, the project, and four files: the entry, what all elements are made of, the sign-in methods, and what forms share. Of
-  // the files that the entry shares with chunks on demand Rolldown moves two layers into the entry: those that no other shared file
-  // imports, and those that only these import. So one new import among them, such as from `elements/base` to `core`, can bring further files.
+  // Six requests: the document, the project, and four files (the entry, the base code of all elements, the sign-in methods, and
+  // the code that forms share). Rolldown merges some files that the entry shares with chunks on demand (`loading-plan.ts`) into
+  // the entry: those that no other shared file imports, and those that only these files import. So a single new import between
+  // them, such as from `elements/base` to `core`, can add files.
   'latchkey/elements': { kilobytes: 44.3, requests: 6 },
   useUser: { kilobytes: 16.6 },
   UserButton: { kilobytes: 23.4 },
@@ -204,13 +216,13 @@ export const BUDGETS = {
   'SignIn until every sign-in method stands': { kilobytes: 37.2 },
 } satisfies Readonly<Record<string, Budget>>;
 
-/** What the sign-in screens may load of a language: its general texts and those of signing in. */
+/** How much of a language the sign-in screens may load: its general texts and the texts of signing in. */
 export const LANGUAGE_KILOBYTES = 6;
 
-/** How often a page may wait for answers until a form takes typing: for the document, the entry, and two levels after it. */
+/** The maximum number of round trips until a user can type into a form: the document, the entry, and two more. */
 export const MOST_ROUNDS = 4;
 
-/** What a page that is ready to sign in has not loaded: it waits for a click, or for a browser that has passkeys. */
+/** Modules that a page must not load before the sign-in form is ready. They wait for a click, or need a browser with passkeys. */
 export const LATER_THAN_FORM: readonly string[] = [
   'elements/sign-in/methods/method-actions.ts',
   'elements/sign-in/methods/magic-link-step.ts',
@@ -228,11 +240,13 @@ export const LATER_THAN_FORM: readonly string[] = [
   'core/flows/sign-in/mfa.ts',
 ];
 
-/** How many imports on demand may lead to a module, one after the other: each is a round trip of a page. */
+/**
+ * The maximum depth of modules: how many imports on demand may follow each other until a module is loaded. Each is a round trip.
+ */
 export const LEVELS = {
-  /** The code of the first requests comes with an app. */
+  /** The code that sends the first requests of an app. */
   0: ['core/resources/project/current-project.ts', 'core/resources/current-user.ts', 'core/session/refresh.ts'],
-  /** What must be there before a user can type or click, apart from the answer of the service. */
+  /** The code that must be loaded before a user can type or click. */
   1: [
     'elements/sign-in/auth-card.ts',
     'elements/sign-in/methods/credential-form.ts',
@@ -240,6 +254,6 @@ export const LEVELS = {
     'elements/sign-in/methods/oauth-buttons.ts',
     'elements/sign-in/methods/passkey-button.ts',
   ],
-  /** The marks of providers come when the form stands. */
+  /** The logos of providers, which are loaded after the form has been rendered. */
   2: ['google', 'github', 'apple'].map((id) => `elements/sign-in/methods/marks/${id}.ts`),
 } satisfies Readonly<Record<number, readonly string[]>>;

@@ -5,20 +5,20 @@ import { allImports, type ModuleGraph, staticImports } from './module-graph.ts';
 import { isForOwners } from './owners-modules.ts';
 
 /**
- * What pages load at once: the public modules, and what is imported on demand together with what must be there already. Fails when
- * the plan names a module that the graph does not have, or one that no page asks for by itself, and when it says nothing about an
- * import on demand.
+ * Returns the loading units: one for each public module and each module that is imported on demand, with the modules that a page
+ * has always loaded before. Throws an error if the plan names a module that does not exist or that no page imports on its own,
+ * and if an import on demand is missing in the plan.
  */
 export function loadingUnits(
   graph: ModuleGraph,
   publicModules: readonly string[],
   plan: LoadingPlan = LOADING_PLAN,
 ): LoadingUnit[] {
-  // Pages without a build have no React.
+  // A graph for pages without a build has no modules of React, so these are removed from the plan.
   const withoutElements = hasReact(graph) ? plan.withoutElements : plan.withoutElements.map(withoutReact);
   checkNames(FILE, [...publicModules, ...withoutElements.flat(), plan.allElements, plan.app], graph.keys());
   const present = modulesPresent(graph, publicModules, plan.app);
-  // The modules of React are in no plan, so nothing here tells what is there before them.
+  // The plan has no modules of React, so it is not known which modules are loaded before them.
   const onDemand = [...present.keys()].filter((name) => !publicModules.includes(name) && !isReact(name));
   checkRows(plan.onDemand, onDemand);
   const askedFor = [...publicModules, ...onDemand];
@@ -33,7 +33,8 @@ export function loadingUnits(
   }));
   const all = [
     ...withoutElements.map((modules) => ({ roots: modules, modules, weight: WEIGHT_OF_FIRST, isStrict: true })),
-    // What all elements are made of decides about no file, but no file brings them what they load on demand.
+    // This unit has no weight, so it decides about no file. But as a strict unit it keeps code on demand out of the elements'
+    // base code.
     { roots: [], modules: graph.get(plan.allElements)?.imports ?? [], weight: 0, isStrict: true },
     ...units,
   ];
@@ -44,7 +45,7 @@ export function loadingUnits(
   }));
 }
 
-/** Everything that the public modules of `latchkey` can come to load, without those of `latchkey-project`. */
+/** Returns all modules that the public modules of `latchkey` import, at once or on demand. */
 function modulesOfLibrary(graph: ModuleGraph, publicModules: readonly string[]): ReadonlySet<string> {
   return allImports(
     graph,
@@ -54,7 +55,7 @@ function modulesOfLibrary(graph: ModuleGraph, publicModules: readonly string[]):
 
 const FILE = '.build/library/loading-plan.ts';
 
-/** Fails when modules that are imported on demand have no row in the plan. */
+/** Throws an error if modules that are imported on demand have no row in the plan. */
 function checkRows(rows: readonly OnDemand[], onDemand: readonly string[]): void {
   const names = rows.flatMap(({ modules }) => modules);
   const isPlanned = (name: string) =>
@@ -68,7 +69,10 @@ const isReact = (name: string): boolean => name.startsWith('react/');
 const hasReact = (graph: ModuleGraph): boolean => [...graph.keys()].some(isReact);
 const withoutReact = (names: readonly string[]): string[] => names.filter((name) => !isReact(name));
 
-/** What has been loaded whenever a module is asked for: for one that is imported on demand, what all its importers bring. */
+/**
+ * Returns for each module the modules that are always loaded before it. For a module that is imported on demand, these are the
+ * modules that all its importers have in common.
+ */
 function modulesPresent(
   graph: ModuleGraph,
   publicModules: readonly string[],

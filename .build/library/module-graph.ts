@@ -4,22 +4,23 @@ import type { Plugin } from 'vite';
 import { checkNames } from './check-names.ts';
 
 /**
- * What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, elements, or
- * what imports an optional package. Bundlers keep the modules of elements where they are imported, because these register something.
+ * The kind of a module. A chunk contains modules of one kind only, because an app may use one kind without the others: the core,
+ * parts of elements, elements, or code that imports an optional package. Bundlers never remove elements, because they have side
+ * effects (`loading-plan.ts`).
  */
 export type ModuleKind = 'core' | 'parts' | 'element' | 'optional';
 
-/** A source file, named by its path from the root, with the files of ours that it imports. */
+/** A source file and the source files that it imports, named by their paths from the root. */
 interface SourceModule {
-  /** Its source without comments and indentation, in bytes. */
+  /** The length of its source without comments and indentation, in bytes. */
   readonly size: number;
   readonly imports: readonly string[];
-  /** Imported on demand. */
+  /** The modules that it imports on demand. */
   readonly dynamicImports: readonly string[];
   readonly kind: ModuleKind;
 }
 
-/** Before the path of a source: the module that passes on all it exports. */
+/** The prefix of public modules. The path of a source follows. A public module re-exports everything that the source exports. */
 export const PUBLIC = 'public/';
 
 export type ModuleGraph = ReadonlyMap<string, SourceModule>;
@@ -29,9 +30,9 @@ export const definesElement = (code: string): boolean => /^@customElement\(/m.te
 
 const CORE = /^core\//;
 const DEPENDENCIES = /^node_modules\//;
-/** It imports packages that an app may not have installed, so no other module may need its file. */
+/** This module imports packages that an app may not have installed, so it must be in a file that no other module needs. */
 const OPTIONAL = 'elements/sign-in/password/advice/estimate-strength.ts';
-/** It registers something and is no element. */
+/** This module is no element, but has side effects like an element. */
 const REGISTERS = 'elements/password-strength.ts';
 
 function kindOf(name: string, code: string): ModuleKind {
@@ -40,12 +41,12 @@ function kindOf(name: string, code: string): ModuleKind {
   return CORE.test(name) || DEPENDENCIES.test(name) ? 'core' : 'parts';
 }
 
-/** Gives the graph, and the ids of all modules of the build, to `use` when everything has been read and nothing has been written. */
+/** Passes the graph and the ids of all modules to `use`, after the build has read all sources and before it writes files. */
 export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly string[]) => void): Plugin {
   const sizes = new Map<string, number>();
   return {
     name: 'read-graph',
-    // Vite compiles after the plugins that are enforced first, so this is what the author wrote.
+    // This plugin runs before Vite compiles, so `code` is the source as written.
     transform: (code, id) => void sizes.set(id, code.replace(/\/\*[\s\S]*?\*\/|^\s+|^\s*\/\/.*$/gm, '').length),
     buildEnd(error) {
       if (error) return;
@@ -76,14 +77,14 @@ export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly 
   };
 }
 
-/** A module with everything that is loaded with it. */
+/** Returns the roots and all modules that they import, directly or indirectly, without imports on demand. */
 export function staticImports(graph: ModuleGraph, roots: Iterable<string>): Set<string> {
   const found = new Set(roots);
   for (const name of found) for (const each of graph.get(name)?.imports ?? []) found.add(each);
   return found;
 }
 
-/** A module with everything that it can come to load. */
+/** Returns the roots and all modules that they import, directly or indirectly, including imports on demand. */
 export function allImports(graph: ModuleGraph, roots: Iterable<string>): Set<string> {
   const found = new Set(roots);
   for (const name of found) {

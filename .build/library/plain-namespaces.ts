@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The object of a module's exports that an import on demand resolves to, as Rolldown writes it, and each of its lines. */
+/** The object that an `import()` resolves to, as Rolldown writes it, and one export in it. */
 const NAMESPACE = /__exportAll\(\{([^{}]*)\}\)/g;
 const EXPORT = /^\s*([\w$]+): \(\) => ([\w$]+)\s*$/;
 const HELPER_IMPORT = /^import \{ __exportAll \} from "[^"]*";\n/m;
 
 /**
- * Writes these objects with getters of their own. Rolldown makes them with a helper, which is a file of its own: an app that loads one
- * module of ours on demand would load that file beside it.
+ * Writes the objects that imports on demand resolve to as plain objects with getters. Rolldown creates them with a helper
+ * function in a separate file, which an app would load in addition to each module on demand.
  */
 export function plainNamespaces(): Plugin {
   return {

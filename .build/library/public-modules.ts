@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 import { definesElement, PUBLIC } from './module-graph.ts';
 import { isForOwners } from './owners-modules.ts';
 
-/** Not for pages. */
+/** The public module for servers. Pages do not use it. */
 const SERVER = 'core/server.ts';
-/** The public modules that are no elements. */
+/** The public modules that define no element. */
 const ENTRIES = ['core/index.ts', SERVER, 'core/admin.ts', 'elements/messages.ts', 'elements/password-strength.ts'];
-/** They have no code of their own. */
+/** Public modules that only re-export other modules. */
 const COLLECTIONS = ['elements/index.ts', 'elements/project/index.ts'];
 const REACT = ['react/index.ts', 'react/project.ts'];
 
-/** The module with the table of all elements of `latchkey`. */
+/** The name of the generated module with the table of all elements of `latchkey`. */
 const ALL_ELEMENTS = 'all-elements';
 
 const FILE = '.build/library/public-modules.ts';
@@ -20,40 +20,41 @@ const FILE = '.build/library/public-modules.ts';
 /** The public modules of a build, by the paths of their sources. */
 export interface PublicModules {
   readonly all: readonly string[];
-  /** Those that the loading plan divides into chunks. */
+  /** The public modules whose code the loading plan (`loading-plan.ts`) divides into files. */
   readonly inPlan: readonly string[];
 }
 
-/** Whether a module only passes on others. */
+/** Whether a module only re-exports other modules. */
 export const isCollection = (name: string): boolean => COLLECTIONS.includes(name);
 
-/** All public modules of the package. */
+/** Returns all public modules of the package. */
 export function publicModules(root: string): PublicModules {
   const inPlan = [...ENTRIES, ...elementsIn(root), ...COLLECTIONS];
   return { inPlan, all: [...inPlan, ...REACT] };
 }
 
-/** Those for pages without a build: all but those of servers and React. */
+/** Returns the public modules for pages without a build: all except those for servers and React. */
 export function modulesForPages(root: string): PublicModules {
   const inPlan = publicModules(root).inPlan.filter((name) => name !== SERVER);
   return { inPlan, all: inPlan };
 }
 
-/** The entries of a build by the names of their files, without extension. */
+/** Returns the entries of a build, by the names of their files without extension. */
 export function entriesOf(root: string, { all }: PublicModules): Readonly<Record<string, string>> {
   return Object.fromEntries(
     all.map((name) => [withoutExtension(name), isCollection(name) ? join(root, name) : PUBLIC + name]),
   );
 }
 
-/** Adds for each public module a module that passes on all it exports. */
+/** Adds a module for each public module that re-exports everything from its source. */
 export function passOnPublicModules(root: string): Plugin {
   const elements = elementsIn(root);
   return {
     name: 'public-modules',
     resolveId: (id) => (id.startsWith(PUBLIC) || id === ALL_ELEMENTS ? id : null),
-    // A module that is imported on demand is a file of its own for a bundler, with all it shares with the page in further files.
-    // An element that the page may have already is asked for by its public name, so that it can stay in the page's file.
+    // A bundler makes a separate file of each module that is imported on demand (`loading-plan.ts`), and more files of the code
+    // that it shares with the page. An element that the page may have imported already is imported by its public name, so that it
+    // can stay in the page's file.
     resolveDynamicImport(id, importer) {
       const name = importer === undefined ? '' : relative(root, resolve(dirname(importer), String(id)));
       return elements.includes(name) ? { id: PUBLIC + name } : null;

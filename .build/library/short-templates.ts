@@ -2,19 +2,19 @@ import type { PluginContext } from 'rolldown';
 
 type Shorten = (text: string) => string;
 
-/** The templates of Lit by their tags. Minifiers leave them as they are, with the indentation of the source. */
+/** The template tags of Lit, and how to shorten their texts. Minifiers keep the texts with the indentation of the source. */
 const TAGS: { readonly [Tag in string]?: Shorten } = { css: shortStyles, html: shortMarkup, svg: shortMarkup };
 
-/** Our own files: dependencies are shipped as they are. */
+/** Matches source files of this repository. Dependencies are not changed. */
 const LANGUAGE = /\.(tsx?)$/;
 
-/** A plugin of Vite and of Rolldown, whose types differ. */
+/** The part of a plugin that Vite and Rolldown have in common. Their own plugin types differ. */
 interface TransformPlugin {
   readonly name: string;
   transform(this: Pick<PluginContext, 'parse'>, code: string, id: string): string | null;
 }
 
-/** Takes out of the templates for styles and markup what browsers ignore. */
+/** Removes spaces and comments that browsers ignore from the templates for styles and markup. */
 export function shortTemplates(): TransformPlugin {
   return {
     name: 'short-templates',
@@ -36,18 +36,18 @@ export function shortTemplates(): TransformPlugin {
 
 interface TemplateText {
   readonly start: number;
-  /** As it is written, escapes included. */
+  /** The text as written in the source, including escapes. */
   readonly text: string;
   readonly shorten: Shorten;
 }
 
-/** The texts between the values of all templates below a node. */
+/** Returns the texts between the values of all templates below a node of the syntax tree. */
 function* templatesIn(node: unknown): Generator<TemplateText> {
   if (typeof node !== 'object' || node === null) return;
   if (isTemplate(node)) {
     const shorten = TAGS[node.tag.name ?? ''];
     for (const { start, value } of shorten ? node.quasi.quasis : []) {
-      // In a tree of TypeScript a text begins with the mark before it: the backtick, or the brace that ends a value.
+      // In the syntax tree of TypeScript a text includes the character before it: the backtick, or the brace that ends a value.
       if (shorten) yield { start: start + 1, text: value.raw, shorten };
     }
   }
@@ -62,12 +62,12 @@ interface TaggedTemplate {
 
 const isTemplate = (node: object): node is TaggedTemplate => 'type' in node && node.type === 'TaggedTemplateExpression';
 
-/** A space can divide two words of a text or two elements in a line, so one stays. */
+/** Shortens markup. Keeps one space of each run of white space, because it can separate two words or inline elements. */
 function shortMarkup(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/ (?=>)/g, '');
 }
 
-/** Spaces stay where they divide: within selectors and values. */
+/** Shortens styles. Keeps spaces that separate parts of selectors and values. */
 function shortStyles(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -6,10 +6,10 @@ import { startPGlite } from '../../demo/service/database/pglite/pglite.ts';
 import { program } from '../../test/support/run/program.ts';
 import { reachableDeclarations, rewriteDeclarations } from '../declarations.ts';
 
-/** Of the image: 11 saves a sixth and takes ten times as long. */
+/** The compression level of the image. Level 11 would be a sixth smaller, but takes ten times as long. */
 const IMAGE_QUALITY = 9;
 
-/** What the emulator's manifest takes over from the one of the repository. */
+/** The fields that the package.json of the emulator copies from the package.json of the repository. */
 interface RootManifest {
   readonly version: string;
   readonly license: string;
@@ -19,13 +19,13 @@ interface RootManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The package `latchkey-emulator`, from `demo/service` into `dist-emulator/`. */
+/** Builds the package `latchkey-emulator` from `demo/service` into `dist-emulator/`. */
 export async function buildEmulator(root: string): Promise<void> {
   const target = join(root, 'dist-emulator');
   await rm(target, { recursive: true, force: true });
   await mkdir(target);
   const [packages] = await Promise.all([
-    bundle(root, target),
+    bundleService(root, target),
     writeDeclarations(root, target),
     writeImage(root, target),
     copyFile(join(root, 'LICENSE'), join(target, 'LICENSE')),
@@ -35,8 +35,8 @@ export async function buildEmulator(root: string): Promise<void> {
   await writeManifest(root, target, packages);
 }
 
-/** The code in a few files; the result names the packages it imports. */
-async function bundle(root: string, target: string): Promise<ReadonlySet<string>> {
+/** Bundles the code into a few files. Returns the names of the packages that the code imports. */
+async function bundleService(root: string, target: string): Promise<ReadonlySet<string>> {
   const service = join(root, 'demo/service');
   const bundler = await rolldown({
     input: { index: join(service, 'emulator.ts'), main: join(service, 'main.ts') },
@@ -45,7 +45,7 @@ async function bundle(root: string, target: string): Promise<ReadonlySet<string>
     tsconfig: true,
   });
   try {
-    // Beside each other, since the image is looked for beside the module that loads it.
+    // All files are in one folder, because the code looks for the image beside the module that loads it.
     const { output } = await bundler.write({ dir: target, format: 'es', chunkFileNames: '[name].js' });
     const imported = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
     const own = new Set(output.map(({ fileName }) => fileName));
@@ -59,12 +59,12 @@ function isPackage(id: string): boolean {
   return /^(?:@[\w-]+\/)?[\w-]+/.test(id) && !id.startsWith('node:');
 }
 
-/** `hono/html` → `hono`. */
+/** Returns the package of an import: `hono` for `hono/html`. */
 function packageOf(id: string): string {
   return id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The declarations of the entry and of what it names. */
+/** Writes the declarations of the entry and of the types that it uses. */
 async function writeDeclarations(root: string, target: string): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache/emulator-'));

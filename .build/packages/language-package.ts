@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
-/** What the manifest takes over from the one of the repository. */
+/** The fields that the package.json of this package copies from the package.json of the repository. */
 interface RootManifest {
   readonly version: string;
   readonly license: string;
@@ -11,15 +11,16 @@ interface RootManifest {
   readonly engines: Readonly<Record<string, string>>;
 }
 
-/** Before the tag of a language: the module that makes it alone available. */
+/** The prefix of the modules that make a single language available. The tag of the language follows. */
 const LANGUAGE = 'language/';
 
-/** What is loaded on demand of a language: its table, with which come the texts that most pages show, or a further area. */
+/** Matches the files of a language that are loaded on demand: its index with the texts of most pages, or an area of texts. */
 const TEXTS = /^elements\/languages\/([\w-]+)\/([\w-]+)\.ts$/;
 
 /**
- * The package `latchkey-languages` into `dist-languages/`: all languages besides English, each in files that are loaded on demand. It
- * imports nothing, since it speaks with the elements of a page by events, so it serves apps and pages without a build alike.
+ * Builds the package `latchkey-languages` into `dist-languages/`: all languages except English, in files that are loaded on
+ * demand. The package imports nothing, because it communicates with the elements of a page by events. So it works with and
+ * without a build.
  */
 export async function buildLanguages(root: string): Promise<void> {
   const target = join(root, 'dist-languages');
@@ -27,7 +28,7 @@ export async function buildLanguages(root: string): Promise<void> {
   await mkdir(target);
   const tags = tagsIn(root);
   await Promise.all([
-    bundle(root, target, tags),
+    bundleLanguages(root, target, tags),
     writeDeclarations(target, tags),
     copyFile(join(root, 'LICENSE'), join(target, 'LICENSE')),
     copyFile(join(root, 'elements/languages', 'README.md'), join(target, 'README.md')),
@@ -35,7 +36,7 @@ export async function buildLanguages(root: string): Promise<void> {
   ]);
 }
 
-async function bundle(root: string, target: string, tags: readonly string[]): Promise<void> {
+async function bundleLanguages(root: string, target: string, tags: readonly string[]): Promise<void> {
   const bundler = await rolldown({
     input: {
       index: join(root, 'elements/languages.ts'),
@@ -63,14 +64,14 @@ async function bundle(root: string, target: string, tags: readonly string[]): Pr
   }
 }
 
-/** The name of the file that a module of a language begins; null for all other modules. */
+/** Returns the name of the file for a module of a language; null for all other modules. */
 function fileOf(root: string, id: string): string | null {
   const [, tag, area] = TEXTS.exec(relative(root, id)) ?? [];
   if (tag === undefined || area === undefined) return null;
   return area === 'index' ? tag : `${tag}-${area}`;
 }
 
-/** The modules that make one language available. */
+/** Adds the modules that make a single language available. */
 function languageModules(root: string): Plugin {
   return {
     name: 'language-modules',
@@ -86,12 +87,14 @@ function languageModules(root: string): Plugin {
   };
 }
 
-/** The module of one language exports nothing. */
+/** Writes the declarations. The module of a single language exports nothing. */
 async function writeDeclarations(target: string, tags: readonly string[]): Promise<void> {
   const rows = tags.map((tag) => `  readonly '${tag}': () => Promise<{ readonly areas: CompleteLanguage }>;\n`);
   const index = `import type { CompleteLanguage } from 'latchkey/messages';
 
-/** The languages besides English, by their tags. This module makes all of them available; one alone is \`latchkey-languages/de\`. */
+/**
+ * The languages except English, by their tags. This module makes all of them available; \`latchkey-languages/de\` only German.
+ */
 export declare const languages: {
 ${rows.join('')}};
 `;

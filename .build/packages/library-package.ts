@@ -8,7 +8,10 @@ import { importEventTypes } from '../event-types.ts';
 import { buildScripts, libraryConfig } from '../library/library-config.ts';
 import { writeMovedEntries } from './moved-entries.ts';
 
-/** What `npx vite build` makes: everything that `latchkey` ships, in `dist/`, and `latchkey-project` in `dist-project/`. */
+/**
+ * The configuration of `npx vite build`, which builds the package `latchkey` into `dist/` and `latchkey-project` into
+ * `dist-project/`.
+ */
 export function libraryPackage(root: string): UserConfig {
   const dist = join(root, 'dist');
   return { ...libraryConfig(root, dist), builder: { buildApp: (builder) => buildPackage(root, dist, builder) } };
@@ -16,7 +19,7 @@ export function libraryPackage(root: string): UserConfig {
 
 async function buildPackage(root: string, dist: string, builder: ViteBuilder): Promise<void> {
   await rm(dist, { recursive: true, force: true });
-  await compile();
+  await writeDeclarations();
   await Promise.all([
     buildScripts(builder),
     rewriteDeclarations(dist).then(() => importEventTypes(dist)),
@@ -28,14 +31,16 @@ async function buildPackage(root: string, dist: string, builder: ViteBuilder): P
   await writeMovedEntries(root, dist);
 }
 
-/** Writes what editors know about the elements. For it the elements are run from their sources, which Vite's own loader cannot. */
+/**
+ * Writes the manifest of the elements. It imports the elements from their TypeScript sources, which Vite's config loader cannot.
+ */
 async function describeElements(root: string, dist: string): Promise<void> {
   const manifest: typeof import('../elements-manifest.ts') = await tsImport('../elements-manifest.ts', import.meta.url);
   await manifest.writeElementsManifest(root, { name: 'latchkey', dist, shipped: 'dist/' });
 }
 
-/** Writes the declarations. */
-async function compile(): Promise<void> {
+/** Writes the declaration files. Throws an error if the library does not compile. */
+async function writeDeclarations(): Promise<void> {
   const { exitCode, output } = await program('tsc', ['--project', '.build/tsconfig.library.json']);
   if (exitCode !== 0) throw new Error(`The library does not compile:\n${output}`);
 }

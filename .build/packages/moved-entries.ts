@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The entries that `latchkey` had before the owner's pages were a package: the source of each, and where its exports are now. */
+/** The entries that moved from `latchkey` to `latchkey-project`: the source of each, and the entry that has its exports now. */
 const MOVED = {
   admin: { source: 'core/admin.ts', to: 'latchkey-project/admin' },
   project: { source: 'elements/project/index.ts', to: 'latchkey-project' },
@@ -11,8 +11,8 @@ const MOVED = {
 const EXPORTS = /^export (type )?\{([^}]*)\}/gm;
 
 /**
- * Writes the modules of these entries into `dist/moved`. They have the old names, so that a program that still imports one is told
- * where it is now: by the compiler where it uses the name, and by an error where it runs.
+ * Writes a module for each moved entry into `dist/moved`, under its old name. A program that still imports it learns the new
+ * name: by an error of the compiler where it uses an export, and by an error at run time.
  */
 export async function writeMovedEntries(root: string, dist: string): Promise<void> {
   for (const [entry, { source, to }] of Object.entries(MOVED)) {
@@ -32,7 +32,7 @@ interface ExportedName {
   readonly isType: boolean;
 }
 
-/** The names in `export { … } from` and `export type { … } from`. */
+/** Returns the names in `export { … } from` and `export type { … } from`. */
 function exportedNames(code: string): ExportedName[] {
   return [...code.matchAll(EXPORTS)].flatMap(([, allTypes, list = '']) =>
     list
@@ -46,7 +46,9 @@ function exportedNames(code: string): ExportedName[] {
   );
 }
 
-/** The names are there because an import of a name that is not there fails before the error with the message. */
+/**
+ * Returns a module that throws the message. It exports the old names, because importing a missing name would fail before that.
+ */
 function moduleOf(names: readonly ExportedName[], message: string): string {
   const values = names.filter(({ isType }) => !isType).map(({ name }) => `export const ${name} = undefined;\n`);
   return `${values.join('')}throw new Error(${JSON.stringify(message)});\n`;
@@ -58,12 +60,12 @@ interface Moved {
   readonly isComponent: (name: string) => boolean;
 }
 
-/** The compiler shows the message in its errors: of a value as the name of a property, of a type as a string. */
+/** Returns declarations by which the compiler's errors show the message: as a property name for values, as a string for types. */
 function typesOf(names: readonly ExportedName[], { message, to, isComponent }: Moved): string {
   const lines = names.flatMap(({ name, isType }) => {
     const comment = `/** @deprecated Import it from \`${to}\`. */\n`;
     const object = `{ readonly ${JSON.stringify(message)}: never }`;
-    // In JSX the compiler only shows what it misses among the properties of a component.
+    // In JSX the compiler's errors show only missing properties of a component.
     const value = `${comment}export declare const ${name}: ${isComponent(name) ? `(props: ${object}) => never` : object};\n`;
     // An exported class is also a type, so its name needs both declarations.
     return [isType ? '' : value, `${comment}export type ${name} = Moved;\n`];

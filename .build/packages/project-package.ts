@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeElementsManifest } from '../elements-manifest.ts';
 import { isForOwners } from '../library/owners-modules.ts';
 
-/** What the manifest takes over from the one of the repository. */
+/** The fields that the package.json of this package copies from the package.json of the repository. */
 interface RootManifest {
   readonly version: string;
   readonly license: string;
@@ -23,18 +23,20 @@ interface Built {
 
 type BuiltFiles = ReadonlyMap<string, Built>;
 
-/** By this name files of `latchkey-project` import files of `latchkey`. Only the same version has the same files. */
+/**
+ * The prefix by which `latchkey-project` imports files of `latchkey`. Both must have the same version, to have the same files.
+ */
 const INTERNAL = 'latchkey/internal/';
 
-/** What a file imports: the word before it, the quote, and the specifier. */
+/** Matches an import: the keyword before it, the quote, and the specifier. */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])([@.\w][^"'`\s]*)\2/g;
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 /**
- * Moves what belongs to the package `latchkey-project` from `dist` into `dist-project/`: every file that no public module of
- * `latchkey` leads to. Both packages are of one build, so no module is in both. What the moved files share with the others
- * they import from `latchkey`.
+ * Moves the files of the package `latchkey-project` from `dist` into `dist-project/`: every file that no public module of
+ * `latchkey` imports, directly or indirectly. Both packages come from one build, so no module is in both. Moved files import the
+ * code that they share with other files from `latchkey`.
  */
 export async function moveProjectPackage(root: string, dist: string): Promise<void> {
   const target = join(root, 'dist-project');
@@ -48,7 +50,7 @@ export async function moveProjectPackage(root: string, dist: string): Promise<vo
   const packages = new Set<string>();
   for (const path of moved) {
     const text = linkLibrary(path, files, kept);
-    // Declarations also name packages that come with these, such as lit-html.
+    // Declarations also import packages that other packages bring along, such as lit-html. Those are left out.
     const isNeeded = (name: string) => path.endsWith('.js') || name in named;
     for (const name of packagesOf(text).filter(isNeeded)) packages.add(name);
     await writeInto(target, path, text);
@@ -77,7 +79,7 @@ async function readBuilt(dist: string): Promise<BuiltFiles> {
   );
 }
 
-/** The file that a specifier leads to, none for those of packages. Declarations name the code that they describe. */
+/** Returns the file of a specifier; an empty list for packages. In declarations a specifier names the JavaScript file. */
 function fileOf(importer: string, specifier: string, known: { has(path: string): boolean }): string[] {
   if (!specifier.startsWith('.')) return [];
   const code = join(dirname(importer), specifier);
@@ -86,16 +88,16 @@ function fileOf(importer: string, specifier: string, known: { has(path: string):
   throw new Error(`${importer} imports ${specifier}, which the build does not have.`);
 }
 
-/** The source that a public file is made of, without extension; null for files that only others import. */
+/** Returns the path of the source of a public file, without extension; null for files that are not public. */
 function sourceOf(path: string): string | null {
   return path.includes('chunks/') ? null : path.replace(/^cdn\//, '').replace(/\.(?:js|d\.ts)$/, '');
 }
 
-/** The files that a public module of `latchkey`, or its declarations, lead to. */
+/** Returns the files that public modules of `latchkey` and their declarations import, directly or indirectly. */
 function filesOfLibrary(files: BuiltFiles): ReadonlySet<string> {
   const isPublic = (path: string) => {
     const source = sourceOf(path);
-    // Without code of its own a declaration is there for others alone.
+    // A declaration file without a JavaScript file is not public.
     const hasCode = files.has(path.replace(/\.d\.ts$/, '.js'));
     return source !== null && hasCode && !isForOwners(`${source}.ts`);
   };
@@ -104,7 +106,7 @@ function filesOfLibrary(files: BuiltFiles): ReadonlySet<string> {
   return found;
 }
 
-/** The text of a file that moves, with specifiers that find the files that stay. */
+/** Returns the text of a moved file. Imports of files that stay in `latchkey` get its name. */
 function linkLibrary(path: string, files: BuiltFiles, kept: ReadonlySet<string>): string {
   const { text = '' } = files.get(path) ?? {};
   return text.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) => {
@@ -114,7 +116,10 @@ function linkLibrary(path: string, files: BuiltFiles, kept: ReadonlySet<string>)
   });
 }
 
-/** Declarations of public modules that stay in `latchkey`, because its declarations use them: those of this package pass them on. */
+/**
+ * Writes declarations that re-export types from `latchkey`, for public modules of this package whose declarations must stay in
+ * `latchkey` because its own declarations use them.
+ */
 async function writeSharedTypes(target: string, files: BuiltFiles, kept: ReadonlySet<string>): Promise<void> {
   const shared = [...files.keys()].filter(
     (path) => path.endsWith('.d.ts') && kept.has(path) && isForOwners(path.replace('.d.ts', '.ts')),
@@ -129,7 +134,7 @@ async function writeInto(folder: string, path: string, text: string): Promise<vo
   await writeFile(place, text);
 }
 
-/** `lit/directives/repeat.js` → `lit`. Examples in comments import other packages, too. */
+/** Returns the packages that a file imports, such as `lit` for `lit/directives/repeat.js`. Ignores examples in comments. */
 function packagesOf(text: string): string[] {
   return [...text.replace(COMMENT, '').matchAll(SPECIFIER)].flatMap(([, , , specifier = '']) => {
     if (specifier.startsWith('.')) return [];
@@ -176,7 +181,7 @@ async function writeManifest(manifest: RootManifest, target: string, packages: R
   await writeFile(join(target, 'package.json'), `${JSON.stringify(project, null, 2)}\n`);
 }
 
-/** Tools are pinned in the repository, so an app gets what is compatible with the version that was tested. */
+/** Returns the version range of a package. Dev dependencies are pinned in the repository, so they get the range `^`. */
 function rangeOf(name: string, { dependencies, devDependencies }: RootManifest): string {
   const range = dependencies[name] ?? (devDependencies[name] && `^${devDependencies[name]}`);
   if (range === undefined) throw new Error(`The owner's pages import ${name}, which package.json does not name`);

@@ -37,7 +37,7 @@ interface AdminGroups {
   readonly metrics: Metrics;
 }
 
-/** The functions of a project owner outside these groups. */
+/** The functions of a project owner that belong to none of these resources. */
 interface AdminActions {
   /**
    * Sends a test email through the given mail server and returns the result.
@@ -53,7 +53,7 @@ interface AdminActions {
    */
   getWebhookToken(): Promise<WebhookToken>;
   /**
-   * Asks the service about a feature and returns its answer, a sentence for people.
+   * Asks the service whether it supports a feature. Returns the response of the service, a sentence to show to people.
    *
    * @example show(await admin.checkFeatureSupport('payments'));
    */
@@ -68,8 +68,8 @@ export interface AdminApp extends ServerGroups, AdminGroups, AdminActions {
   readonly projectId: string;
   readonly platform: Platform;
   /**
-   * Returns the calls of the app with limits for each. Reads request fresh data from the service; writes update the atoms as
-   * usual.
+   * Returns the functions of the app, each call limited as `limits` says. Reads request fresh data from the service; writes
+   * update the atoms as usual.
    *
    * @example const metrics = await admin.with({ timeoutMs: 60_000 }).metrics.get();
    */
@@ -112,7 +112,7 @@ export function createAdminApp(options: AdminAppOptions, platform?: Platform): A
 
 function createKeyApp({ superSecretAdminKey, ...options }: AdminKeyOptions, platform: Platform): AdminApp {
   const ctx: AdminContext = createKeyContext('superSecretAdminKey', superSecretAdminKey, options, platform);
-  return assemble(ctx, () => ctx.session.dispose());
+  return buildAdminApp(ctx, () => ctx.session.dispose());
 }
 
 function createOwnerApp({ owner, projectId, extraRequestHeaders }: AdminOwnerOptions): AdminApp {
@@ -129,13 +129,13 @@ function createOwnerApp({ owner, projectId, extraRequestHeaders }: AdminOwnerOpt
     headers,
   );
   const { ctx, stop } = useOwnerSession(base, ownerContext);
-  return assemble(ctx, () => {
+  return buildAdminApp(ctx, () => {
     stop();
     base.session.dispose();
   });
 }
 
-function assemble(ctx: AdminContext, dispose: () => void): AdminApp {
+function buildAdminApp(ctx: AdminContext, dispose: () => void): AdminApp {
   return {
     ...createGroupsAndActions(ctx),
     projectId: ctx.options.projectId,

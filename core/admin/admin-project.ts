@@ -20,10 +20,10 @@ export interface AdminProject {
   readonly displayName: string;
   readonly description: string;
   readonly createdAt: Instant;
-  /** Null when the service does not tell. */
+  /** The number of users; null when the service does not return it. */
   readonly userCount: number | null;
   readonly isProductionMode: boolean;
-  /** The team of project `internal` whose members own this project; null when the service does not tell. */
+  /** The team of project `internal` whose members own this project; null when the service does not return it. */
   readonly ownerTeamId: string | null;
   readonly logoUrl: string | null;
   readonly config: AdminProjectConfig;
@@ -51,7 +51,7 @@ export interface TrustedDomain {
   readonly handlerPath: string;
 }
 
-/** The settings of an OAuth provider. `shared` uses the service's own OAuth client, for trying out. */
+/** The settings of an OAuth provider. `shared` uses the service's own OAuth client, for testing. */
 export type OAuthProviderConfig =
   | { readonly id: string; readonly type: 'shared' }
   | {
@@ -81,7 +81,7 @@ const typeOnly = wire({ type: string });
 
 const MERGE_STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
 
-/** Reads the strategy. A missing or unknown one reads as that of new projects. */
+/** Reads the strategy. A missing or unknown strategy is read as `link_method`, the strategy of new projects. */
 export const mergeStrategy = field<OAuthAccountMergeStrategy>(
   (value) => MERGE_STRATEGIES.find((each) => each === value) ?? 'link_method',
 );

@@ -4,7 +4,7 @@ import { CLIENT_VERSION } from '../transport/limits.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /**
- * Asks whether the service supports a feature. The answer is a sentence for people instead of JSON (protocol.md §11.10).
+ * Asks whether the service supports a feature. The response is a sentence for people instead of JSON (protocol.md §11.10).
  *
  * @throws LatchkeyError `NETWORK`, `UNEXPECTED_STATUS`
  */

@@ -22,7 +22,7 @@ export interface InternalKey {
   readonly superSecretAdminKey: KeyEnd | null;
 }
 
-/** A key set that was just created. No later answer contains the whole keys. */
+/** A key set that was just created. No later response contains the whole keys. */
 export interface NewInternalKey extends Omit<InternalKey, keyof KeyValues> {
   readonly publishableClientKey: string | null;
   readonly secretServerKey: string | null;

@@ -28,7 +28,7 @@ export interface DailyCount {
 }
 
 export interface MetricsOptions {
-  /** True includes anonymous users. Older services do not know this option and always include them. */
+  /** Whether to include anonymous users. Older services ignore this option and always include anonymous users. */
   readonly includeAnonymous?: boolean | undefined;
 }
 

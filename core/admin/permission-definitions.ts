@@ -28,13 +28,13 @@ export interface NewPermissionDefinition {
 
 /**
  * Changes of a definition. Another `id` renames the permission, also in grants and in permissions that contain it. Without
- * `containedPermissionIds` the permission contains none.
+ * `containedPermissionIds` the permission contains no other permissions.
  */
 export type PermissionDefinitionChanges = Partial<NewPermissionDefinition>;
 
 export interface PermissionDefinitions {
   /**
-   * Returns an atom with the definitions, sorted by id. Those of teams include permissions of the service.
+   * Returns an atom with the definitions, sorted by id. The definitions for teams include the permissions of the service.
    *
    * @example const $definitions = admin.permissionDefinitions.$list('team');
    */

@@ -12,7 +12,7 @@ type CheckedProject = Pick<AdminProject, 'id'> & {
 };
 
 /**
- * Returns the reasons why a project cannot enter production mode (protocol.md §14.4); empty when it can.
+ * Returns the reasons why a project cannot enter production mode (protocol.md §14.4); empty when there are none.
  *
  * @example const errors = productionModeErrors(await admin.project.get());
  */

@@ -7,7 +7,7 @@ import { ADMIN, type AdminContext } from './admin-context.ts';
 /** A token for the portal in which an owner manages webhooks. */
 export interface WebhookToken {
   readonly token: string;
-  /** The address of the portal; null when the service does not tell. */
+  /** The address of the portal; null when the service does not return it. */
   readonly url: string | null;
 }
 

@@ -23,7 +23,7 @@ export function userResource(ctx: Context<'client'>): Resource<CurrentUser | nul
   });
 }
 
-/** Fetches the signed-in user. The code that decodes the answer is loaded in parallel to the request. */
+/** Fetches the signed-in user. The code that decodes the response is loaded in parallel to the request. */
 async function fetchCurrentUser(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
   const [result, { readOwnUser }] = await Promise.all([

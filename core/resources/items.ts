@@ -5,7 +5,7 @@ import { unwrap } from '../base/result.ts';
 import { type Input, send } from '../transport/send.ts';
 import { type Field, list, type Wire, wire } from '../transport/wire.ts';
 
-/** Declares the answer of a list: an object with `items` (protocol.md §2.2). */
+/** Declares the response of a list: an object with `items` (protocol.md §2.2). */
 export function items<Item>(item: Field<Item>): Wire<Items<Item>> {
   return wire<Items<Item>>({ items: list(item) });
 }
@@ -14,7 +14,10 @@ interface Items<Item> {
   readonly items: readonly Item[];
 }
 
-/** Fetches a list that older services do not have. They answer 404 without a code (protocol.md §15), which reads as an empty list. */
+/**
+ * Fetches a list that older services do not have. Their status 404 without an error code (protocol.md §15) counts as an empty
+ * list.
+ */
 export async function itemsIfAny<Level extends Access, Params, Item>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, never, Items<Item>, never>,
@@ -28,12 +31,12 @@ export async function itemsIfAny<Level extends Access, Params, Item>(
   }
 }
 
-/** Returns true when the service answered 404 without a code: the path or the item does not exist. */
+/** Returns true when the response had status 404 without an error code: the path or the item does not exist. */
 export function isMissing(error: unknown): boolean {
   return hasStatus(error, 404);
 }
 
-/** Returns true when the service answered with this status and without a code. */
+/** Returns true when the response had this status and no error code. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof LatchkeyError && error.status === status;
 }

@@ -51,7 +51,7 @@ export interface RestrictedReason {
 
 const RESTRICTIONS = ['anonymous', 'email_not_verified', 'restricted_by_administrator'] as const;
 
-/** Reads the reason of a restriction (protocol.md §7.2). A reason that this version does not know reads as `other`. */
+/** Reads the reason of a restriction (protocol.md §7.2). A reason that this version does not know is read as `other`. */
 export const restrictedReason = wire<RestrictedReason>({
   type: field((value) => RESTRICTIONS.find((each) => each === value) ?? 'other'),
 });
@@ -91,7 +91,7 @@ export const ownUser = wire<CurrentUser>({
   selectedTeam: orNull(team),
 });
 
-/** Decodes the signed-in user. Where the user differs from the claims of the access token, the next call renews the token. */
+/** Decodes the signed-in user. If the user differs from the claims of the access token, the next call renews the token. */
 export function readOwnUser(ctx: Context<'client'>, answer: unknown): CurrentUser {
   const user = ownUser.decode(answer);
   compareWithToken(ctx, ownUser, user);

@@ -43,7 +43,7 @@ export interface Permission {
 }
 
 export interface PermissionListOptions {
-  /** True includes permissions that are contained in others. True by default (protocol.md §8.5). */
+  /** Whether to include permissions that are contained in another permission. True by default (protocol.md §8.5). */
   readonly recursive?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Result } from '../base/result.ts';
 
 /**
  * The further cache keys that a write makes stale, by the first part of the written key. A function receives the second part. The
- * written key itself is always stale. Some first parts name no resource, but a change that affects several.
+ * written key itself is always stale. Some first parts, such as `profile`, name no resource but a change of several resources.
  */
 const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => readonly CacheKey[] } = {
   connectedAccounts: () => [['me']],

@@ -9,7 +9,7 @@ export const MENU_TYPE_AHEAD_RESET_MS = 1_000;
 /** How long a user must wait before the same email (magic link, code, password reset) can be requested again. */
 export const RESEND_WAIT_MS = 30_000;
 /**
- * The length of a one-time code. The code in a magic link begins with these characters; the rest is its nonce (protocol.md §4.4).
+ * The length of a one-time code. The code in a magic link is the one-time code, followed by a nonce (protocol.md §4.4).
  */
 export const ONE_TIME_CODE_CHARACTERS = 6;
 /** The password lengths that the service accepts, in characters (protocol.md §4.2). The service checks them again. */

@@ -13,7 +13,10 @@ export class ContextProvider {
     this.#context = context;
   }
 
-  /** Answers context requests from inside the host, and makes all elements request their context again. Null stops it. */
+  /**
+   * Answers the context requests of elements inside the host from now on, and makes all elements of the page request their context
+   * again. Pass null to stop answering.
+   */
   readonly attach = (host: HTMLElement | null): void => {
     this.#host?.removeEventListener('lk-context-request', this.#handleRequest);
     this.#host = host;

@@ -12,7 +12,7 @@ export function customElement(name: string): (constructor: CustomElementConstruc
   };
 }
 
-/** Declares a public property. Setting the property draws the element again. */
+/** Declares a public property. Setting the property renders the element again. */
 export function property(options?: PropertyDeclaration): (prototype: ReactiveElement, name: string) => void {
   return ((prototype, name) => {
     (prototype.constructor as typeof ReactiveElement).createProperty(name, options);
@@ -21,7 +21,7 @@ export function property(options?: PropertyDeclaration): (prototype: ReactiveEle
   }) satisfies Decorator;
 }
 
-/** Declares a private property without an attribute. Setting the property draws the element again. */
+/** Declares a private property without an attribute. Setting the property renders the element again. */
 export function state(): (prototype: ReactiveElement, name: string) => void {
   return property({ state: true, attribute: false });
 }

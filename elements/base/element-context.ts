@@ -1,7 +1,7 @@
 import type { ClientApp } from '../../core/index.ts';
 import type { Language } from '../messages/language.ts';
 
-/** The app and language that a provider passes to the elements inside it. */
+/** The app and language that a provider (such as `lk-provider`) passes to the elements inside it. */
 export interface ElementContext {
   /** The app. Null while the provider has no app. */
   readonly app: ClientApp | null;
@@ -12,11 +12,11 @@ export interface ElementContext {
 }
 
 /**
- * An element requests app and language from the nearest provider. The event leaves shadow trees, and `receive` is called at each
- * change.
+ * The event by which an element requests app and language from the nearest provider around it, also across shadow roots. The
+ * provider calls `receive` at once and at each change.
  */
 export class ContextRequestEvent extends Event {
-  /** Receives the context. A listener between element and provider may replace this function to add to the context. */
+  /** Receives the context. A listener between element and provider may replace this function, for example to add texts. */
   receive: (context: ElementContext) => void;
   /** Ends the subscription. The provider that answers the request sets this function. */
   stop: (() => void) | undefined;
@@ -28,7 +28,8 @@ export class ContextRequestEvent extends Event {
 }
 
 /**
- * A provider was added to the page or upgraded. All elements request their context again, because the new provider may be nearer.
+ * Dispatched when a provider is added to the page or upgraded. All elements then request their context again, because the new
+ * provider may be nearer to them.
  */
 export class ProviderReadyEvent extends Event {
   constructor() {

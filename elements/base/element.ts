@@ -6,13 +6,14 @@ import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**
- * The attribute that server-rendered elements have until the framework has set their properties. An element with it must not
- * draw: the framework would find light children that are missing in the server's markup.
+ * The attribute that server-rendered elements have until the framework has set their properties. An element with this attribute
+ * must not render, because hydration fails if it finds light DOM children that the server's markup does not have.
  */
 const DEFERRED = 'defer-hydration';
 
 /**
- * The base class of all elements that use the app. Requests app and language from the provider, and draws again when they change.
+ * The base class of all elements that use the app. Requests app and language from the nearest provider, and renders again when
+ * they change.
  */
 export class LkElement extends LitElement {
   static override get observedAttributes(): string[] {
@@ -57,13 +58,13 @@ export class LkElement extends LitElement {
     this.#context = undefined;
   }
 
-  /** Returns a group of texts in the language of the provider. Missing texts are English. */
+  /** Returns the texts of a group, such as `signIn`, in the language of the provider. Missing texts are English. */
   texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
     const translated = this.#context?.language[group];
     return translated ? mergeTexts(english, translated) : english;
   }
 
-  /** Loads a group of texts in the language of the provider. Returns undefined if the texts are there already. */
+  /** Loads the texts of a group in the language of the provider. Returns undefined if the texts have been loaded. */
   loadTexts(group: keyof Messages): Promise<unknown> | undefined {
     const language: LoadingLanguage | undefined = this.#context?.language;
     return language?.loadTexts?.(group);

@@ -2,7 +2,7 @@ import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import type { general } from '../messages/general.ts';
 import type { LkElement } from './element.ts';
 
-/** Returns the message for a known error, or `fallback` if its code has no message. The first error loads the messages. */
+/** Returns the message for a known error, or `fallback` if its code has no message. The messages are loaded on demand. */
 export async function errorTextOf(
   host: LkElement,
   error: { readonly code: string; readonly details: object },
@@ -12,7 +12,7 @@ export async function errorTextOf(
   return (await loaded?.knownErrorText(host, error)) ?? fallback;
 }
 
-/** Returns the message for an unexpected error: the service cannot be reached, or something went wrong. */
+/** Returns the message for an unexpected error. It says that the service cannot be reached, or that something went wrong. */
 export function failureText(error: unknown, texts: typeof general): string {
   return error instanceof LatchkeyError && error.code === 'NETWORK' ? texts.unreachableNow : texts.unexpected;
 }

@@ -1,18 +1,18 @@
-/** The user signed in with this element. Call `preventDefault` to stay on the page. */
+/** Dispatched after the user has signed in with this element. Call `preventDefault` to stay on the page. */
 export class SignInEvent extends Event {
   constructor() {
     super('lk-sign-in', { bubbles: true, composed: true, cancelable: true });
   }
 }
 
-/** The user created an account with this element. Call `preventDefault` to stay on the page. */
+/** Dispatched after the user has created an account with this element. Call `preventDefault` to stay on the page. */
 export class SignUpEvent extends Event {
   constructor() {
     super('lk-sign-up', { bubbles: true, composed: true, cancelable: true });
   }
 }
 
-/** The user signed out with this element. */
+/** Dispatched after the user has signed out with this element. */
 export class SignOutEvent extends Event {
   constructor() {
     super('lk-sign-out', { bubbles: true, composed: true });

@@ -19,7 +19,7 @@ const IDLE_LIMIT_MS = 2_000;
 const IDLE_GUESS_MS = 200;
 
 /** Resolves when the browser is idle, so that the work afterwards does not delay anything more urgent. */
-export function pageIdle(): Promise<void> {
+export function waitForIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
     else setTimeout(resolve, IDLE_GUESS_MS);
@@ -29,7 +29,7 @@ export function pageIdle(): Promise<void> {
 let idCount = 0;
 
 /** Returns a new id with each call, so that no two elements share an id. */
-export function uniqueId(prefix: string): string {
+export function createId(prefix: string): string {
   idCount += 1;
   return `${prefix}-${idCount}`;
 }
@@ -47,7 +47,7 @@ export function isFramed(host: Element): boolean {
  * Resolves an address of the app for use as a link. Returns undefined for other schemes than http and https, which links must not
  * open.
  */
-export function linkOf(app: ClientApp, target: string): string | undefined {
+export function resolveLink(app: ClientApp, target: string): string | undefined {
   const current = app.platform.page?.href();
   if (!URL.canParse(target, current)) return undefined;
   const { protocol, href } = new URL(target, current);

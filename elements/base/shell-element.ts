@@ -3,7 +3,7 @@ import { general } from '../messages/general.ts';
 import { LkElement } from './element.ts';
 import { LazyController } from './controllers/lazy-controller.ts';
 
-/** The part of a shell element that is loaded on demand: it draws the element. It adds its controllers to the element. */
+/** The part of a `ShellElement` that is loaded on demand. It renders the element and adds controllers to the element. */
 export interface ElementView {
   readonly styles: CSSResultGroup;
   render(): unknown;

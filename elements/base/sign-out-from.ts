@@ -2,8 +2,9 @@ import type { ClientApp, SignOutOptions } from '../../core/index.ts';
 import { SignOutEvent } from './events.ts';
 
 /**
- * Signs out and dispatches `lk-sign-out` at the element before the redirect. The sign-out can remove the element from the page,
- * for example if an `lk-signed-in` contains it. Then the event is dispatched at its nearest ancestor in the page as well.
+ * Signs out and dispatches `lk-sign-out` at the element before the redirect. If the sign-out removes the element from the page,
+ * for example because an `lk-signed-in` contains it, the event is also dispatched at the nearest ancestor that is still in the
+ * page.
  */
 export function signOutFrom(element: HTMLElement, app: ClientApp, options?: SignOutOptions): Promise<void> {
   const ancestors = findAncestors(element);
@@ -14,7 +15,7 @@ export function signOutFrom(element: HTMLElement, app: ClientApp, options?: Sign
   return app.signOut({ ...options, beforeRedirect });
 }
 
-/** All ancestors of an element, the nearest first. Continues beyond shadow roots. */
+/** Returns all ancestors of an element, the nearest first, across shadow roots. */
 function findAncestors(element: Node): readonly Node[] {
   const parent = element instanceof ShadowRoot ? element.host : element.parentNode;
   return parent ? [parent, ...findAncestors(parent)] : [];

@@ -87,7 +87,7 @@ const styles = css`
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  * @csspart agent - How the agent describes itself.
  * @csspart code - The code, to compare with the code that the agent shows.
  * @csspart switch - The button to use another account.
@@ -97,7 +97,7 @@ const styles = css`
 export class LkAgentAuthConfirm extends LkElement {
   static override styles = [pageStyles, codeStyles, accountRowStyles, buttonStyles, styles];
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The claim code of the agent. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
@@ -121,22 +121,22 @@ export class LkAgentAuthConfirm extends LkElement {
     const state = this.#user.value;
     const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);
     if (!needsDetails || state.status !== 'in' || this.#details?.userId === state.user.id) return;
-    void this.#inspect(state.user.id);
+    void this.#loadRequest(state.user.id);
   }
 
-  async #inspect(userId: string): Promise<void> {
+  async #loadRequest(userId: string): Promise<void> {
     const { code } = this;
     this.#details = { status: 'loading', userId };
     const result = await this.app?.inspectAgent(code ?? '').catch(() => null);
     // Ignores the result if another user has signed in meanwhile, or if the code was replaced.
     if (this.#details?.userId !== userId || this.code !== code) return;
     this.#details = result?.ok ? { status: 'ready', userId, request: result.value } : { status: 'failed', userId };
-    if (result?.ok && result.value.status !== 'waiting') this.#end('invalid');
-    else if (result && !result.ok) await this.#refuse(result.error);
+    if (result?.ok && result.value.status !== 'waiting') this.#showFinalStep('invalid');
+    else if (result && !result.ok) await this.#handleRefusal(result.error);
     this.requestUpdate();
   }
 
-  async #answer(answer: AgentAnswer, event: Event | undefined): Promise<void> {
+  async #sendAnswer(answer: AgentAnswer, event: Event | undefined): Promise<void> {
     const { app, code } = this;
     if (!app || !code || !event?.isTrusted || isFramed(this)) return;
     const result = await app.answerAgent(code, answer).catch((error: unknown) => {
@@ -146,18 +146,18 @@ export class LkAgentAuthConfirm extends LkElement {
     });
     if (this.step === 'too-old') return;
     if (!result) await this.#user.retry();
-    else if (result.ok) this.#end(answer === 'approve' ? 'done' : 'denied');
-    else await this.#refuse(result.error);
+    else if (result.ok) this.#showFinalStep(answer === 'approve' ? 'done' : 'denied');
+    else await this.#handleRefusal(result.error);
   }
 
-  async #refuse({ code }: AgentError): Promise<void> {
-    if (code === 'AGENT_AUTH_NOT_ENABLED') return this.#end('not-offered');
-    if (code === 'AGENT_AUTH_INVALID_CLAIM_CODE') return this.#end('invalid');
-    // The session has ended or belongs to an anonymous user now. Loading the user again changes the card.
+  async #handleRefusal({ code }: AgentError): Promise<void> {
+    if (code === 'AGENT_AUTH_NOT_ENABLED') return this.#showFinalStep('not-offered');
+    if (code === 'AGENT_AUTH_INVALID_CLAIM_CODE') return this.#showFinalStep('invalid');
+    // This error means that the session has ended or now belongs to an anonymous user. Loading the user again updates the card.
     await this.#user.retry();
   }
 
-  #end(step: Step): void {
+  #showFinalStep(step: Step): void {
     if (this.app) forgetCode(this.app, 'agentAuthConfirm');
     this.step = step;
   }
@@ -172,7 +172,7 @@ export class LkAgentAuthConfirm extends LkElement {
     if (state.status === 'out') return this.#signedOutCard();
     if (this.#details?.status === 'ready') return this.#confirmCard(state.user, this.#details.request);
     if (this.#details?.status !== 'failed') return loadingCard(this);
-    return unreachableCard(this, () => this.#inspect(state.user.id));
+    return unreachableCard(this, () => this.#loadRequest(state.user.id));
   }
 
   #endCard(step: Exclude<Step, 'confirm' | 'too-old'>): PageCard {
@@ -241,8 +241,8 @@ export class LkAgentAuthConfirm extends LkElement {
           <code part="code" dir="ltr">${this.code?.slice(0, SHOWN_CHARACTERS)}</code>
         </div>
         <p part="text" class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
-      primary: { label: texts.approve, run: (event) => this.#answer('approve', event) },
-      secondary: { label: texts.deny, run: (event) => this.#answer('deny', event) },
+      primary: { label: texts.approve, run: (event) => this.#sendAnswer('approve', event) },
+      secondary: { label: texts.deny, run: (event) => this.#sendAnswer('deny', event) },
     };
   }
 

@@ -7,8 +7,8 @@ import '../sign-in/sign-out.ts';
 import '../sign-in/sign-up.ts';
 
 /**
- * The pages that consist of a single small element. The code of these elements comes with the handler, so these pages are drawn at
- * once.
+ * The pages that consist of a single small element. The code of these elements comes with the handler, so these pages are
+ * rendered at once.
  */
 export const cardPages = {
   signIn: (app) => html`<lk-sign-in slot="page" full-page .app=${app}></lk-sign-in>`,
@@ -30,7 +30,7 @@ const CODE_TO_LOAD: { readonly [Name in keyof typeof cardPages]: readonly Load[]
 };
 
 /**
- * Loads the code that a page needs before the page is drawn. Never rejects: if loading fails, the element tries again and shows
+ * Loads the code that a page needs before the page is rendered. Never rejects: if loading fails, the element tries again and shows
  * the error.
  */
 export function loadCard(name: keyof typeof cardPages): Promise<unknown> {

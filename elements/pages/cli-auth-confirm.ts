@@ -45,7 +45,7 @@ const SHOWN_CHARACTERS = 6;
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  * @csspart code - The start of the code, to compare with the code in the terminal.
  * @csspart switch - The button to use another account.
  * @csspart alone - In a frame: the link that opens the page in its own tab.
@@ -54,7 +54,7 @@ const SHOWN_CHARACTERS = 6;
 export class LkCliAuthConfirm extends LkElement {
   static override styles = [pageStyles, codeStyles, accountRowStyles, buttonStyles];
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The code of the command-line program. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
@@ -70,15 +70,15 @@ export class LkCliAuthConfirm extends LkElement {
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 
-  async #approve(event: Event | undefined): Promise<void> {
+  async #approveSignIn(event: Event | undefined): Promise<void> {
     const { app, code } = this;
     if (!app || !code || !event?.isTrusted || isFramed(this)) return;
     const result = await app.confirmCliLogin(code).catch(nullIfSignedOut);
     if (!result) return this.#user.retry();
-    this.#end(result.ok ? 'done' : 'invalid');
+    this.#showFinalStep(result.ok ? 'done' : 'invalid');
   }
 
-  #end(step: Step): void {
+  #showFinalStep(step: Step): void {
     if (this.app) forgetCode(this.app, 'cliAuthConfirm');
     this.step = step;
   }
@@ -127,8 +127,8 @@ export class LkCliAuthConfirm extends LkElement {
           <code part="code" dir="ltr">${start}</code>
         </div>
         <p part="text" class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
-      primary: { label: texts.approve, run: (event) => this.#approve(event) },
-      secondary: { label: texts.deny, run: () => this.#end('denied') },
+      primary: { label: texts.approve, run: (event) => this.#approveSignIn(event) },
+      secondary: { label: texts.deny, run: () => this.#showFinalStep('denied') },
     };
   }
 

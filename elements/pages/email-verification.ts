@@ -41,14 +41,14 @@ type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-email-verification')
 export class LkEmailVerification extends LkElement {
   static override styles = [pageStyles, buttonStyles];
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
@@ -65,7 +65,7 @@ export class LkEmailVerification extends LkElement {
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 
-  async #confirm(): Promise<void> {
+  async #verifyEmail(): Promise<void> {
     const { app } = this;
     if (!app) return;
     const result = await app.verifyEmail(this.code ?? '');
@@ -73,7 +73,7 @@ export class LkEmailVerification extends LkElement {
     this.step = result.ok ? 'done' : LINK_FAILURES[result.error.code];
   }
 
-  async #resend(): Promise<void> {
+  async #resendEmail(): Promise<void> {
     const { app } = this;
     if (!app) return;
     this.error = '';
@@ -102,7 +102,7 @@ export class LkEmailVerification extends LkElement {
   }
 
   get #resendButton(): CardButton {
-    return { label: this.texts('emailVerification', emailVerification).resend, run: () => this.#resend() };
+    return { label: this.texts('emailVerification', emailVerification).resend, run: () => this.#resendEmail() };
   }
 
   #card(): PageCard {
@@ -113,11 +113,11 @@ export class LkEmailVerification extends LkElement {
     const email = state.status === 'in' ? (state.user.primaryEmail ?? '') : '';
     switch (this.step) {
       case 'confirm': {
-        const primary = { label: texts.confirm, run: () => this.#confirm() };
+        const primary = { label: texts.confirm, run: () => this.#verifyEmail() };
         return { heading: texts.confirmTitle, text: texts.confirmText, mark: mailIcon(), primary };
       }
       case 'done':
-        return { heading: texts.doneTitle, ...success, ...this.#afterDone() };
+        return { heading: texts.doneTitle, ...success, ...this.#doneDetails() };
       case 'sent':
         return { heading: texts.sentTitle, text: texts.sent(email), mark: mailIcon(), primary: this.#continueButton };
       case 'verified':
@@ -128,7 +128,7 @@ export class LkEmailVerification extends LkElement {
   }
 
   /** The verified email address may belong to another account than the signed-in one. Then the text says so. */
-  #afterDone(): Partial<PageCard> {
+  #doneDetails(): Partial<PageCard> {
     const texts = this.texts('emailVerification', emailVerification);
     const user = this.#unverifiedUser;
     return user ? { text: texts.doneOther(user.primaryEmail), secondary: this.#resendButton } : { text: texts.done };

@@ -32,13 +32,13 @@ import { homeButton } from './base/link-failure.ts';
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  */
 @customElement('lk-error')
 export class LkError extends LkElement {
   static override styles = pageStyles;
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private message: string | null = null;
 

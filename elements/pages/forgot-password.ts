@@ -47,7 +47,7 @@ type Step = 'form' | 'sent' | 'closed';
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button, if the card has no form.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  */
 @customElement('lk-forgot-password')
 export class LkForgotPassword extends LkElement {
@@ -63,7 +63,7 @@ export class LkForgotPassword extends LkElement {
     `,
   ];
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private step: Step = 'form';
   @state() private error = '';
@@ -78,14 +78,14 @@ export class LkForgotPassword extends LkElement {
     check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
     submit: async ({ email }) => {
       this.#email = email;
-      const failure = await this.#send();
+      const failure = await this.#sendEmail();
       if (failure) this.#form.failForm(failure, { focus: 'email' });
     },
   });
   readonly #resend = new ResendController(this, {
     clock: () => (this.app as ClientApp).platform.clock,
     send: async () => {
-      this.error = await this.#send();
+      this.error = await this.#sendEmail();
       return !this.error;
     },
     onError: (error) => {
@@ -95,7 +95,8 @@ export class LkForgotPassword extends LkElement {
 
   constructor() {
     super();
-    // The message after sending contains the email address, which must not be shown when the page is restored.
+    // The message after sending contains the email address. It must not be shown when the page is restored from the
+    // back/forward cache.
     this.addController(new PageReturnController(() => this.#startAgain()));
   }
 
@@ -108,7 +109,7 @@ export class LkForgotPassword extends LkElement {
   }
 
   /** Sends the email. Resolves to an error message, which is empty after a success. */
-  async #send(): Promise<string> {
+  async #sendEmail(): Promise<string> {
     const result = await this.app?.sendForgotPasswordEmail(this.#email);
     const code = result?.ok === false ? result.error.code : undefined;
     if (result?.ok === false && code !== 'USER_NOT_FOUND' && code !== 'PASSWORD_AUTHENTICATION_NOT_ENABLED') {

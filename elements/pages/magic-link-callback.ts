@@ -5,7 +5,7 @@ import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { magicLinkCallback } from '../messages/sign-in/magic-link-callback.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
-import { isFramed, linkOf } from '../base/page.ts';
+import { isFramed, resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
@@ -35,7 +35,7 @@ type Step = 'confirm' | 'refused' | LinkFailure;
  *
  * @element lk-magic-link-callback
  * @event lk-sign-in - After a sign-in, before the redirect. Call `preventDefault` to keep the user on the page.
- * @event lk-sign-up - The same, if the sign-in created the account.
+ * @event lk-sign-up - Instead of `lk-sign-in`, if the sign-in created the account.
  * @slot logo - A logo at the top of the card.
  * @slot before - Content below the title and the text.
  * @slot after - Content at the end of the card.
@@ -49,7 +49,7 @@ type Step = 'confirm' | 'refused' | LinkFailure;
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  * @csspart code - The code to type on another device.
  * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
@@ -57,7 +57,7 @@ type Step = 'confirm' | 'refused' | LinkFailure;
 export class LkMagicLinkCallback extends LkElement {
   static override styles = [pageStyles, codeStyles, buttonStyles];
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
@@ -86,13 +86,13 @@ export class LkMagicLinkCallback extends LkElement {
    * Switches to the account of the link. Checks the link first, so that a broken link does not sign the user out. Signs out before
    * the sign-in, so that the service ends the old session and not the new one.
    */
-  async #switch(user: CurrentUser): Promise<void> {
+  async #switchAccount(user: CurrentUser): Promise<void> {
     const { app } = this;
     if (!app) return;
     this.#previousUser = user;
     try {
       const checked = await app.verifyMagicLinkCode(this.code ?? '');
-      if (!checked.ok) return this.#fail(LINK_FAILURES[checked.error.code]);
+      if (!checked.ok) return this.#showFailure(LINK_FAILURES[checked.error.code]);
       await app.signOut({ noRedirect: true });
       await this.#signIn();
     } finally {
@@ -106,8 +106,8 @@ export class LkMagicLinkCallback extends LkElement {
     if (!app) return;
     const result = await app.signInWithMagicLink(this.code ?? '', { noRedirect: true }).catch(nullIfForbidden);
     forgetCode(app, 'magicLinkCallback');
-    if (!result) return this.#refuse(this.texts('magicLinkCallback', magicLinkCallback).notOffered);
-    if (result.ok) return this.#nextStep.signedIn(result.value.isNewUser);
+    if (!result) return this.#showRefusal(this.texts('magicLinkCallback', magicLinkCallback).notOffered);
+    if (result.ok) return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
     const { error } = result;
     switch (error.code) {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
@@ -115,23 +115,23 @@ export class LkMagicLinkCallback extends LkElement {
         this.#needsSecondFactor = true;
         return this.#nextStep.leave({
           go: () => app.redirectToMfa({ replace: true }),
-          link: linkOf(app, app.urls.mfa),
+          link: resolveLink(app, app.urls.mfa),
         });
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REJECTED':
       case 'INVALID_TOTP_CODE':
-        return this.#refuse(await errorTextOf(this, error, ''));
+        return this.#showRefusal(await errorTextOf(this, error, ''));
       default:
-        return this.#fail(LINK_FAILURES[error.code]);
+        return this.#showFailure(LINK_FAILURES[error.code]);
     }
   }
 
-  #fail(failure: LinkFailure): void {
+  #showFailure(failure: LinkFailure): void {
     if (this.app) forgetCode(this.app, 'magicLinkCallback');
     this.step = failure;
   }
 
-  #refuse(reason: string): void {
+  #showRefusal(reason: string): void {
     this.#reason = reason;
     this.step = 'refused';
   }
@@ -182,12 +182,12 @@ export class LkMagicLinkCallback extends LkElement {
       text: texts.switch(name),
       mark: mailIcon(),
       body: html`<lk-user-row framed .user=${user}></lk-user-row>${this.#renderCode()}`,
-      primary: { label: texts.switchNow, run: () => this.#switch(user) },
-      secondary: { label: texts.stay(name), run: () => this.#stay() },
+      primary: { label: texts.switchNow, run: () => this.#switchAccount(user) },
+      secondary: { label: texts.stay(name), run: () => this.#keepAccount() },
     };
   }
 
-  async #stay(): Promise<void> {
+  async #keepAccount(): Promise<void> {
     if (this.app) forgetCode(this.app, 'magicLinkCallback');
     await this.app?.redirectToAfterSignIn({ replace: true });
   }
@@ -195,7 +195,7 @@ export class LkMagicLinkCallback extends LkElement {
   #usedCard(user: CurrentUser): PageCard {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const { continue: label, usedTitle: heading } = this.texts('pageStates', pageStates);
-    const primary = { label, run: () => this.#stay() };
+    const primary = { label, run: () => this.#keepAccount() };
     return { heading, text: texts.usedSignedIn(userNameOf(user)), mark: checkIcon(), tone: 'success', primary };
   }
 

@@ -4,7 +4,7 @@ import { readFirst, writeAll } from '../../core/base/stored-names.ts';
 import { mfa } from '../messages/sign-in/mfa.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { errorTextOf } from '../base/error-text.ts';
-import { linkOf } from '../base/page.ts';
+import { resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { clockIcon, shieldIcon } from '../base/theme/state-icons.ts';
@@ -27,7 +27,7 @@ type Step = 'form' | 'no-attempt' | 'expired' | 'too-often';
  *
  * @element lk-mfa
  * @event lk-sign-in - After a sign-in, before the redirect. Call `preventDefault` to keep the user on the page.
- * @event lk-sign-up - The same, if the sign-in created the account.
+ * @event lk-sign-up - Instead of `lk-sign-in`, if the sign-in created the account.
  * @slot logo - A logo at the top of the card.
  * @slot before - Content below the title and the text.
  * @slot after - Content at the end of the card.
@@ -41,13 +41,13 @@ type Step = 'form' | 'no-attempt' | 'expired' | 'too-often';
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button, if the card has no form.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  */
 @customElement('lk-mfa')
 export class LkMfa extends LkElement {
   static override styles = pageStyles;
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private step: Step = 'form';
 
@@ -61,7 +61,7 @@ export class LkMfa extends LkElement {
     submitLabel: () => this.texts('mfa', mfa).verify,
     fields: (form) => this.#renderField(form),
     check: () => ({ code: this.#field.isComplete ? undefined : this.texts('mfa', mfa).incomplete }),
-    submit: () => this.#verify(this.#field.value),
+    submit: () => this.#verifyCode(this.#field.value),
   });
 
   protected override willUpdate(): void {
@@ -71,13 +71,13 @@ export class LkMfa extends LkElement {
     if (readFirst(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) return;
     this.step = 'no-attempt';
     const go = () => app.redirectToSignIn({ replace: true });
-    void this.#nextStep.leave({ go, link: linkOf(app, app.urls.signIn) }).catch(() => {});
+    void this.#nextStep.leave({ go, link: resolveLink(app, app.urls.signIn) }).catch(() => {});
   }
 
-  async #verify(totp: string): Promise<void> {
+  async #verifyCode(totp: string): Promise<void> {
     const result = await this.app?.signInWithMfa(totp, { noRedirect: true });
     if (!result) return;
-    if (result.ok) return this.#nextStep.signedIn(result.value.isNewUser);
+    if (result.ok) return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
     switch (result.error.code) {
       case 'INVALID_TOTP_CODE':
       case 'SCHEMA_ERROR':
@@ -100,7 +100,7 @@ export class LkMfa extends LkElement {
     this.#form.failFields({ code: message });
   }
 
-  async #cancel(): Promise<void> {
+  async #cancelSignIn(): Promise<void> {
     const { app } = this;
     if (app) writeAll(app.platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
     await app?.redirectToSignIn({ replace: true });
@@ -120,7 +120,7 @@ export class LkMfa extends LkElement {
     const texts = this.texts('mfa', mfa);
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const { step } = this;
-    const cancel = { label: texts.cancel, run: () => this.#cancel() };
+    const cancel = { label: texts.cancel, run: () => this.#cancelSignIn() };
     if (this.#nextStep.hasBegun) return this.#nextStep.card(step === 'no-attempt' ? label : texts.doneTitle);
     if (step === 'form') {
       const { message: error } = this.#form;

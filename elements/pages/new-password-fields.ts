@@ -50,8 +50,8 @@ export class NewPasswordFields {
   }
 
   /**
-   * The error about a wrong length, because each attempt with a wrong length uses up the link. If the limits of the service are
-   * known, the error stays. If only the usual limits are known, the user is warned once per password.
+   * Returns the error about a wrong length, before a request uses up the link. If the limits of the service are known, the error
+   * stays. If only the usual limits are known, the user is warned once per password and may then submit it.
    */
   #lengthError(password: string): string | undefined {
     const bounds = passwordBounds(this.#host.app);

@@ -1,20 +1,20 @@
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 
-/** Asks whether `nextUser` should be signed in instead of the current user. */
+/** The question whether `nextUser` should be signed in instead of the current user. Call `answer` with the user's decision. */
 export interface SwitchQuestion {
   readonly nextUser: CurrentUser;
   readonly answer: (isGranted: boolean) => void;
 }
 
-/** The answer of an OAuth provider. It is in the page's address and can be read only once. */
+/** The response of an OAuth provider. The provider adds it to the page's address. It can be read only once. */
 export interface OAuthAnswer {
   /** The result of the sign-in. */
   readonly result: ReturnType<ClientApp['callOAuthCallback']>;
-  /** Resolves if the user must decide about a switch of accounts before the sign-in can finish. */
+  /** Resolves if the user must decide about a switch of accounts before the sign-in can finish, else stays pending. */
   readonly question: Promise<SwitchQuestion>;
 }
 
-/** Reads the answer of an OAuth provider from the page's address and finishes the sign-in. */
+/** Reads the response of an OAuth provider from the page's address and finishes the sign-in. */
 export function readOAuthAnswer(app: ClientApp): OAuthAnswer {
   let ask: (question: SwitchQuestion) => void = () => {};
   const question = new Promise<SwitchQuestion>((resolve) => {

@@ -4,7 +4,7 @@ import { magicLinkCallback } from '../messages/sign-in/magic-link-callback.ts';
 import { oauthCallback } from '../messages/sign-in/oauth-callback.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
-import { isFramed, linkOf } from '../base/page.ts';
+import { isFramed, resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
@@ -21,7 +21,7 @@ import { homeButton } from './base/link-failure.ts';
 type Step = 'working' | 'ask' | 'failed' | 'handed-off';
 
 /**
- * The page that an OAuth provider redirects to. It finishes the sign-in and redirects. The answer of the provider is used only
+ * The page that an OAuth provider redirects to. It finishes the sign-in and redirects. The response of the provider is used only
  * once, even if the page is shown again. If another user is signed in, the page asks whether to switch the account.
  *
  * @example
@@ -31,7 +31,7 @@ type Step = 'working' | 'ask' | 'failed' | 'handed-off';
  *
  * @element lk-oauth-callback
  * @event lk-sign-in - After a sign-in, before the redirect. Call `preventDefault` to keep the user on the page.
- * @event lk-sign-up - The same, if the sign-in created the account.
+ * @event lk-sign-up - Instead of `lk-sign-in`, if the sign-in created the account.
  * @slot logo - A logo at the top of the card.
  * @slot before - Content below the title and the text.
  * @slot after - Content at the end of the card.
@@ -45,15 +45,15 @@ type Step = 'working' | 'ask' | 'failed' | 'handed-off';
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  */
 @customElement('lk-oauth-callback')
 export class LkOAuthCallback extends LkElement {
   static override styles = pageStyles;
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The answer of the provider, if another element has read it already. By default this element reads it from the address. */
+  /** The response of the provider, if another element has read it already. By default this element reads it from the address. */
   @property({ attribute: false }) answer: OAuthAnswer | undefined;
   @state() private step: Step = 'working';
 
@@ -66,21 +66,21 @@ export class LkOAuthCallback extends LkElement {
   protected override willUpdate(): void {
     if (!this.app || this.#hasStarted) return;
     this.#hasStarted = true;
-    void this.#finish(this.app);
+    void this.#finishSignIn(this.app);
   }
 
-  async #finish(app: ClientApp): Promise<void> {
+  async #finishSignIn(app: ClientApp): Promise<void> {
     try {
       await this.#handleAnswer(app);
     } catch {
       // If only the redirect failed, the sign-in has succeeded. The card of the next step offers a link then.
-      if (!this.#nextStep.hasBegun) this.#fail(this.texts('oauthCallback', oauthCallback).unknown);
+      if (!this.#nextStep.hasBegun) this.#showFailure(this.texts('oauthCallback', oauthCallback).unknown);
     }
   }
 
   async #handleAnswer(app: ClientApp): Promise<void> {
     const answer = this.answer ?? readOAuthAnswer(app);
-    void answer.question.then((question) => this.#ask(app, question));
+    void answer.question.then((question) => this.#askToSwitch(app, question));
     const result = await answer.result;
     if (!result.ok) return this.#handleError(app, result.error);
     if (result.value === null) return this.#leaveWithoutAnswer(app);
@@ -89,21 +89,25 @@ export class LkOAuthCallback extends LkElement {
       this.step = 'handed-off';
       return;
     }
-    if (returnTo === null) return this.#nextStep.signedIn(isNewUser);
-    await this.#nextStep.leave({ go: () => app.redirectTo(returnTo, { replace: true }), link: linkOf(app, returnTo) });
+    if (returnTo === null) return this.#nextStep.continueAfterSignIn(isNewUser);
+    await this.#nextStep.leave({
+      go: () => app.redirectTo(returnTo, { replace: true }),
+      link: resolveLink(app, returnTo),
+    });
   }
 
   /**
-   * Asks whether to switch the account. In a frame the answer is always no: the page around it could trick the user into a click.
+   * Asks whether to switch the account. In a frame the user is not asked and the account stays: the page around the frame could
+   * trick the user into a click.
    */
-  async #ask(app: ClientApp, question: SwitchQuestion): Promise<void> {
+  async #askToSwitch(app: ClientApp, question: SwitchQuestion): Promise<void> {
     if (isFramed(this)) return question.answer(false);
     this.#currentUser = await app.getUser({ includeRestricted: true }).catch(() => null);
     this.#question = question;
     this.step = 'ask';
   }
 
-  #answer(isGranted: boolean): void {
+  #answerQuestion(isGranted: boolean): void {
     this.#question?.answer(isGranted);
     this.#question = null;
     this.step = 'working';
@@ -112,24 +116,30 @@ export class LkOAuthCallback extends LkElement {
   async #handleError(app: ClientApp, error: { readonly code: string; readonly details: object }): Promise<void> {
     const texts = this.texts('oauthCallback', oauthCallback);
     if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
-      return this.#nextStep.leave({ go: () => app.redirectToMfa({ replace: true }), link: linkOf(app, app.urls.mfa) });
+      return this.#nextStep.leave({
+        go: () => app.redirectToMfa({ replace: true }),
+        link: resolveLink(app, app.urls.mfa),
+      });
     }
     const isTotp = error.code === 'INVALID_TOTP_CODE';
-    this.#fail(isTotp ? texts.invalidTotp : await errorTextOf(this, error, texts.unknown));
+    this.#showFailure(isTotp ? texts.invalidTotp : await errorTextOf(this, error, texts.unknown));
   }
 
-  /** The address has no answer, or an answer that was used before: the user went back, or opened a bookmark. */
+  /**
+   * Leaves the page if the address has no response of a provider, or one that was used before. This happens when the user goes
+   * back or opens a bookmark.
+   */
   async #leaveWithoutAnswer(app: ClientApp): Promise<void> {
     const user = await app.getUser();
     if (user) {
-      const link = linkOf(app, app.urls.afterSignIn);
+      const link = resolveLink(app, app.urls.afterSignIn);
       return this.#nextStep.leave({ go: () => app.redirectToAfterSignIn({ replace: true }), link });
     }
     const go = () => app.redirectToSignIn({ replace: true, noRedirectBack: true });
-    await this.#nextStep.leave({ go, link: linkOf(app, app.urls.signIn) });
+    await this.#nextStep.leave({ go, link: resolveLink(app, app.urls.signIn) });
   }
 
-  #fail(reason: string): void {
+  #showFailure(reason: string): void {
     this.#reason = reason;
     this.step = 'failed';
   }
@@ -154,8 +164,8 @@ export class LkOAuthCallback extends LkElement {
       heading,
       text: current && confirmText(current),
       body: html`<lk-user-row framed .user=${nextUser}></lk-user-row>`,
-      primary: { label: continueAs(next), run: () => this.#answer(true) },
-      secondary: { label: current ? continueAs(current) : stay, run: () => this.#answer(false) },
+      primary: { label: continueAs(next), run: () => this.#answerQuestion(true) },
+      secondary: { label: current ? continueAs(current) : stay, run: () => this.#answerQuestion(false) },
     };
   }
 
@@ -171,7 +181,7 @@ export class LkOAuthCallback extends LkElement {
   }
 }
 
-/** The names of two users. If both have the same display name, the email addresses are used: a user can choose any display name. */
+/** Returns the names of users. If the names are equal, returns the email addresses: a user can choose any display name. */
 function distinctNames(...users: readonly (CurrentUser | null)[]): readonly string[] {
   const names = users.map((user) => (user ? userNameOf(user) : ''));
   if (names[0] !== names[1]) return names;

@@ -7,7 +7,7 @@ import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
-import { linkOf } from '../base/page.ts';
+import { resolveLink } from '../base/page.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { clockIcon, mailIcon } from '../base/theme/state-icons.ts';
@@ -70,7 +70,7 @@ export class LkOnboarding extends LkElement {
     `,
   ];
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Whether the user is changing the email address. */
   @state() private isChanging = false;
@@ -92,7 +92,7 @@ export class LkOnboarding extends LkElement {
   readonly #resend = new ResendController(this, {
     clock: () => (this.app as ClientApp).platform.clock,
     send: async () => {
-      this.error = await this.#send();
+      this.error = await this.#sendEmail();
       this.hasSent = !this.error;
       return this.hasSent;
     },
@@ -101,7 +101,7 @@ export class LkOnboarding extends LkElement {
     },
   });
 
-  /** The signed-in user, if restricted. Null for other users and without a user. */
+  /** The signed-in user, if restricted. Null if the user is not restricted or signed out. */
   get #restrictedUser(): CurrentUser | null {
     const state = this.#user.value;
     return state.status === 'in' && state.user.isRestricted ? state.user : null;
@@ -118,20 +118,20 @@ export class LkOnboarding extends LkElement {
   protected override updated(): void {
     const { status } = this.#user.value;
     if (this.#restrictedUser || this.#nextStep.hasBegun || (status !== 'in' && status !== 'out')) return;
-    void this.updateComplete.then(() => this.#leave(status));
+    void this.updateComplete.then(() => this.#leavePage(status));
   }
 
-  async #leave(status: 'in' | 'out'): Promise<void> {
+  async #leavePage(status: 'in' | 'out'): Promise<void> {
     const { app } = this;
     if (!app || this.#nextStep.hasBegun) return;
     const isOut = status === 'out';
     const go = () => (isOut ? app.redirectToSignIn({ replace: true }) : app.redirectToAfterSignIn({ replace: true }));
-    const link = linkOf(app, isOut ? app.urls.signIn : app.urls.afterSignIn);
+    const link = resolveLink(app, isOut ? app.urls.signIn : app.urls.afterSignIn);
     await this.#nextStep.leave({ go, link }).catch(() => {});
   }
 
   /** Sends the email. Resolves to an error message, which is empty after a success. */
-  async #send(): Promise<string> {
+  async #sendEmail(): Promise<string> {
     const result = await this.app?.sendVerificationEmail();
     if (result?.ok === false && result.error.code !== 'EMAIL_ALREADY_VERIFIED') {
       return errorTextOf(this, result.error, this.texts('general', general).unexpected);
@@ -151,7 +151,7 @@ export class LkOnboarding extends LkElement {
       this.#form.failForm(await errorTextOf(this, result.error, this.texts('general', general).unexpected));
       return;
     }
-    this.error = await this.#send();
+    this.error = await this.#sendEmail();
     this.hasSent = !this.error;
     if (this.hasSent) this.#resend.start();
     this.isChanging = false;

@@ -44,18 +44,18 @@ type Step = 'form' | 'done' | 'refused' | LinkFailure;
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button, if the card has no form.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-password-reset')
 export class LkPasswordReset extends LkElement {
   static override styles = [pageStyles, buttonStyles];
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /**
-   * Shows how strong a new password is. It only advises.
-   * Needs `import 'latchkey/password-strength'`, which loads 230 kB with the first input, compressed.
+   * Shows how strong a new password is. Weak passwords are still accepted.
+   * Requires `import 'latchkey/password-strength'`, which loads 230 kB (compressed) at the first input.
    */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
@@ -76,7 +76,7 @@ export class LkPasswordReset extends LkElement {
     submitLabel: () => this.texts('passwordReset', passwordReset).save,
     fields: (form) => this.#renderFields(form),
     check: (values) => this.#fields.check(values),
-    submit: ({ password }) => this.#save(password),
+    submit: ({ password }) => this.#savePassword(password),
   });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -89,41 +89,41 @@ export class LkPasswordReset extends LkElement {
   }
 
   /** Checks the link when the user begins to type, so that the user does not choose a password for a link that does not work. */
-  async #verifyOnce(): Promise<void> {
+  async #checkLinkOnce(): Promise<void> {
     if (this.#isChecked || !this.app) return;
     this.#isChecked = true;
     const result = await this.app.verifyPasswordResetCode(this.code ?? '').catch(() => null);
-    if (result?.ok === false && this.step === 'form') this.#end(LINK_FAILURES[result.error.code]);
+    if (result?.ok === false && this.step === 'form') this.#showFinalStep(LINK_FAILURES[result.error.code]);
   }
 
-  async #save(password: string): Promise<void> {
+  async #savePassword(password: string): Promise<void> {
     this.#fields.conceal();
     const result = await this.app?.resetPassword({ code: this.code ?? '', password });
-    if (result?.ok) return this.#end('done');
-    if (result) await this.#fail(result.error);
+    if (result?.ok) return this.#showFinalStep('done');
+    if (result) await this.#handleError(result.error);
   }
 
-  async #fail(error: PasswordResetError): Promise<void> {
+  async #handleError(error: PasswordResetError): Promise<void> {
     learnPasswordBounds(this.app, error);
     switch (error.code) {
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
         this.#reason = await errorTextOf(this, error, this.texts('general', general).unexpected);
-        return this.#end('refused');
+        return this.#showFinalStep('refused');
       default:
-        this.#end(LINK_FAILURES[error.code]);
+        this.#showFinalStep(LINK_FAILURES[error.code]);
     }
   }
 
-  #end(step: Step): void {
+  #showFinalStep(step: Step): void {
     if (this.app) forgetCode(this.app, 'passwordReset');
     this.step = step;
   }
 
   #renderFields(form: LightForm<NewPasswordField>): TemplateResult {
     const handleInput = (event: Event) => {
-      void this.#verifyOnce();
+      void this.#checkLinkOnce();
       this.#fields.handleInput(event, form);
     };
     // After a success the form is removed, which also dispatches `focusout`. No errors may appear then.

@@ -54,7 +54,7 @@ type InvitationDetails =
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  * @csspart switch - The button to use another account.
  * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
@@ -62,7 +62,7 @@ type InvitationDetails =
 export class LkTeamInvitation extends LkElement {
   static override styles = [pageStyles, accountRowStyles, buttonStyles];
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
@@ -84,14 +84,14 @@ export class LkTeamInvitation extends LkElement {
     const state = this.#user.value;
     const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);
     if (!needsDetails || state.status !== 'in' || this.#details?.userId === state.user.id) return;
-    void this.#read(state.user.id);
+    void this.#loadInvitation(state.user.id);
   }
 
-  async #read(userId: string): Promise<void> {
+  async #loadInvitation(userId: string): Promise<void> {
     this.#details = { status: 'loading', userId };
     const [result, teams] = await Promise.all([
       this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null),
-      // If the list of teams fails to load, members see the same question as other users.
+      // If the list of teams fails to load, the user counts as not yet a member.
       this.app?.teams.list().catch(() => []),
     ]);
     // Ignores the result if another user has signed in meanwhile.
@@ -100,23 +100,23 @@ export class LkTeamInvitation extends LkElement {
       const { teamId, teamDisplayName } = result.value;
       const isMember = !!teams?.some(({ id }) => id === teamId);
       this.#details = { status: 'ready', userId, teamId, team: nameInText(teamDisplayName), isMember };
-    } else if (result) this.#end(LINK_FAILURES[result.error.code]);
+    } else if (result) this.#showFinalStep(LINK_FAILURES[result.error.code]);
     else this.#details = { status: 'failed', userId };
     this.requestUpdate();
   }
 
-  async #accept(): Promise<void> {
+  async #acceptInvitation(): Promise<void> {
     const result = await this.app?.acceptTeamInvitation(this.code ?? '').catch(nullIfSignedOut);
     if (result === null) return this.#user.retry();
     if (!result) return;
-    if (result.ok) return this.#end('done');
+    if (result.ok) return this.#showFinalStep('done');
     const { code } = result.error;
     // The code is kept: another account can use the invitation now, and this account may be able to use it later.
     if (code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED') this.step = 'restricted';
-    else this.#end(LINK_FAILURES[code]);
+    else this.#showFinalStep(LINK_FAILURES[code]);
   }
 
-  #end(step: Step): void {
+  #showFinalStep(step: Step): void {
     if (this.app) forgetCode(this.app, 'teamInvitation');
     this.step = step;
   }
@@ -133,7 +133,7 @@ export class LkTeamInvitation extends LkElement {
       return details.isMember ? this.#memberCard(state.user, details) : this.#confirmCard(state.user, details.team);
     }
     if (details?.status !== 'failed') return loadingCard(this);
-    return unreachableCard(this, () => this.#read(state.user.id));
+    return unreachableCard(this, () => this.#loadInvitation(state.user.id));
   }
 
   #signedOutCard(): PageCard {
@@ -166,7 +166,7 @@ export class LkTeamInvitation extends LkElement {
       mark: usersIcon(),
       error: this.#account.error,
       body: this.#account.render(user),
-      primary: { label: texts.accept, run: () => this.#accept() },
+      primary: { label: texts.accept, run: () => this.#acceptInvitation() },
       secondary: { label: texts.decline, run: decline },
     };
   }

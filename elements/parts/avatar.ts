@@ -96,7 +96,7 @@ export class LkAvatar extends LitElement {
   #shownAddress: string | null = null;
   #drawnStyle = '';
 
-  /** Sets only styles that differ from the style sheet, because a list can draw a thousand avatars. */
+  /** Sets only styles that differ from the style sheet, because a list can render a thousand avatars. */
   protected override updated(): void {
     const { face, size } = this;
     const style = `${size === AVATAR_SIZE_PX ? '' : `--_size:${size}px;`}${face ? `--_hue:${hueOf(face.id)}` : ''}`;
@@ -138,7 +138,7 @@ export class LkAvatar extends LitElement {
     const content = isImage
       ? this.#renderImage(address)
       : letters === null && face !== undefined
-        ? genericFigure()
+        ? renderGenericFigure()
         : nothing;
     return label
       ? html`<span part="avatar frame" class=${classes} role="img" aria-label=${label}
@@ -150,8 +150,8 @@ export class LkAvatar extends LitElement {
   }
 }
 
-/** The avatar without name and image: head and shoulders. */
-function genericFigure(): TemplateResult {
+/** Renders the figure for a user or team without name and image: head and shoulders. */
+function renderGenericFigure(): TemplateResult {
   return html`<svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
     <circle cx="8" cy="5" r="3.25" />
     <path d="M1.75 15c.3-3.6 2.6-5.25 6.25-5.25s5.95 1.65 6.25 5.25Z" />

@@ -7,7 +7,7 @@ export const focusRing = css`
   outline-offset: 2px;
 `;
 
-/** The styles of buttons, in shadow trees and among light children. */
+/** The styles of buttons, in shadow trees and in the light DOM. */
 export const buttonStyles = css`
   .lk-button {
     position: relative;
@@ -88,12 +88,12 @@ interface ButtonOptions extends Partial<ButtonState> {
   /** `primary` for the main action, `plain` for one of several actions, `borderless` for a less common action. */
   readonly kind?: 'primary' | 'plain' | 'borderless';
   readonly type?: 'button' | 'submit';
-  /** The CSS part of the button besides `button`. By default `primary` for a primary button. */
+  /** A CSS part name of the button, in addition to `button`. By default `primary` for a primary button. */
   readonly part?: string;
   readonly onClick?: (event: Event) => void;
 }
 
-/** Draws a native button. Needs `buttonStyles`. */
+/** Renders a native button. Needs `buttonStyles`. */
 export function button(options: ButtonOptions): TemplateResult {
   const {
     label,

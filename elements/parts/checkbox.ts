@@ -31,9 +31,9 @@ interface CheckboxOptions {
   readonly name: string;
   readonly label: unknown;
   readonly id?: string;
-  /** Sets whether the box is checked each time it is drawn. Undefined: the user alone does. */
+  /** Whether the box is checked. Set again at each render. If undefined, only the user checks and unchecks the box. */
   readonly isChecked?: boolean;
-  /** Whether the box is checked when it is drawn first. */
+  /** Whether the box is checked at its first render. */
   readonly isCheckedAtFirst?: boolean;
   readonly isRequired?: boolean;
   readonly isInvalid?: boolean;
@@ -42,7 +42,7 @@ interface CheckboxOptions {
   readonly onChange?: (isChecked: boolean) => void;
 }
 
-/** A native checkbox with its label. */
+/** Renders a native checkbox with its label. Needs `checkboxStyles`. */
 export function checkbox(options: CheckboxOptions): TemplateResult {
   const { id, name, label, isChecked, isCheckedAtFirst = false, isRequired = false, isInvalid, describedBy } = options;
   const handleChange = (event: Event) => options.onChange?.((event.target as HTMLInputElement).checked);

@@ -7,8 +7,8 @@ const SECOND_MS = 1_000;
 export type CountdownClock = Pick<Clock, 'after' | 'monotonic'>;
 
 /**
- * Counts down whole seconds and draws the host again at each second. It measures the end with a monotonic clock, so it is still
- * right after the browser has frozen the page.
+ * Counts down whole seconds and renders the host again at each second. Uses a monotonic clock, so the countdown is still correct
+ * after the browser has frozen the page.
  */
 export class CountdownController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -31,11 +31,11 @@ export class CountdownController implements ReactiveController {
   /** Starts the countdown from the beginning. */
   start(lengthMs: number): void {
     this.#endsAt = this.#clock().monotonic() + lengthMs;
-    this.#count();
+    this.#countDown();
   }
 
   hostConnected(): void {
-    if (this.#secondsLeft > 0) this.#count();
+    if (this.#secondsLeft > 0) this.#countDown();
   }
 
   hostDisconnected(): void {
@@ -43,11 +43,11 @@ export class CountdownController implements ReactiveController {
     this.#stop = null;
   }
 
-  #count(): void {
+  #countDown(): void {
     this.hostDisconnected();
     const leftMs = Math.max(0, this.#endsAt - this.#clock().monotonic());
     this.#secondsLeft = Math.ceil(leftMs / SECOND_MS);
-    if (leftMs > 0) this.#stop = this.#clock().after(leftMs % SECOND_MS || SECOND_MS, () => this.#count());
+    if (leftMs > 0) this.#stop = this.#clock().after(leftMs % SECOND_MS || SECOND_MS, () => this.#countDown());
     this.#host.requestUpdate();
   }
 }

@@ -1,4 +1,4 @@
-/** Longer ids are cut: they are not readable anyway. */
+/** The maximum length of a shown id. Longer ids are cut, because they are not readable anyway. */
 const MAX_CHARACTERS = 300;
 
 /** Turns an id that an app's developer chose into words: `posts:read_all` becomes "Posts: read all". */

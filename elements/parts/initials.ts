@@ -21,7 +21,7 @@ export function initials({ displayName, primaryEmail }: Face): string | null {
 }
 
 /**
- * Names in printable ASCII, where each character is one letter. They skip `Intl.Segmenter`, which takes longer than drawing the
+ * Names in printable ASCII, where each character is one letter. They skip `Intl.Segmenter`, which takes longer than rendering the
  * avatar.
  */
 const ASCII = /^[ -~]*$/;

@@ -17,7 +17,7 @@ export const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Returns a name that a user chose, for display as a label. Returns `fallback` if no character of the name is visible. Put the
- * result in a `bdi`, because the name may run in the other direction.
+ * result in a `bdi` element, because the text direction of the name may differ from that of the page.
  */
 export function nameLabel(name: string | null | undefined, fallback: string): string {
   const start = name?.slice(0, LABEL_MAX_CHARACTERS).trim() ?? '';

@@ -12,10 +12,12 @@ export class NameSearch<Row extends object> {
 
   find(rows: readonly Row[], query: string): readonly Row[] {
     const words = fold(query).split(/\s+/).filter(Boolean);
-    return words.length === 0 ? rows : rows.filter((row) => words.every((word) => this.#fold(row).includes(word)));
+    return words.length === 0
+      ? rows
+      : rows.filter((row) => words.every((word) => this.#foldedName(row).includes(word)));
   }
 
-  #fold(row: Row): string {
+  #foldedName(row: Row): string {
     const known = this.#folded.get(row);
     if (known !== undefined) return known;
     const folded = fold(this.#nameOf(row));

@@ -16,7 +16,7 @@ export const qrStyles = css`
   }
 `;
 
-/** Draws a text as a QR code. `label` is its accessible name. Needs `qrStyles`. */
+/** Renders a text as a QR code. `label` is its accessible name. Needs `qrStyles`. */
 export function qr(text: string, label: string): TemplateResult {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
@@ -39,7 +39,7 @@ export function qr(text: string, label: string): TemplateResult {
   </svg>`;
 }
 
-/** Returns the runs of dark modules in a row. Drawing each run as one shape avoids thin light lines between modules. */
+/** Returns the runs of dark modules in a row. Rendering each run as one shape avoids thin light lines between modules. */
 function findRuns(row: readonly boolean[]): [x: number, length: number][] {
   const runs: [x: number, length: number][] = [];
   for (const [x, isDark] of row.entries()) {

@@ -34,13 +34,13 @@ export class ResendController {
     this.#busy = new BusyController(host, { isBusy: () => this.#action.isPending, timers: options.clock });
   }
 
-  /** Starts the wait of 30 seconds. Call it after an email was sent. */
+  /** Starts the 30 seconds in which the email cannot be sent again. Call it after an email was sent. */
   start(): void {
     this.#hasWaited = true;
     this.#countdown.start(RESEND_WAIT_MS);
   }
 
-  /** Draws the button. Pass `isDisabled` while another action is pending. Needs `buttonStyles` and `hiddenTextStyles`. */
+  /** Renders the button. Pass `isDisabled` while another action is pending. Needs `buttonStyles` and `hiddenTextStyles`. */
   render(texts: typeof resend, isDisabled = false): TemplateResult {
     const { secondsLeft } = this.#countdown;
     const isWaiting = secondsLeft > 0;
@@ -52,11 +52,11 @@ export class ResendController {
       isBusy: this.#action.isPending,
       hasSpinner: this.#busy.isShown,
       isDisabled: isWaiting || isDisabled,
-      onClick: () => void this.#action.run(() => this.#send()),
+      onClick: () => void this.#action.run(() => this.#sendEmail()),
     })}<span class="lk-quiet" role="status">${isWaiting ? texts.waiting : this.#hasWaited ? texts.isOpen : ''}</span>`;
   }
 
-  async #send(): Promise<void> {
+  async #sendEmail(): Promise<void> {
     if (await this.#options.send()) this.start();
   }
 }

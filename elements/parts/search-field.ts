@@ -62,7 +62,7 @@ interface SearchFieldOptions {
   readonly onInput: (query: string) => void;
 }
 
-/** Draws a search field. Calls `onInput` while the user types, to filter a list. */
+/** Renders a search field. Calls `onInput` while the user types, to filter a list. */
 export function searchField({ label, value, onInput }: SearchFieldOptions): TemplateResult {
   return html`<div part="search" class="search">
     ${searchIcon()}

@@ -2,7 +2,7 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { icon, warningIcon } from '../base/theme/icons.ts';
 
-/** Makes a select look like the fields beside it. The tree around the form adopts these rules. */
+/** Makes a select look like the fields beside it. The document or shadow root around the form must adopt these styles. */
 export const selectStyles = css`
   .lk-field .lk-chevron {
     position: absolute;
@@ -25,7 +25,7 @@ export const selectStyles = css`
 `;
 
 interface SelectOptions {
-  /** Unique in the tree around the field. */
+  /** The id of the select. Must be unique in its document or shadow tree. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -33,13 +33,13 @@ interface SelectOptions {
   /** The first option, with an empty value. */
   readonly placeholder?: string;
   readonly hint?: string | undefined;
-  /** Shown instead of the hint. */
+  /** The error message. It is shown instead of the hint. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly onChange?: (value: string) => void;
 }
 
-/** A native `<select>` with its label, and its error or hint below. */
+/** Renders a native `<select>` with its label, and its error or hint below. Needs `selectStyles`. */
 export function selectField(field: SelectOptions): TemplateResult {
   const { id, name, label, options, placeholder, error, isRequired = false } = field;
   const handleChange = (event: Event) => field.onChange?.((event.target as HTMLSelectElement).value);
@@ -69,13 +69,13 @@ interface NoteOptions {
   readonly error?: string | undefined;
 }
 
-/** The id of the error or hint of a field. Undefined where the field has neither. */
+/** Returns the id of the error or hint of a field. Undefined if the field has no error and no hint. */
 export function noteId({ id, hint, error }: NoteOptions): string | undefined {
   if (error) return `${id}-error`;
   return hint ? `${id}-hint` : undefined;
 }
 
-/** The error of a field, or else its hint. */
+/** Renders the error of a field, or its hint if there is no error. */
 export function fieldNote({ id, hint, error }: NoteOptions): TemplateResult | typeof nothing {
   if (error) return html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>`;
   return hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing;

@@ -1,6 +1,6 @@
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 
-/** How many rows are drawn above and below the visible rows, so that fast scrolling shows no gaps. */
+/** How many rows are rendered above and below the visible rows, so that fast scrolling shows no gaps. */
 const SPARE_ROWS = 4;
 /** How many rows are assumed to be visible until the list has been laid out and can be measured. */
 const ASSUMED_ROWS = 8;
@@ -17,22 +17,22 @@ export const windowedStyles = css`
 interface WindowedOptions {
   /** The scrolling box around the list. */
   readonly scroller: () => HTMLElement | null;
-  /** The list in the scrolling box. Its padding replaces the rows that are not drawn. */
+  /** The list in the scrolling box. Its padding replaces the rows that are not rendered. */
   readonly list: () => HTMLElement | null;
   readonly count: () => number;
   /** The height of a row, including the gap below it. */
   readonly rowHeightPx: number;
 }
 
-/** Decides which rows of a long list are drawn: the visible rows and a few around them. */
+/** Decides which rows of a long list are rendered: the visible rows and a few around them. */
 export class WindowedController implements ReactiveController {
-  /** The index of the first row that is drawn. */
+  /** The index of the first row that is rendered. */
   first = 0;
-  /** The index of the last drawn row, plus one. */
+  /** The index of the last rendered row, plus one. */
   end = 0;
   readonly #host: ReactiveControllerHost;
   readonly #options: WindowedOptions;
-  /** The row to scroll to again after the next update. Before it, the list may be too short to scroll that far. */
+  /** The row to scroll to again after the next update. Before that update, the list may be too short to scroll that far. */
   #revealed: number | null = null;
 
   constructor(host: ReactiveControllerHost, options: WindowedOptions) {
@@ -47,9 +47,9 @@ export class WindowedController implements ReactiveController {
     return Math.max(1, Math.floor(height / this.#options.rowHeightPx));
   }
 
-  /** Measures the scrolling box and returns the indexes of the rows to draw. */
+  /** Measures the scrolling box and returns the indexes of the rows to render. */
   indexes(): number[] {
-    this.#measure();
+    this.#measureBox();
     return Array.from({ length: this.end - this.first }, (_, index) => this.first + index);
   }
 
@@ -58,7 +58,7 @@ export class WindowedController implements ReactiveController {
     this.#revealed = index;
     this.#scrollTo(index);
     // The host may read `first` and `end` before its update.
-    this.#measure();
+    this.#measureBox();
     this.#host.requestUpdate();
   }
 
@@ -89,11 +89,11 @@ export class WindowedController implements ReactiveController {
 
   readonly handleScroll = (): void => {
     const { first, end } = this;
-    this.#measure();
+    this.#measureBox();
     if (first !== this.first || end !== this.end) this.#host.requestUpdate();
   };
 
-  #measure(): void {
+  #measureBox(): void {
     const { scroller, count, rowHeightPx } = this.#options;
     const top = Math.floor((scroller()?.scrollTop ?? 0) / rowHeightPx);
     this.end = Math.min(count(), top + this.pageRows + SPARE_ROWS + 1);

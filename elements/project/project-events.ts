@@ -1,4 +1,4 @@
-/** Fired after a project was deleted. */
+/** Dispatched after a project was deleted. */
 export class ProjectDeleteEvent extends Event {
   readonly projectId: string;
 
@@ -8,7 +8,7 @@ export class ProjectDeleteEvent extends Event {
   }
 }
 
-/** Fired after a project was created. */
+/** Dispatched after a project was created. */
 export class ProjectCreateEvent extends Event {
   readonly projectId: string;
 

@@ -14,7 +14,7 @@ import { UserController } from '../user/user-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { AdminController } from './shell/admin-controller.ts';
 import { HeadingController } from '../sections/shell/heading-controller.ts';
-import { navOf } from './shell/nav.ts';
+import { renderNav } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';
 import { ProjectRoute } from './shell/project-route.ts';
@@ -22,8 +22,9 @@ import { projectSettingsStyles } from './shell/project-settings-styles.ts';
 
 /**
  * Shows the settings of a project to its owner: a page for each topic, at `/projects/{id}/{page}`, and sections on each page.
- * Sections are light children of this element, so that their forms belong to the document. The project of `app` must be
- * `internal`, because owners of projects are users of that project. When no user is signed in, the element offers to sign in.
+ * Sections are light DOM children of this element, so that their forms belong to the document. The project of `app` must be
+ * `internal`, because owners of projects are users of the project `internal`. When no user is signed in, the element offers to sign
+ * in.
  *
  * @element lk-project-settings
  * @example
@@ -68,7 +69,7 @@ export class LkProjectSettings extends LkElement {
   /** The id of the project that the owner deleted in this element. */
   @state() private deletedId: string | null = null;
 
-  readonly #person = new UserController(this);
+  readonly #userController = new UserController(this);
   readonly #route = new ProjectRoute(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? `/projects/${encodeURIComponent(this.#shownId)}`,
@@ -97,7 +98,7 @@ export class LkProjectSettings extends LkElement {
     for (const child of this.children) {
       const isFirst = child === this.firstElementChild;
       Object.assign(child, {
-        headingLevel: this.#level + 1,
+        headingLevel: this.#headingLevel + 1,
         lone: sections?.length === 1 || (isFirst && current.isTitledByFirst),
         links: this.#route,
         itemId: this.#route.itemId,
@@ -110,7 +111,7 @@ export class LkProjectSettings extends LkElement {
   }
 
   get #user(): CurrentUser | null {
-    const person = this.#person.value;
+    const person = this.#userController.value;
     return person.status === 'in' ? person.user : null;
   }
 
@@ -119,7 +120,7 @@ export class LkProjectSettings extends LkElement {
     return this.admin?.projectId ?? this.projectId.trim().toLowerCase();
   }
 
-  get #level(): number {
+  get #headingLevel(): number {
     return this.fullPage ? 1 : 2;
   }
 
@@ -134,7 +135,7 @@ export class LkProjectSettings extends LkElement {
 
   /** Whether a card replaces the settings. */
   get #needsCard(): boolean {
-    const { status } = this.#person.value;
+    const { status } = this.#userController.value;
     return status === 'out' || status === 'unreachable' || (status === 'in' && (this.#isDeleted || !!this.#failure));
   }
 
@@ -186,8 +187,11 @@ export class LkProjectSettings extends LkElement {
   #renderCard(): unknown {
     const cards = this.#cards.value;
     const user = this.#user;
-    const retry = () => (user ? this.#admin.value?.project.get() : this.#person.retry());
-    if (!user) return this.#person.value.status === 'out' ? cards?.signInCard(this) : cards?.unreachable(this, retry);
+    const retry = () => (user ? this.#admin.value?.project.get() : this.#userController.retry());
+    if (!user)
+      return this.#userController.value.status === 'out'
+        ? cards?.signInCard(this)
+        : cards?.unreachableProjectCard(this, retry);
     if (this.#isDeleted) return cards?.deletedCard(this, this.#projectsHref);
     return this.#failure && cards?.failureCard(this, this.#failure, user, retry);
   }
@@ -196,7 +200,7 @@ export class LkProjectSettings extends LkElement {
     const texts = this.texts('projectSettings', projectSettings);
     const { current, hasFailed, sections } = this.#pages;
     const isBusy = (!sections && !hasFailed) || this.#busy.isShown;
-    // An item below the page, such as a user, has its own title and its own link back.
+    // An item below a page, such as one user below the page of users, has its own title and its own link back.
     const isItem = this.#route.itemId !== '';
     return html`<div part="content" class="content">
       <header part="header" class=${isItem ? 'quiet' : ''}>
@@ -207,7 +211,7 @@ export class LkProjectSettings extends LkElement {
               >${chevronIcon()}${texts.back}</a
             >`
         }
-        <h1 part="heading" aria-level=${this.#level} tabindex="-1">${current.title(texts)}</h1>
+        <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1">${current.title(texts)}</h1>
       </header>
       ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? this.#renderSkeleton() : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}><slot name="section"></slot></div>
@@ -225,10 +229,10 @@ export class LkProjectSettings extends LkElement {
     if (this.#needsCard) return this.#renderCard();
     const { project } = this.#admin;
     if (project?.status !== 'ready') return this.#renderUnknown();
-    const nav = navOf({
+    const nav = renderNav({
       project: project.data,
       currentId: this.#pages.currentId,
-      level: this.#level,
+      level: this.#headingLevel,
       texts: this.texts('projectSettings', projectSettings),
       links: this.#route,
       projectsHref: this.#projectsHref,

@@ -3,7 +3,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { type ButtonState, buttonStyles } from '../parts/button.ts';
 
 /**
- * The styles of buttons in sections, in shadow trees and among light children. These buttons are lower than the buttons of cards.
+ * The styles of buttons in sections, in shadow trees and in the light DOM. These buttons are lower than the buttons of cards.
  */
 export const actionButtonStyles = css`
   ${buttonStyles}
@@ -54,7 +54,7 @@ const KINDS = {
   primary: ' lk-primary',
   /** The class of a button that opens the confirmation of an action that cannot be undone. */
   danger: ' lk-danger',
-  /** The class of the button that confirms such an action. */
+  /** The class of the button that confirms an action that cannot be undone. */
   'danger-primary': ' lk-danger-primary',
   quiet: ' lk-quiet-button',
 };
@@ -76,7 +76,7 @@ interface ActionButtonOptions {
   readonly name?: string | undefined;
   readonly kind?: keyof typeof KINDS | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** A further CSS part, besides `button` and the parts of its kind. */
+  /** An additional CSS part name, besides `button` and the part names of its kind. */
   readonly part?: string | undefined;
   readonly look?: ButtonState | undefined;
   /** Whether clicks are ignored. `describedBy` should name the element with the reason. The button can still have the focus. */
@@ -88,7 +88,7 @@ interface ActionButtonOptions {
   readonly onClick?: ((event: Event) => void) | undefined;
 }
 
-/** Draws a native button of a section. */
+/** Renders a native button of a section. */
 export function actionButton(options: ActionButtonOptions): TemplateResult {
   const {
     control,

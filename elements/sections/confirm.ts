@@ -14,13 +14,15 @@ interface Question {
   /** The label of the button that closes the question. By default "Cancel". */
   readonly keepLabel?: string | undefined;
   readonly action: () => Promise<WriteResult>;
-  /** Returns the name of the button to focus after the action. Needed if the action removes the button that opened the question. */
+  /**
+   * Returns the name of the button to focus after the action. Needed if the action removes the button that opened the question.
+   */
   readonly next?: (() => string | undefined) | undefined;
 }
 
 /**
- * Asks the user to confirm an action that cannot be undone. The question is drawn in a row. Only one question is open in a
- * section.
+ * Asks the user to confirm an action that cannot be undone. The question is rendered in the row of the button that opens it. The
+ * string `control` is the name of that button. Only one question of a section is open at a time.
  */
 export class ConfirmController implements ReactiveController {
   readonly #host: LkSection;
@@ -65,7 +67,7 @@ export class ConfirmController implements ReactiveController {
     this.#control = null;
   }
 
-  /** Draws the question of the button with the name `control`, while it is open. Pass it as the `below` of the row. */
+  /** Renders the question of the button with the name `control`, while it is open. Pass it as the `below` of the row. */
   render(control: string, { text, label, keepLabel, action, next }: Question): TemplateResult | typeof nothing {
     if (!this.isAsking(control)) return nothing;
     const cancelLabel = keepLabel ?? this.#host.texts('settingsFrame', settingsFrame).cancel;

@@ -4,7 +4,7 @@ import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import '../parts/copy-button.ts';
 
-/** Draws a button that copies `value` to the clipboard. By default its label is "Copy". */
+/** Renders a button that copies `value` to the clipboard. By default its label is "Copy". */
 export function copyButton(host: LkElement, value: string, label?: string): TemplateResult {
   const texts = host.texts('settingsFrame', settingsFrame);
   return html`<lk-copy-button

@@ -23,7 +23,7 @@ export const factsStyles = css`
   }
 `;
 
-/** Draws a line of facts. Facts that are null or `nothing` are left out. */
+/** Renders a line of facts. Facts that are null or `nothing` are left out. */
 export function facts(...all: readonly unknown[]): TemplateResult {
   const known = all.filter((fact) => fact !== null && fact !== nothing);
   return html`<div class="facts"><div>${known.map((fact) => html`<span><span>${fact}</span></span>`)}</div></div>`;

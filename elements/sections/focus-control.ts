@@ -7,7 +7,7 @@ import type { LitElement } from 'lit';
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     const { renderRoot } = host;
-    // For the item of a menu the button of the menu is focused, because a closed menu has no items.
+    // If `control` names an item of a menu, the button of the menu gets the focus, because a closed menu has no items.
     const target =
       renderRoot.querySelector<HTMLElement>(`[data-actions~="${CSS.escape(actionNames([control]))}"]`) ??
       renderRoot.querySelector<HTMLElement>(`[data-control="${CSS.escape(control)}"]`);
@@ -15,13 +15,17 @@ export function focusControl(host: LitElement, control: string): void {
   });
 }
 
-/** Joins the names of a menu's items for the attribute `data-actions` of the menu's button. `focusControl` reads this attribute. */
+/**
+ * Joins the names of a menu's items for the attribute `data-actions` of the menu's button. `focusControl` reads this attribute.
+ */
 export function actionNames(controls: readonly string[]): string {
   // White space separates the names, so no name may contain it.
   return controls.map((control) => control.replaceAll(/\s/g, '_')).join(' ');
 }
 
-/** Focuses the button with the name `control` after an action, unless the user has moved the focus to another element meanwhile. */
+/**
+ * Focuses the button with the name `control` after an action, unless the user has moved the focus to another element meanwhile.
+ */
 export function returnFocus(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     if (isFocusLost()) focusControl(host, control);

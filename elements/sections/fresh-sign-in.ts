@@ -10,13 +10,13 @@ const SIGNED_IN_WITHIN_MS = 600_000;
 /** After the service confirmed that the sign-in is recent, the next check within this time sends no request. */
 const RECENT_REUSED_MS = 60_000;
 /**
- * A key in session storage. It stores the name of the pressed button, whose form opens when the user returns from signing in, and
- * the time until when it may open.
+ * A key in session storage. Its value is the name of the pressed button and a deadline. If the user returns from signing in
+ * before the deadline, the form of that button opens.
  */
 const RESUME_KEY = 'latchkey-resume';
-/** A user who returns later than this probably has another purpose. Then no form is opened. */
+/** How long after the press a returning user sees the form. Users who return later probably have another purpose. */
 const RESUMED_WITHIN_MS = 900_000;
-/** Restricted users are included: they see their settings, and may sign in again. */
+/** Restricted users are included, because they can see their settings and can sign in again. */
 const FILTER = { signedInWithinMs: SIGNED_IN_WITHIN_MS, includeRestricted: true } as const;
 
 interface FreshSignInOptions {
@@ -47,11 +47,11 @@ export class FreshSignIn {
       this.#asked = null;
       this.#recentUntilMs = 0;
     });
-    host.addController({ hostUpdated: () => this.#resume() });
+    host.addController({ hostUpdated: () => this.#reopenForm() });
   }
 
   /** Calls `open` if the last sign-in is recent. Otherwise asks the user to sign in again first. */
-  async before(control: string, open: () => void): Promise<void> {
+  async requireRecent(control: string, open: () => void): Promise<void> {
     const { app, work } = this.#host;
     if (!app) return;
     this.#asked = null;
@@ -74,7 +74,7 @@ export class FreshSignIn {
   }
 
   /**
-   * Draws the request to sign in again, if the button with the name `control` needs it. Pass it as the `below` of the button's
+   * Renders the request to sign in again, if the button with the name `control` needs it. Pass it as the `below` of the button's
    * row.
    */
   render(control: string): TemplateResult | typeof nothing {
@@ -99,13 +99,13 @@ export class FreshSignIn {
           control: `cancel:${signIn}`,
           label: texts.cancel,
           part: 'cancel',
-          onClick: () => this.#close(control),
+          onClick: () => this.#closeRequest(control),
         })}
       </div>
     </div>`;
   }
 
-  #close(control: string): void {
+  #closeRequest(control: string): void {
     this.#asked = null;
     this.#host.requestUpdate();
     focusControl(this.#host, control);
@@ -123,18 +123,18 @@ export class FreshSignIn {
     } catch (error) {
       // `getUser` throws this error when it redirects.
       if (error instanceof LatchkeyError && error.code === 'SIGN_IN_TOO_OLD') return;
-      this.#stay(app);
+      this.#cancelLeaving(app);
       throw error;
     }
     // No redirect was needed: the user has signed in again in another tab.
     const { open } = this.#asked ?? {};
-    this.#stay(app);
+    this.#cancelLeaving(app);
     this.#asked = null;
     this.#host.requestUpdate();
     open?.();
   }
 
-  #stay(app: ClientApp): void {
+  #cancelLeaving(app: ClientApp): void {
     this.#isLeaving = false;
     app.platform.sessionStorage.remove(RESUME_KEY);
   }
@@ -143,7 +143,7 @@ export class FreshSignIn {
    * After the user returned from signing in, opens the form that the user wanted to open. Does nothing if the user did not sign
    * in.
    */
-  #resume(): void {
+  #reopenForm(): void {
     const { app, user, renderRoot } = this.#host;
     if (!app || !user || this.#isLeaving) return;
     const { sessionStorage, clock } = app.platform;

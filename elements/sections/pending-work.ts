@@ -33,7 +33,7 @@ interface RunOptions {
 }
 
 /**
- * The running actions of a section. Each action belongs to a button or switch, which is identified by its name `control`. This class
+ * The running actions of a section. Each action belongs to a button or switch, which its name `control` identifies. This class
  * knows which controls are busy, which control failed and why, and whether a change was just saved.
  */
 export class PendingWork implements ReactiveController {
@@ -59,8 +59,8 @@ export class PendingWork implements ReactiveController {
   }
 
   /**
-   * Returns the look of a button for `actionButton`. The pressed button is busy. The others are disabled, unless `isParallel` is
-   * set.
+   * Returns the state of a button for `actionButton`. A button whose action is running is busy. All other buttons are then
+   * disabled, unless `isParallel` is set.
    */
   readonly look = (control: string): ButtonState => {
     const isBusy = this.#running.has(control);
@@ -91,8 +91,8 @@ export class PendingWork implements ReactiveController {
   }
 
   /**
-   * Runs the action of a control. Resolves to true after a success. Resolves to false after a failure, when the error is shown
-   * already. Also resolves to false, without running the action, if the control is busy or another action is running. Never rejects.
+   * Runs the action of a control. Resolves to true after a success. Resolves to false after a failure, whose error is then shown.
+   * Also resolves to false, without running the action, if the control is busy or another action is running. Never rejects.
    */
   async run(control: string, action: () => Promise<WriteResult>, options: RunOptions = {}): Promise<boolean> {
     if (this.look(control).isBusy || this.look(control).isDisabled) return false;
@@ -103,7 +103,7 @@ export class PendingWork implements ReactiveController {
     try {
       const result = await action();
       if (!isCurrent()) return false;
-      if (result && !result.ok) return await this.#refuse(control, result.error, options);
+      if (result && !result.ok) return await this.#showRefusal(control, result.error, options);
       if (options.isSaving) this.#showSaved();
       return true;
     } catch (error) {
@@ -134,20 +134,20 @@ export class PendingWork implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('pageshow', this.#restore);
+    addEventListener('pageshow', this.#handlePageShow);
   }
 
   hostDisconnected(): void {
-    removeEventListener('pageshow', this.#restore);
+    removeEventListener('pageshow', this.#handlePageShow);
     this.reset();
   }
 
-  /** Resets after the page was restored from the back/forward cache, because the navigation has ended its requests. */
-  readonly #restore = (event: PageTransitionEvent): void => {
+  /** Resets when the page is restored from the back/forward cache: leaving the page has ended all its requests. */
+  readonly #handlePageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) this.reset();
   };
 
-  async #refuse(control: string, error: WriteError, { onFailure }: RunOptions): Promise<false> {
+  async #showRefusal(control: string, error: WriteError, { onFailure }: RunOptions): Promise<false> {
     if (onFailure?.(error)) return false;
     this.fail(control, await this.textOf(error));
     return false;

@@ -6,8 +6,8 @@ interface WatchedSubject {
 }
 
 /**
- * Resets an element before it shows another subject. A subject is, for example, the signed-in user or the selected team. So an
- * element does not keep what was typed for a user who has signed out. The parts of the element register their reset functions here.
+ * Resets an element before it shows another subject. A subject is, for example, the signed-in user or the selected team. So text
+ * that one user typed is never shown to the next user. The parts of the element register their reset functions here.
  */
 export class ResetController implements ReactiveController {
   readonly #subjects: WatchedSubject[] = [];

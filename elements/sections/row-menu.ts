@@ -60,7 +60,7 @@ export const rowMenuStyles = css`
   }
 `;
 
-/** Draws the button "…" of a row and its menu, for rows with more than one action. */
+/** Renders the button "…" of a row and its menu, for rows with more than one action. */
 export function rowMenu(options: RowMenuOptions): TemplateResult | typeof nothing {
   const { control, name, actions, look, describedBy } = options;
   if (actions.length === 0) return nothing;

@@ -3,9 +3,10 @@ import { customElement, property } from '../base/decorators.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
 
 /**
- * The account settings: a page for each topic, each with its sections. The project decides which pages there are. The sections are
- * light children of this element, so that password managers see their forms. Signed-out users are redirected to the sign-in page
- * and return afterwards. Anonymous users are invited to create an account. In a frame it shows only a link that opens a new tab.
+ * The account settings: a page for each topic, each with its sections. The project decides which pages there are. The sections
+ * are light DOM children of this element, so that password managers see their forms. Signed-out users are redirected to the
+ * sign-in page and return afterwards. Anonymous users are invited to create an account. In a frame the element shows only a link
+ * that opens a new tab.
  *
  * @example
  * ```html
@@ -49,7 +50,7 @@ export class LkAccountSettings extends ShellElement {
     }
   `;
 
-  /** For settings that fill a page: centers them and makes the heading of the open page the first-level heading. */
+  /** Set this if the settings fill a page. Centers them and makes the heading of the open page the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /**
    * Which part of the address names the open page: the hash, or the path below `base-path`. An address below that path is always
@@ -60,8 +61,8 @@ export class LkAccountSettings extends ShellElement {
   @property({ attribute: 'base-path' }) basePath: string | undefined;
 
   /**
-   * Shows how strong a new password is, in the section of the password. It only advises.
-   * Needs `import 'latchkey/password-strength'`, which loads 230 kB with the first input, compressed.
+   * Shows how strong a new password is, in the section of the password. Weak passwords are still accepted.
+   * Requires `import 'latchkey/password-strength'`, which loads 230 kB (compressed) at the first input.
    */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /** The address of a service that lists leaked passwords by range, as for `leak-check-url` of `lk-sign-up`. */

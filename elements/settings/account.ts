@@ -52,9 +52,9 @@ export class LkSettingsAccount extends LkSection {
         autocomplete: 'off',
       })}`,
     check: ({ phrase }) => ({
-      phrase: this.#isPhrase(phrase) ? undefined : this.#texts.phraseWrong(this.#texts.phrase),
+      phrase: this.#isPhraseTyped(phrase) ? undefined : this.#texts.phraseWrong(this.#texts.phrase),
     }),
-    submit: () => this.#remove(),
+    submit: () => this.#deleteAccount(),
     isSaving: false,
   });
 
@@ -68,8 +68,8 @@ export class LkSettingsAccount extends LkSection {
     return this.texts('settingsAccount', settingsAccount);
   }
 
-  /** Whether the user typed the phrase. Case and surrounding spaces do not matter: the phrase only prevents a careless deletion. */
-  #isPhrase(typed: string): boolean {
+  /** Whether the user typed the phrase that prevents a careless deletion. Case and surrounding spaces do not matter. */
+  #isPhraseTyped(typed: string): boolean {
     return typed.trim().toLowerCase() === this.#texts.phrase.toLowerCase();
   }
 
@@ -78,7 +78,7 @@ export class LkSettingsAccount extends LkSection {
     if (this.app) await signOutFrom(this, this.app, { replace: true });
   }
 
-  async #remove(): Promise<void> {
+  async #deleteAccount(): Promise<void> {
     const { app } = this;
     this.dispatchEvent(new SettingsLeaveEvent(true));
     try {
@@ -108,7 +108,7 @@ export class LkSettingsAccount extends LkSection {
       action: this.#form.renderButton({
         label,
         kind: 'danger',
-        guard: (open) => void this.#fresh.before('delete', open),
+        guard: (open) => void this.#fresh.requireRecent('delete', open),
       }),
       below: this.#fresh.render('delete'),
       error: this.work.error('delete') || this.work.error('sign-in:delete'),

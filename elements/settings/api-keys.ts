@@ -41,7 +41,7 @@ import type { Section } from '../sections/section/section-loader.ts';
  * @csspart menu - The menu of a key.
  * @csspart edit - The menu item that changes a description.
  * @csspart revoke - The menu item that revokes a key.
- * @csspart show-all - The button that shows the other keys.
+ * @csspart show-all - The button that shows all keys of a long list.
  * @csspart done - The button that closes the dialog with a new key.
  * @csspart confirm - The button that revokes the key.
  * @csspart cancel - The button that closes the question without a change.
@@ -88,7 +88,7 @@ export class LkSettingsApiKeys extends LkSection {
     return this.teamId === undefined ? allowUserApiKeys : allowTeamApiKeys;
   }
 
-  /** Whether the service refuses to show the keys to this user. Some services answer with "not found" then. */
+  /** Whether the service refuses to show the keys to this user. Some services then return "not found". */
   get #isRefused(): boolean {
     const keys = this.#keys.value;
     return keys?.status === 'failed' && keys.error instanceof KnownError && keys.error.is(...REFUSALS);
@@ -112,7 +112,7 @@ export class LkSettingsApiKeys extends LkSection {
     this.news = '';
   }
 
-  /** Opens a form or a question, and closes all others before. */
+  /** Closes all open forms and questions, then opens a form or a question. */
   #openOnly(open: () => void): void {
     this.news = '';
     this.#creation.value?.resetForm();
@@ -121,7 +121,7 @@ export class LkSettingsApiKeys extends LkSection {
     open();
   }
 
-  async #create(): Promise<void> {
+  async #openCreation(): Promise<void> {
     const { user, teamId } = this;
     await this.#creation.load();
     const creation = this.#creation.value;
@@ -129,7 +129,7 @@ export class LkSettingsApiKeys extends LkSection {
     if (user?.id === this.user?.id && teamId === this.teamId) this.#openOnly(() => creation.open());
   }
 
-  async #revoke(key: ApiKey) {
+  async #revokeKey(key: ApiKey) {
     const result = await this.app?.apiKeys.revoke(key.id, { teamId: this.teamId });
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     if (result?.ok) this.news = texts.wasRevoked(nameOf(key, texts));
@@ -142,7 +142,7 @@ export class LkSettingsApiKeys extends LkSection {
     const question = {
       text: texts.revokeText,
       label: texts.revoke,
-      action: () => keepFocus(this, control, () => this.#revoke(key)),
+      action: () => keepFocus(this, control, () => this.#revokeKey(key)),
       next: () => this.#list.controlAfter(key),
     };
     return keyRow(this, key, {
@@ -195,7 +195,7 @@ export class LkSettingsApiKeys extends LkSection {
       part: 'create',
       look: this.work.look('create'),
       isExpanded: isOpen,
-      onClick: () => (isOpen ? creation?.close() : void this.work.run('create', () => this.#create())),
+      onClick: () => (isOpen ? creation?.close() : void this.work.run('create', () => this.#openCreation())),
     });
     return {
       action,
@@ -208,7 +208,7 @@ export class LkSettingsApiKeys extends LkSection {
   }
 }
 
-/** The error codes of services that do not let the user see the keys. */
+/** The error codes that services return if the user may not see the keys. */
 const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const;
 
 /** Returns the name of a key for use in a sentence. */

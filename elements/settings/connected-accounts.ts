@@ -26,8 +26,8 @@ interface Row {
   readonly provider: string;
   readonly account: ConnectedAccount | null;
   /**
-   * The name of the row's button. It is the same before and after the only account is disconnected, so that the button keeps the
-   * focus.
+   * The name of the row's button. "Connect" and "Disconnect" have the same name, so that the focus stays on the button when one
+   * replaces the other.
    */
   readonly control: string;
 }
@@ -88,8 +88,8 @@ export class LkSettingsConnectedAccounts extends LkSection {
   }
 
   /**
-   * The providers of the project in its order. Then providers that the project has switched off, if the user has an account
-   * there.
+   * The providers of the project, in the order of the project. Then providers that the project has switched off, if the user has
+   * an account there.
    */
   get #rows(): readonly Row[] {
     const offered = this.#methods.project?.config.oauthProviders.map(({ id }) => id) ?? [];
@@ -103,7 +103,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     });
   }
 
-  async #disconnect({ id, provider }: ConnectedAccount) {
+  async #disconnectAccount({ id, provider }: ConnectedAccount) {
     const { app } = this;
     if (!app) return;
     this.news = '';
@@ -150,7 +150,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const question = {
       text: texts.disconnectText(label),
       label: texts.disconnect,
-      action: () => keepFocus(this, control, () => this.#disconnect(account)),
+      action: () => keepFocus(this, control, () => this.#disconnectAccount(account)),
     };
     const meta = html`<bdi>${breakable(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
     return entry({

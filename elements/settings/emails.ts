@@ -76,13 +76,13 @@ export class LkSettingsEmails extends LkSection {
       ${field({ ...form.fieldOptions('email'), label: this.#texts.address, type: 'email', autocomplete: 'email' })}`,
     check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
     fieldOf: { SCHEMA_ERROR: 'email', CONTACT_CHANNEL_ALREADY_EXISTS: 'email' },
-    submit: ({ email }) => this.#add(email),
+    submit: ({ email }) => this.#addEmail(email),
     isSaving: false,
   });
 
   constructor() {
     super();
-    this.addController(new VisibleController(this, () => this.#refresh()));
+    this.addController(new VisibleController(this, () => this.#reloadEmails()));
   }
 
   protected override header(): SectionHeader {
@@ -113,18 +113,18 @@ export class LkSettingsEmails extends LkSection {
     return !!credentialEnabled || !!magicLinkEnabled;
   }
 
-  #refresh(): void {
+  #reloadEmails(): void {
     if (!this.user || this.#methods.channels.every(({ isVerified }) => isVerified)) return;
     void this.app?.contactChannels.list().catch(() => {});
   }
 
-  async #add(email: string): Promise<WriteResult> {
+  async #addEmail(email: string): Promise<WriteResult> {
     const result = await this.app?.contactChannels.create({ value: email });
     if (result?.ok) void this.#links.begin(result.value.id);
     return result;
   }
 
-  async #update(control: string, { id }: ContactChannel, changes: ChannelChanges): Promise<void> {
+  async #updateEmail(control: string, { id }: ContactChannel, changes: ChannelChanges): Promise<void> {
     const onFailure = ({ code }: WriteError) => {
       if (code !== 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE') return false;
       this.work.fail(control, this.#texts.taken);
@@ -134,7 +134,7 @@ export class LkSettingsEmails extends LkSection {
     if (await this.work.run(control, action, { isSaving: true, onFailure })) returnFocus(this, `actions:${id}`);
   }
 
-  readonly #row = (channel: ContactChannel): TemplateResult =>
+  readonly #renderRow = (channel: ContactChannel): TemplateResult =>
     emailRow(channel, {
       host: this,
       methods: this.#methods,
@@ -142,16 +142,16 @@ export class LkSettingsEmails extends LkSection {
       links: this.#links,
       fresh: this.#fresh,
       hasEmailSignIn: this.#hasEmailSignIn,
-      update: (control, changes) => void this.#update(control, channel, changes),
+      update: (control, changes) => void this.#updateEmail(control, channel, changes),
     });
 
   protected override content(): SectionContent {
     const { add, none } = this.#texts;
     const channels = this.#methods.channels.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
     const asked = this.#fresh.render('add');
-    const rows = repeat(channels, ({ id }) => id, this.#row);
+    const rows = repeat(channels, ({ id }) => id, this.#renderRow);
     return {
-      action: this.#form.renderButton({ label: add, guard: (open) => void this.#fresh.before('add', open) }),
+      action: this.#form.renderButton({ label: add, guard: (open) => void this.#fresh.requireRecent('add', open) }),
       error: this.work.error('add') || this.work.error('sign-in:add'),
       body: html`${asked === nothing ? nothing : html`<div class="strip">${asked}</div>`}${this.#form.renderSlot()}${channels.length > 0 ? entries(rows) : html`<p part="empty" class="empty">${none}</p>`}`,
     };

@@ -13,8 +13,8 @@ import { switchOf, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
 /**
- * The kinds of email that the user gets, with a switch for each. A change is shown at once, and undone if the service refuses it. A
- * kind that cannot be turned off says so. The section is empty if the service has no kinds of email.
+ * The kinds of email that the user gets, with a switch for each. A change is shown at once, and undone if the service refuses it.
+ * The row of a kind that cannot be turned off says so. The section is empty if the service has no kinds of email.
  *
  * @example
  * ```html

@@ -17,9 +17,9 @@ interface PageConditions {
 /** A page of the account settings. Its title is in the texts `accountSettings.pageTitles`, under the id of the page. */
 export interface SettingsPage {
   readonly icon: () => TemplateResult;
-  /** Whether the page is shown. By default always. Returns undefined while that is not known. */
+  /** Returns whether the page is shown, or undefined while that is not known. By default the page is always shown. */
   readonly isShown?: (conditions: PageConditions) => boolean | undefined;
-  /** Loads the sections of the page, each by itself. */
+  /** Functions that load the code of the sections. Each section is loaded on its own. */
   readonly sections: readonly SectionLoader[];
 }
 

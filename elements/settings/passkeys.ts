@@ -20,7 +20,7 @@ const passkeyIcon = () =>
     svg`<path d="M3.2 5.6a5.5 5.5 0 0 1 9.6 0M2.6 9.8c.2-1 0-1.5.2-2.4M13.3 8c.2 1.3.1 2.6-.2 3.9M5 13c.6-1.5.6-2.9.6-4.5a2.4 2.4 0 0 1 4.8 0c0 2-.2 3.7-.8 5.5M8 8.5c0 2-.2 3.9-1 5.6" />`,
   );
 
-/** The name of the button that adds or removes the passkey. Both have the same name, so that the focus returns to the button. */
+/** The name of the buttons "Add" and "Remove". They share it, so that the focus returns to the button that is shown. */
 const CONTROL = 'passkey';
 
 /** The WebAuthn error codes for a registration that the user cancelled. They are not shown as errors. */
@@ -92,26 +92,26 @@ export class LkSettingsPasskeys extends LkSection {
     });
   }
 
-  #announce(news: 'added' | 'removed' | 'cancelled'): void {
+  #announceChange(news: 'added' | 'removed' | 'cancelled'): void {
     const text = this.texts('settingsPasskeys', settingsPasskeys)[news];
     this.news = { text, kind: news === 'cancelled' ? 'plain' : 'success' };
   }
 
-  async #add(): Promise<void> {
+  async #addPasskey(): Promise<void> {
     this.news = null;
     const onFailure = ({ code, details }: WriteError): boolean => {
       const isCancelled = code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED.includes((details as { code?: unknown }).code);
-      if (isCancelled) this.#announce('cancelled');
+      if (isCancelled) this.#announceChange('cancelled');
       return isCancelled;
     };
     const register = async (): Promise<WriteResult> => this.app?.registerPasskey();
-    if (await this.work.run(CONTROL, register, { onFailure })) this.#announce('added');
+    if (await this.work.run(CONTROL, register, { onFailure })) this.#announceChange('added');
   }
 
-  async #remove(): Promise<WriteResult> {
+  async #removePasskey(): Promise<WriteResult> {
     this.news = null;
     const result = await this.app?.removePasskey();
-    if (result?.ok) this.#announce('removed');
+    if (result?.ok) this.#announceChange('removed');
     return result;
   }
 
@@ -122,7 +122,7 @@ export class LkSettingsPasskeys extends LkSection {
       label: texts.add,
       part: 'action',
       look: this.work.look(CONTROL),
-      onClick: () => void this.#add(),
+      onClick: () => void this.#addPasskey(),
     });
     return entry({
       icon: passkeyIcon(),
@@ -150,7 +150,7 @@ export class LkSettingsPasskeys extends LkSection {
     const question = {
       text: texts.removeText,
       label: texts.removeNow,
-      action: () => keepFocus(this, CONTROL, () => this.#remove()),
+      action: () => keepFocus(this, CONTROL, () => this.#removePasskey()),
     };
     return entry({
       icon: passkeyIcon(),

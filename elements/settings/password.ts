@@ -17,7 +17,9 @@ import { SectionForm } from '../sections/section/section-form.ts';
 import { entries, entry } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
-/** The control of the buttons "Set password" and "Change password", so that the focus returns to the one that is shown. */
+/**
+ * The name of the buttons "Set password" and "Change password". They share it, so the focus returns to the button that is shown.
+ */
 const CONTROL = 'password';
 
 /**
@@ -44,8 +46,8 @@ const CONTROL = 'password';
 @customElement('lk-settings-password')
 export class LkSettingsPassword extends LkSection {
   /**
-   * Shows how strong a new password is. It only advises.
-   * Needs `import 'latchkey/password-strength'`, which loads 230 kB with the first input, compressed.
+   * Shows how strong a new password is. Weak passwords are still accepted.
+   * Requires `import 'latchkey/password-strength'`, which loads 230 kB (compressed) at the first input.
    */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
@@ -110,11 +112,11 @@ export class LkSettingsPassword extends LkSection {
         const { oldWrong } = this.texts('settingsPassword', settingsPassword);
         return error.code === 'PASSWORD_CONFIRMATION_MISMATCH' ? oldWrong : undefined;
       },
-      submit: (values) => this.#save(values, purpose),
+      submit: (values) => this.#savePassword(values, purpose),
     });
   }
 
-  async #save({ old, password }: FormValues<PasswordField>, purpose: PasswordPurpose): Promise<WriteResult> {
+  async #savePassword({ old, password }: FormValues<PasswordField>, purpose: PasswordPurpose): Promise<WriteResult> {
     const { app } = this;
     if (!app) return;
     const { signsOutOthers } = this.#fields;
@@ -135,7 +137,7 @@ export class LkSettingsPassword extends LkSection {
     else if (ended.revoked > 0) this.news = { kind: 'success', text: texts.savedAndSignedOut(ended.revoked) };
   }
 
-  /** The email address that the user signs in with. Null if there is none, and a password could not be used. */
+  /** The email address that the user signs in with. Null if there is none: then a password could not be used. */
   #emailOf({ primaryEmail, hasPassword }: CurrentUser): string | null {
     if (hasPassword) return primaryEmail ?? '';
     const channels = dataOf(this.#channels.value) ?? [];
@@ -154,7 +156,7 @@ export class LkSettingsPassword extends LkSection {
       label: user.hasPassword ? texts.change : texts.set,
       onOpen: clearNews,
       // A change needs no fresh sign-in, because it needs the old password.
-      guard: (open) => (user.hasPassword ? open() : void this.#fresh.before(CONTROL, open)),
+      guard: (open) => (user.hasPassword ? open() : void this.#fresh.requireRecent(CONTROL, open)),
     });
     const content = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
     const row = entry({

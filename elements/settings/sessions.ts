@@ -22,8 +22,9 @@ const RELOAD_INTERVAL_MS = 30_000;
 const FIRST_ROWS = 10;
 
 /**
- * The sessions of the user, by device: this device first, then the other devices by their last use. The user can sign out one device
- * or all other devices. Devices that could not be signed out are named. The list is loaded again when the user returns to the page.
+ * The sessions of the user, by device: this device first, then the other devices by their last use. The user can sign out one
+ * device or all other devices. Devices that could not be signed out are named. The list is loaded again when the user returns to
+ * the page.
  *
  * @example
  * ```html
@@ -65,7 +66,7 @@ export class LkSettingsSessions extends LkSection {
     controlOf: ({ id }) => `revoke:${id}`,
   });
   readonly #others = new OtherSessions(this, {
-    sessions: () => this.#all,
+    sessions: () => this.#loadedSessions,
     onNews: (news) => {
       this.news = news;
     },
@@ -76,12 +77,12 @@ export class LkSettingsSessions extends LkSection {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.addEventListener('visibilitychange', this.#refresh);
+    document.addEventListener('visibilitychange', this.#reloadList);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('visibilitychange', this.#refresh);
+    document.removeEventListener('visibilitychange', this.#reloadList);
     this.#loadedMs = null;
   }
 
@@ -111,12 +112,12 @@ export class LkSettingsSessions extends LkSection {
     this.news = null;
   }
 
-  get #all(): readonly ActiveSession[] {
+  get #loadedSessions(): readonly ActiveSession[] {
     return dataOf(this.#sessions.value) ?? [];
   }
 
   /** Loads the list again, because sessions on other devices may have started or ended. If that fails, the old list stays. */
-  readonly #refresh = (): void => {
+  readonly #reloadList = (): void => {
     const isRecent = this.#loadedMs !== null && this.#nowMs - this.#loadedMs < RELOAD_INTERVAL_MS;
     if (document.visibilityState !== 'visible' || !this.user || isRecent) return;
     this.#loadedMs = this.#nowMs;
@@ -138,10 +139,10 @@ export class LkSettingsSessions extends LkSection {
   }
 
   /** Signs out another device. Its row disappears at once, so the focus moves to the next row. */
-  async #signOut({ id }: ActiveSession, name: string): Promise<void> {
+  async #signOutDevice({ id }: ActiveSession, name: string): Promise<void> {
     const { app } = this;
     if (!app) return;
-    const ids = this.#all.map((each) => each.id);
+    const ids = this.#loadedSessions.map((each) => each.id);
     const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? '';
     this.news = null;
     const done = this.work.run(`revoke:${id}`, () => app.sessions.revoke(id));
@@ -156,7 +157,7 @@ export class LkSettingsSessions extends LkSection {
     const name = sessionName(session, texts);
     const signOut = session.isCurrentSession
       ? () => void this.work.run(control, () => this.#signOutHere())
-      : () => void this.#signOut(session, name);
+      : () => void this.#signOutDevice(session, name);
     const button = actionButton({
       control,
       label: session.isCurrentSession ? texts.signOutHere : texts.signOut,
@@ -170,7 +171,7 @@ export class LkSettingsSessions extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const all = this.#all;
+    const all = this.#loadedSessions;
     return {
       body: html`${this.#rows.render(all)}${this.#others.render()}`,
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,

@@ -17,8 +17,8 @@ import { renderSecret, secretStyles } from './two-factor/secret.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
 /**
- * The name of the button that turns two-factor authentication on or off. Both have the same name, so that the focus returns to
- * it.
+ * The name of the buttons that turn two-factor authentication on and off. They share it, so that the focus returns to the button
+ * that is shown.
  */
 const CONTROL = 'switch';
 
@@ -67,14 +67,14 @@ export class LkSettingsTwoFactor extends LkSection {
     names: ['code'],
     submitLabel: () => this.texts('settingsTwoFactor', settingsTwoFactor).confirm,
     fields: (form) => this.#renderField(form),
-    check: () => this.#check(),
+    check: () => this.#checkCode(),
     fieldOf: { INVALID_TOTP_CODE: 'code' },
     errorText: ({ code, details }) =>
       code === 'INVALID_TOTP_CODE' && !('clockOffsetSeconds' in details)
         ? this.texts('settingsTwoFactor', settingsTwoFactor).wrong
         : undefined,
-    submit: () => this.#enable(),
-    onDone: () => this.#announce('turnedOn'),
+    submit: () => this.#turnOn(),
+    onDone: () => this.#announceChange('turnedOn'),
   });
 
   override connectedCallback(): void {
@@ -101,11 +101,11 @@ export class LkSettingsTwoFactor extends LkSection {
     if (!this.#form.isOpen) this.#secret = null;
   }
 
-  #announce(news: 'turnedOn' | 'turnedOff'): void {
+  #announceChange(news: 'turnedOn' | 'turnedOff'): void {
     this.news = this.texts('settingsTwoFactor', settingsTwoFactor)[news];
   }
 
-  async #begin(): Promise<void> {
+  async #openForm(): Promise<void> {
     const { app } = this;
     if (!app) return;
     this.news = '';
@@ -115,19 +115,19 @@ export class LkSettingsTwoFactor extends LkSection {
     this.#form.open();
   }
 
-  async #enable(): Promise<WriteResult> {
+  async #turnOn(): Promise<WriteResult> {
     if (!this.app || !this.#secret) return;
     const result = await this.app.enableTotp({ secret: this.#secret.secret, code: this.#field.value });
     if (!result.ok) this.#field.clear();
     return result;
   }
 
-  async #disable(): Promise<void> {
+  async #turnOff(): Promise<void> {
     await this.app?.disableTotp();
-    this.#announce('turnedOff');
+    this.#announceChange('turnedOff');
   }
 
-  #check(): { readonly code?: string } {
+  #checkCode(): { readonly code?: string } {
     return this.#field.isComplete ? {} : { code: this.texts('settingsTwoFactor', settingsTwoFactor).incomplete };
   }
 
@@ -139,7 +139,7 @@ export class LkSettingsTwoFactor extends LkSection {
 
   #renderAction(isOn: boolean): TemplateResult {
     const texts = this.texts('settingsTwoFactor', settingsTwoFactor);
-    const begin = () => (this.#form.isOpen ? this.#form.close() : void this.work.run(CONTROL, () => this.#begin()));
+    const begin = () => (this.#form.isOpen ? this.#form.close() : void this.work.run(CONTROL, () => this.#openForm()));
     return actionButton({
       control: CONTROL,
       label: isOn ? texts.turnOff : texts.setUp,
@@ -163,7 +163,7 @@ export class LkSettingsTwoFactor extends LkSection {
       below: this.#confirm.render(CONTROL, {
         text: texts.turnOffText,
         label: texts.turnOff,
-        action: () => this.#disable(),
+        action: () => this.#turnOff(),
       }),
       error: this.work.error(CONTROL) || this.work.error(`confirm:${CONTROL}`),
     });

@@ -43,7 +43,7 @@ export const accountRowStyles = css`
 
 /** Shows which account a page acts for, and a button to sign in with another account and return. */
 export class AccountRow {
-  /** Why signing out of the account failed. Empty while there is no error. */
+  /** The error message if signing out of the account failed. Else empty. */
   error = '';
   readonly #host: CardHost;
   readonly #switching: ActionController;
@@ -60,13 +60,13 @@ export class AccountRow {
     const isBusy = this.#switching.isPending;
     return html`<div class="account">
       <lk-user-row framed .user=${user}></lk-user-row>
-      <button type="button" part="switch" aria-disabled=${isBusy} @click=${() => void this.#switching.run(() => this.#switch())}>
+      <button type="button" part="switch" aria-disabled=${isBusy} @click=${() => void this.#switching.run(() => this.#switchAccount())}>
         ${otherAccount}
       </button>
     </div>`;
   }
 
-  async #switch(): Promise<void> {
+  async #switchAccount(): Promise<void> {
     const { app } = this.#host;
     this.error = '';
     await app?.signOut({ noRedirect: true });

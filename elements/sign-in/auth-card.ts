@@ -6,7 +6,7 @@ import { buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { cardSkeletonStyles } from './card-skeleton.ts';
 
-/** The frame of a card for signing in or up. */
+/** The styles of a card for signing in or up. */
 export const authCardStyles = [
   baseStyles,
   buttonStyles,
@@ -18,17 +18,17 @@ export const authCardStyles = [
 
 interface CardOptions {
   readonly heading: string;
-  /** Above the heading, where the author has put nothing there. */
+  /** The logo above the heading. Shown if the page has put nothing into the slot `logo`. */
   readonly logo?: unknown;
-  /** Below the heading. Assistive technology reads it out when it changes. */
+  /** The content below the heading. Assistive technology reads it out when it changes. */
   readonly aside: unknown;
   readonly error: string;
   readonly fullPage: boolean;
-  /** The sign-in methods, or what is shown instead of them. */
+  /** The sign-in methods, or the content that replaces them. */
   readonly body: unknown;
 }
 
-/** The card, with its slots for the form and for content of the author. */
+/** Renders the card, with its slots for the form and for content of the page. */
 export function authCardOf({ logo, heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
   return html`<section part="card" class="card" aria-labelledby="heading">
     <slot name="logo">${logo}</slot>

@@ -5,7 +5,7 @@ import type { ButtonState } from '../parts/button.ts';
 import type { SignInAgain } from './signed-in-card.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
 
-/** A card for signing in or up, with the properties its author can set. */
+/** The element `lk-sign-in` or `lk-sign-up`, with the properties that a page can set. */
 export interface AuthHost extends LkElement {
   readonly fullPage: boolean;
   readonly noRedirect: boolean;
@@ -25,13 +25,13 @@ export interface AuthHost extends LkElement {
 /** The purpose of a card. */
 export type CardPurpose = 'sign-in' | 'sign-up';
 
-/** A sign-in method as `methods` names it. The browser remembers the last one under the same name. */
+/** The name of a sign-in method in the attribute `methods`. Local storage stores the last used method under the same name. */
 export type SignInMethod = 'oauth' | 'password' | 'magic-link' | 'passkey';
 
 /** The fields of the form for email and password. */
 export type CredentialField = 'email' | 'password' | 'repeat';
 
-/** The state of a card. */
+/** What a card shows. */
 export type CardState =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable' }
@@ -41,43 +41,48 @@ export type CardState =
 
 /** The project and the user of a card, as far as they are known. */
 export interface ProjectAndUser {
-  /** The project as the service describes it; before its answer, or without one, as it was at the last visit. Null for neither. */
+  /** The project from the service. Until it is loaded, the project as stored at the last visit. Null if there is neither. */
   readonly project: Project | null;
-  /** The project as the service describes it. Null until the service has answered. */
+  /** The project from the service. Null until it is loaded. */
   readonly loadedProject: Project | null;
   readonly state: CardState;
-  /** Set for a user who was led here to sign in again, until they have. */
+  /** Set if a signed-in user was redirected to the card to sign in again, until the user has done so. */
   readonly again: SignInAgain | null | undefined;
 }
 
-/** The one attempt to sign in or up that a card can have under way, and the button that started it. */
+/** The running attempt to sign in or up, and the button that started it. A card runs one attempt at a time. */
 export interface SignInAttempt {
   readonly isPending: boolean;
   /** The button that started the last attempt: a sign-in method, or the id of a provider. */
   readonly control: string;
-  /** A message for an attempt that ended without an error and without a sign-in, or that signed in and could not leave the page. */
+  /**
+   * The message if the last attempt ended without an error and without a sign-in, for example because the user cancelled it, or if it
+   * signed the user in and could not leave the page.
+   */
   note: string;
   /** Whether the last attempt signed a user in. */
   hasSucceeded: boolean;
-  /** The state of a button of the card: the pressed one is busy, the others are disabled meanwhile. */
+  /**
+   * Returns the state of a button of the card. During an attempt the pressed button is busy, and all other buttons are disabled.
+   */
   readonly buttonState: (control: string) => ButtonState;
-  /** Starts within the task of the click, because browsers block a window that is opened later. */
+  /** Starts an attempt. Calls `action` before it returns, because browsers block a window that is opened after the click. */
   run(control: string, action: (app: ClientApp) => Promise<void>): void;
   /** Removes the messages of the last attempt. */
   clear(): void;
 }
 
-/** The reactions of a card to the outcome of an attempt. */
+/** What a card does when an attempt has ended. */
 export interface SignInOutcomes {
-  /** Dispatches the event of the sign-in and redirects. The card stays as it is until the page has gone. */
+  /** Dispatches `lk-sign-in` or `lk-sign-up` and redirects. The card does not change until the browser leaves the page. */
   succeed(app: ClientApp, result: { readonly isNewUser: boolean }): Promise<void>;
-  /** Shows a known error beside its field or above the form. A second factor is asked for on a page of its own. */
+  /** Shows a known error beside its field or above the form. Redirects if a second factor is required. */
   fail(app: ClientApp, error: { readonly code: string; readonly details: object }): Promise<void>;
   /** Shows an error that no flow lists, such as a lost connection. */
   failUnexpectedly(error: unknown): void;
 }
 
-/** The content of a card. A missing heading or aside is replaced by the card's own. */
+/** The content of a card. If `heading` or `aside` is missing, the default heading or aside of the card is shown. */
 export interface CardContent {
   readonly heading?: string;
   readonly aside?: unknown;
@@ -88,9 +93,9 @@ export interface CardContent {
   readonly body: TemplateResult;
 }
 
-/** The card after a sign-in method was chosen that needs a further step. It replaces the sign-in methods. */
+/** The content of a card during a further step of a sign-in method, such as entering a code. It replaces the sign-in methods. */
 export interface CardStep {
   content(): Omit<CardContent, 'error'>;
-  /** The form of the step. It is a light child of the card, in its slot `form`. */
+  /** Renders the form of the step, as a light DOM child of the card in its slot `form`. */
   light?(): TemplateResult;
 }

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 import type { AuthHost, CardPurpose, SignInMethod } from './auth-host.ts';
 
-/** Local storage, before the purpose of a card: the height of the last one, in CSS pixels. */
+/** The prefix of keys in local storage. The purpose of a card follows. The value is the card's last height, in CSS pixels. */
 const KEY_PREFIX = 'latchkey-height-';
 
 export const cardSkeletonStyles = [
@@ -63,31 +63,31 @@ export const cardSkeletonStyles = [
   `,
 ];
 
-/** The card while its project is loaded, with the shapes of every sign-in method that the author names. */
+/** Renders the card while its project is loading, with a placeholder for every sign-in method in the attribute `methods`. */
 export function cardSkeleton(host: AuthHost, purpose: CardPurpose, loading: string): TemplateResult {
   return html`<section part="card" class="card" aria-busy="true">
     <span class="quiet" role="status">${loading}</span>
     <div class="skeletons" aria-hidden="true">${shapes(['title', 'text'])}</div>
-    <div class="skeletons" aria-hidden="true">${shapes(rowsOf(host, purpose))}</div>
+    <div class="skeletons" aria-hidden="true">${shapes(placeholdersOf(host, purpose))}</div>
   </section>`;
 }
 
-/** Gives a skeleton the height that the card had last time, so that nothing around it moves when the form takes its place. */
+/** Gives a skeleton the height that the card had at the last visit, so that the page does not move when the form replaces it. */
 export function restoreHeight(host: AuthHost, purpose: CardPurpose): void {
   const card = host.renderRoot.querySelector<HTMLElement>('.card');
   const heightPx = Number(host.app?.platform.localStorage.get(heightKey(purpose)));
   if (card?.ariaBusy && heightPx > 0) card.style.setProperty('block-size', `${heightPx}px`);
 }
 
-/** Local storage: the height of a card when it was shown last. */
+/** Returns the key in local storage for the height of a card at its last visit. */
 export function heightKey(purpose: CardPurpose): string {
   return KEY_PREFIX + purpose;
 }
 
-/** Their height together is about that of the card. Their order may differ from that of the card. */
-function rowsOf(host: AuthHost, purpose: CardPurpose): readonly string[] {
+/** Returns the kinds of the placeholders. Their total height is about the height of the card. Their order may differ. */
+function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly string[] {
   const { methods, fields = [], nameField = 'none', pictureField, termsUrl, privacyUrl } = host;
-  // The name of a method is never part of another name, so that it can be searched for in the whole attribute.
+  // No name of a method is part of another name, so a substring search in the attribute is enough.
   const offers = (method: SignInMethod) => methods.includes(method);
   const isNew = purpose === 'sign-up';
   const hasPassword = offers('password');

@@ -14,7 +14,7 @@ export function emailError(input: HTMLInputElement | null, texts: typeof authCar
   return input?.validity.typeMismatch === false && survivesNormalisation(email) ? undefined : texts.emailInvalid;
 }
 
-/** A hint on the length of a new password. The service decides in the end, so the hint prevents no submit. */
+/** Returns a hint on the length of a new password. It never prevents a submit, because only the service knows the limits. */
 export function lengthHint(
   password: string,
   { fewest, most }: PasswordBounds,
@@ -29,8 +29,8 @@ export function lengthHint(
 }
 
 /**
- * Some characters, such as the full-width `＠`, become `@` or a dot when a server normalises them (NFKC). The address would
- * then be another one, so it is not accepted.
+ * Whether an email address has the same `@` and dots after a server has normalised it (NFKC). Some characters, such as the
+ * full-width `＠`, become `@` or a dot. The email would then go to another address, so such an address is not accepted.
  */
 function survivesNormalisation(email: string): boolean {
   const structure = (text: string) => text.replace(/[^@.]/g, '');

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ActionController } from '../base/controllers/action-controller.ts';
 import { BusyController } from '../base/controllers/busy-controller.ts';
-import { pageTimers, uniqueId } from '../base/page.ts';
+import { pageTimers, createId } from '../base/page.ts';
 import { FormController, type FormValues } from '../base/controllers/form-controller.ts';
 import { LightController } from '../base/controllers/light-controller.ts';
 import { PageReturnController } from '../base/controllers/page-return-controller.ts';
@@ -12,7 +12,7 @@ import { fieldStyles } from '../parts/field.ts';
 import type { CardHost } from './page-card.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 
-/** All styles that a form of a page needs. */
+/** All styles that the form of a handler page needs. */
 const lightFormStyles = css`
   ${fieldStyles} ${buttonStyles} ${codeFieldStyles}
   .lk-form {
@@ -24,23 +24,26 @@ const lightFormStyles = css`
 
 interface LightFormOptions<Name extends string> {
   readonly names: readonly Name[];
-  /** Whether the form is shown now. */
+  /** Returns whether the form is shown. */
   readonly isOpen: () => boolean;
   readonly submitLabel: () => string;
   readonly fields: (form: LightForm<Name>) => TemplateResult;
-  /** The errors that can be found without a request. */
+  /** Returns the errors that can be found without a request, by field. */
   readonly check: (values: FormValues<Name>) => { readonly [Each in Name]?: string | undefined };
   readonly submit: (values: FormValues<Name>) => Promise<void>;
 }
 
-/** The form of a page, in its light DOM for password managers. Shows errors of fields and runs one submit at a time. */
+/**
+ * The form of a handler page. It is in the light DOM of the page's element, so that password managers see it. Shows errors beside
+ * fields and runs one submit at a time.
+ */
 export class LightForm<Name extends string> extends FormController<Name> {
-  readonly id = uniqueId('lk-form');
+  readonly id = createId('lk-form');
   readonly #host: CardHost;
   readonly #options: LightFormOptions<Name>;
   readonly #action: ActionController;
   readonly #busy: BusyController;
-  #wasDrawn = false;
+  #wasRendered = false;
 
   constructor(host: CardHost, options: LightFormOptions<Name>) {
     super(host, options.names);
@@ -51,7 +54,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
     this.#busy = new BusyController(host, { isBusy: () => this.isPending, timers });
     const template = () => (options.isOpen() ? this.#render() : nothing);
     host.addController(new LightController(host, { template, styles: lightFormStyles }));
-    // A page restored from the back/forward cache may be seen by another user than the one who typed, so the fields are emptied.
+    // When the page is restored from the back/forward cache, another person may see it, so the fields are emptied.
     host.addController(new PageReturnController(() => this.empty()));
   }
 
@@ -59,20 +62,20 @@ export class LightForm<Name extends string> extends FormController<Name> {
     return this.#action.isPending;
   }
 
-  /** The slot of the form, for the card in the shadow tree. */
+  /** Renders the slot for the form. Put it into the card in the shadow tree. */
   renderSlot(): TemplateResult {
     return html`<slot name="form"></slot>`;
   }
 
-  /** Does what pressing the button does. */
+  /** Submits the form, as a click on its button does. */
   submit(): void {
     this.#host.querySelector<HTMLFormElement>(':scope > form')?.requestSubmit();
   }
 
-  /** With the method `post`, so that a submit without a listener could not put the values into the address. */
+  /** Renders the form. Its method is `post`, so that the values never get into the address if no script handles the submit. */
   #render(): TemplateResult {
-    if (!this.#wasDrawn && this.#host.fullPage) this.focusFirst();
-    this.#wasDrawn = true;
+    if (!this.#wasRendered && this.#host.fullPage) this.focusFirst();
+    this.#wasRendered = true;
     const { fields, submitLabel } = this.#options;
     const submit = button({
       label: submitLabel(),

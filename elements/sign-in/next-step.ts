@@ -4,11 +4,11 @@ import type { ClientApp } from '../../core/index.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
-import { linkOf } from '../base/page.ts';
+import { resolveLink } from '../base/page.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';
 
-/** A redirect that takes longer than this is offered as a link as well. */
+/** If a redirect takes longer than this, the page also offers a link to the same address. */
 const SLOW_REDIRECT_MS = 3_000;
 
 interface NextStep {
@@ -17,7 +17,7 @@ interface NextStep {
   readonly link: string | undefined;
 }
 
-/** Leads from a page to its next step after a sign-in: dispatches the event, redirects, and offers a link if that is slow. */
+/** Ends a page after a sign-in: dispatches the event, redirects, and offers a link if the redirect is slow. */
 export class NextStepController implements ReactiveController {
   readonly #host: CardHost;
   #state: 'not-started' | 'leaving' | 'slow' | 'staying' = 'not-started';
@@ -29,7 +29,7 @@ export class NextStepController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the next step has begun. From then on the page shows `card`. */
+  /** Whether leaving the page has begun. From then on the page shows `card`. */
   get hasBegun(): boolean {
     return this.#state !== 'not-started';
   }
@@ -44,8 +44,11 @@ export class NextStepController implements ReactiveController {
     this.#state = 'not-started';
   }
 
-  /** Dispatches the event after a sign-in on this page. A listener that prevents it keeps the user on the page. */
-  async signedIn(isNewUser: boolean): Promise<void> {
+  /**
+   * Dispatches the event after a sign-in on this page and redirects. If a listener prevents the event, the user stays on the
+   * page.
+   */
+  async continueAfterSignIn(isNewUser: boolean): Promise<void> {
     const { app } = this.#host;
     const event = isNewUser ? new SignUpEvent() : new SignInEvent();
     if (!this.#host.dispatchEvent(event)) return this.#setState('staying');
@@ -55,7 +58,7 @@ export class NextStepController implements ReactiveController {
     await this.leave({ go: () => go({ replace: true }), link: returnLinkOf(app, app.urls[route]) });
   }
 
-  /** Rejects when `go` rejects. The page then offers the link. */
+  /** Leaves the page by calling `go`. Rejects if `go` rejects. The page then offers the link. */
   async leave(nextStep: NextStep): Promise<void> {
     this.#nextStep = nextStep;
     this.#stop?.();
@@ -70,7 +73,7 @@ export class NextStepController implements ReactiveController {
     }
   }
 
-  /** The card of the page once the next step has begun. */
+  /** Returns the card that the page shows after leaving has begun. */
   card(heading: string): PageCard {
     const texts = this.#host.texts('pageStates', pageStates);
     const success = { heading, mark: checkIcon(), tone: 'success' } as const;
@@ -86,16 +89,16 @@ export class NextStepController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** A page restored from the back/forward cache has left before, so its redirect is over and the link is needed. */
+  /** If the page is restored from the back/forward cache, its redirect has ended, so the user needs the link. */
   readonly #handlePageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && this.#state === 'leaving') this.#setState('slow');
   };
 }
 
-/** The link to the page after a sign-in: the return target in the page's address where it is allowed, else `target`. */
+/** Returns the address of the page after a sign-in: the return target in the page's address if it is trusted, else `target`. */
 function returnLinkOf(app: ClientApp, target: string): string | undefined {
   const current = app.platform.page?.href();
   const returnTo = current === undefined ? null : new URL(current).searchParams.get(RETURN_TO_PARAMETER);
   const allowed = current === undefined || returnTo === null ? null : returnGate(returnTo, current, app.urls);
-  return linkOf(app, allowed ?? target);
+  return resolveLink(app, allowed ?? target);
 }

@@ -8,10 +8,10 @@ import '../parts/message-card/message-card.ts';
 import { returnTargetNote } from './return-target-note.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 
-/** An element that draws one card. With `fullPage` the card is all of its page. */
+/** An element that renders a card. If `fullPage` is set, the page contains only the card. */
 export type CardHost = LkElement & { readonly fullPage: boolean };
 
-/** Styles of an element that draws a card. */
+/** The styles of an element that renders a card. */
 export const pageStyles = css`
   :host {
     display: block;
@@ -31,7 +31,7 @@ export const pageStyles = css`
 export interface CardButton {
   readonly label: string;
   readonly run: CardAction;
-  /** Makes it a link to this address. */
+  /** Makes the button a link to this address. */
   readonly link?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface PageCard {
   readonly text?: string | undefined;
   readonly mark?: TemplateResult | undefined;
   readonly tone?: 'plain' | 'success' | 'danger' | undefined;
-  /** Shows a spinner instead of the mark. */
+  /** Shows a spinner instead of the icon. */
   readonly isBusy?: boolean | undefined;
   readonly error?: string | undefined;
   /** Content between text and buttons. */
@@ -50,7 +50,7 @@ export interface PageCard {
   readonly secondary?: CardButton | undefined;
 }
 
-/** Draws the card of a page. */
+/** Renders the card of a page. */
 export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
   const { primary, secondary } = card;
   return html`<lk-message-card
@@ -73,12 +73,12 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
   >`;
 }
 
-/** The card while the page loads. */
+/** Returns the card while the page is loading. */
 export function loadingCard(host: CardHost): PageCard {
   return { heading: host.texts('general', general).loading, isBusy: true };
 }
 
-/** The card for a service that cannot be reached. */
+/** Returns the card if the service cannot be reached. */
 export function unreachableCard(host: CardHost, retry: CardAction): PageCard {
   const { unreachableTitle: heading, unreachable: text, tryAgain: label } = host.texts('general', general);
   return { heading, text, mark: warningIcon(), primary: { label, run: retry } };

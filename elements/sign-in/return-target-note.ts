@@ -6,8 +6,8 @@ import { returnRefusal } from '../../core/routes/return-gate.ts';
 import type { LkElement } from '../base/element.ts';
 
 /**
- * A quiet line about the return target in the page's address: which other site asks for a session, or that the redirect will drop the
- * target, and why. Nothing for a target that the redirect will go to.
+ * Renders a note about the return target in the page's address: which other site the user will return to, or that the target will be
+ * ignored, and why. Renders nothing for a target that the user will return to on this site.
  */
 export function returnTargetNote(host: LkElement): TemplateResult | typeof nothing {
   const { app } = host;

@@ -16,12 +16,12 @@ import type { SignInAgain } from './signed-in-card.ts';
 
 interface CardOptions {
   readonly purpose: CardPurpose;
-  /** Loads what the card for a new account adds, beside the sign-in methods. */
+  /** Loads the code that only the card for sign-up needs, in parallel with the sign-in methods. */
   readonly loadNewAccount?: () => Promise<typeof import('./sign-up/new-account.ts')>;
   readonly heading: (texts: typeof authCard, project: string) => string;
-  /** Below the heading. */
+  /** Renders the content below the heading. */
   readonly aside: (options: AsideOptions) => unknown;
-  /** The heading and text of the card where the project has switched off all sign-in methods. */
+  /** Returns heading and text of the card if the project has turned off all sign-in methods. */
   readonly closed: (texts: typeof authCard) => readonly [heading: string, text: unknown];
 }
 
@@ -30,16 +30,16 @@ interface AsideOptions {
   readonly texts: typeof authCard;
   readonly project: Project | null;
   readonly isAnonymous: boolean;
-  /** Called before a redirect to another card, which has the same email address filled in. */
+  /** Stores the typed email address, so that it is filled in on the next card. Call it before the redirect to that card. */
   readonly storeEmail: () => void;
 }
 
-// The handler requests the project before the first card is made, so the code that reads the answer is passed on at once.
+// The handler requests the project before it creates a card, so the decoder of the response is registered at import.
 setProjectDecoder(publicProject);
 
 /**
- * The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and draws each state that has no form: loading,
- * unreachable, signed in already, no sign-in method. The code of the form is loaded while the project is requested.
+ * The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and renders each state without a form: loading,
+ * unreachable, already signed in, no sign-in method. The code of the form is loaded while the project is requested.
  */
 export class SignInCard implements ReactiveController, ProjectAndUser {
   readonly #host: AuthHost;
@@ -49,7 +49,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #userState: StoreController<{ status: string }>;
-  readonly #restore: PageRestoreController;
+  readonly #pageRestore: PageRestoreController;
 
   constructor(host: AuthHost, options: CardOptions) {
     this.#host = host;
@@ -59,9 +59,9 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     this.#project = new StoreController(host, () => host.app?.$project);
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#userState = new StoreController(host, () => host.app?.$userState);
-    this.#restore = new PageRestoreController(host);
+    this.#pageRestore = new PageRestoreController(host);
     host.addController(this);
-    // The request for the code leaves before Lit draws the skeleton, which it does as soon as the element is connected.
+    // The code of the form is requested before Lit renders the skeleton.
     void this.#methods.load();
   }
 
@@ -85,9 +85,9 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   get state(): CardState {
     const { project } = this;
     const user = this.#user.value;
-    // Only a signed-in user is hidden while the page is restored. A form stays and empties its fields.
+    // While the page is restored from the back/forward cache, a signed-in user is hidden. A form stays and empties its fields.
     if (user && !user.isAnonymous && !this.again)
-      return this.#restore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
+      return this.#pageRestore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
     if (project && user !== undefined && this.#methods.value)
       return { status: 'ready', isAnonymous: user?.isAnonymous === true };
     const hasFailed =
@@ -124,7 +124,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     const { state } = this;
     if (state.status === 'unreachable') return this.#renderUnreachable();
     if (state.status === 'signed-in') {
-      // The view for signed-in users is loaded only here, because most people who open this card are not signed in.
+      // The view for signed-in users is loaded on demand, because most visitors of this card are not signed in.
       void this.#signedIn.load();
       if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, state.user, methods);
     }

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { linkOf } from '../base/page.ts';
+import { resolveLink } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
 import { SignInCard } from './sign-in-card.ts';
 
 /**
- * Signs a user in with the methods that the project has turned on. The form is a light child of the element, where password
+ * Signs a user in with the methods that the project has turned on. The form is in the light DOM of the element, where password
  * managers and autofill find it.
  *
  * @example
@@ -22,36 +22,36 @@ import { SignInCard } from './sign-in-card.ts';
  * @slot logo - Above the title, instead of the logo that the owner of the project has set.
  * @slot before - Above the sign-in methods.
  * @slot after - Below the sign-in methods.
- * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
- * @event lk-sign-up - The same where the sign-in created the account, as a link by email or a provider can.
+ * @event lk-sign-in - After a sign-in, before the redirect. Call `preventDefault` to keep the user on the page.
+ * @event lk-sign-up - Instead of `lk-sign-in`, if the sign-in created the account, as with a link by email or a provider.
  * @csspart card - The frame.
  * @csspart logo - The logo of the project.
  * @csspart heading - The title.
  * @csspart header - Title, description, and error message.
  * @csspart description - The line below the title, with the link to sign-up.
- * @csspart link - The link in that line.
+ * @csspart link - The link to sign-up.
  * @csspart error - The message above the sign-in methods.
  * @csspart provider - Each button of a provider.
  * @csspart button - Each button outside of the form.
  * @csspart text - A text outside of the form, such as the word between two sign-in methods.
  * @csspart passkey - The button for a passkey.
  * @csspart other-address - The button that goes back from the code to the form.
- * @csspart continue-here - The button that continues with the provider in this window instead of the other one.
- * @csspart cancel - The button that stops waiting for the other window, or goes back from the check.
- * @csspart challenge - The check that a person is there, where the service asks for it.
- * @csspart retry - The button shown when the service or the check cannot be reached.
+ * @csspart continue-here - The button that continues with the provider in this window instead of the new window.
+ * @csspart cancel - The button that stops waiting for the provider's window, or goes back from the bot challenge.
+ * @csspart challenge - The bot challenge, if the service requires one.
+ * @csspart retry - The button that tries again if the service or the bot challenge cannot be reached.
  */
 @customElement('lk-sign-in')
 export class LkSignIn extends LkElement {
   static override styles = authCardStyles;
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Stays on the page after the sign-in. */
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;
   /** The sign-in methods and their order. Methods that the project has turned off are left out. */
   @property() methods = 'oauth password magic-link passkey';
-  /** Opens providers in a window of their own. In a frame it always does. */
+  /** Opens providers in a new window. In a frame, providers always open in a new window. */
   @property({ type: Boolean }) popup = false;
 
   readonly #card = new SignInCard(this, {
@@ -66,7 +66,7 @@ export class LkSignIn extends LkElement {
         void app.redirectToSignUp();
       };
       return html`${isAnonymous ? html`${texts.leavesGuestData}<br />` : nothing}${texts.noAccountYet}
-        <a part="link" href=${ifDefined(linkOf(app, app.urls.signUp))} @click=${handleClick}>${texts.signUp}</a>`;
+        <a part="link" href=${ifDefined(resolveLink(app, app.urls.signUp))} @click=${handleClick}>${texts.signUp}</a>`;
     },
   });
 

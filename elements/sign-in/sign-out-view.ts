@@ -13,7 +13,7 @@ import { userNameOf } from '../user/user-controller.ts';
 import { framedCard } from './framed-card.ts';
 import { type CardHost, type PageCard, pageCardOf, pageStyles } from './page-card.ts';
 
-/** The card for signing out, with the properties its author can set. */
+/** The element `lk-sign-out`, with the properties that a page can set. */
 interface SignOutHost extends CardHost {
   readonly noRedirect: boolean;
 }
@@ -72,7 +72,7 @@ export class SignOutView implements ElementView {
   }
 }
 
-/** Whether the app itself has just redirected this tab here. Reading the mark removes it. */
+/** Whether the app has just redirected this tab to the sign-out page. Removes the mark that says so from session storage. */
 function takeSignOutMark({ platform: { clock, sessionStorage } }: ClientApp): boolean {
   const mark = sessionStorage.get(SIGN_OUT_MARK_KEY);
   sessionStorage.remove(SIGN_OUT_MARK_KEY);

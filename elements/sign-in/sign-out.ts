@@ -3,8 +3,8 @@ import { customElement, property } from '../base/decorators.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
 
 /**
- * Asks for confirmation and signs out. An address that is only opened, by a link, an image or an email scanner, ends no session.
- * After `redirectToSignOut` of the app it signs out without asking.
+ * Asks for confirmation and signs out. Just opening the page ends no session, so links, images and email scanners cannot sign the
+ * user out. If the app redirected with `redirectToSignOut`, the element signs out without asking.
  *
  * @example
  * ```html
@@ -13,26 +13,26 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  *
  * @element lk-sign-out
  * @event lk-sign-out - After the session has ended, before the redirect.
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
- * @csspart retry - The button that loads again what could not be loaded.
- * @csspart alone - In a frame, the link that opens a tab of its own.
+ * @csspart secondary - The secondary button.
+ * @csspart retry - The button that loads the page again after a failure.
+ * @csspart alone - In a frame: the link that opens the page in its own tab.
  */
 @customElement('lk-sign-out')
 export class LkSignOut extends ShellElement {
-  /** As high as its card, until that is drawn. */
+  /** Reserves the height of the card until the card is rendered. */
   static override styles = css`
     :host {
       display: block;
@@ -43,7 +43,7 @@ export class LkSignOut extends ShellElement {
     }
   `;
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Stays on the page after the sign-out. */
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;

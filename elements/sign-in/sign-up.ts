@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
-import { linkOf } from '../base/page.ts';
+import { resolveLink } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
@@ -9,8 +9,8 @@ import { SignInCard } from './sign-in-card.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
 
 /**
- * Creates an account with the methods that the project has turned on. An anonymous user keeps their data. The form is a light
- * child of the element, where password managers and autofill find it.
+ * Creates an account with the methods that the project has turned on. An anonymous user keeps their data. The form is in the light
+ * DOM of the element, where password managers and autofill find it.
  *
  * @example
  * ```html
@@ -21,56 +21,56 @@ import type { SignUpField } from './sign-up/sign-up-field.ts';
  * @slot logo - Above the title, instead of the logo that the owner of the project has set.
  * @slot before - Above the sign-in methods.
  * @slot after - Below the sign-in methods.
- * @event lk-sign-up - After a sign-up, before the redirect. Preventing it keeps the user on the page.
- * @event lk-sign-in - The same where the account existed already, as can happen with a link by email or a provider.
+ * @event lk-sign-up - After a sign-up, before the redirect. Call `preventDefault` to keep the user on the page.
+ * @event lk-sign-in - Instead of `lk-sign-up`, if the account existed already, as can happen with a link by email or a provider.
  * @csspart card - The frame.
  * @csspart logo - The logo of the project.
  * @csspart heading - The title.
  * @csspart header - Title, description, and error message.
  * @csspart description - The line below the title, with the link to sign-in.
- * @csspart link - The link in that line, and each link to terms and privacy policy.
+ * @csspart link - The link to sign-in, and each link to terms and privacy policy.
  * @csspart error - The message above the sign-in methods.
  * @csspart provider - Each button of a provider.
  * @csspart button - Each button outside of the form.
  * @csspart text - A text outside of the form, such as the word between two sign-in methods.
  * @csspart other-address - The button that goes back from the code to the form.
- * @csspart continue-here - The button that continues with the provider in this window instead of the other one.
- * @csspart cancel - The button that stops waiting for the other window, or goes back from the check.
- * @csspart challenge - The check that a person is there, where the service asks for it.
+ * @csspart continue-here - The button that continues with the provider in this window instead of the new window.
+ * @csspart cancel - The button that stops waiting for the provider's window, or goes back from the bot challenge.
+ * @csspart challenge - The bot challenge, if the service requires one.
  * @csspart terms - The sentence with the links to terms and privacy policy.
- * @csspart retry - The button shown when the service or the check cannot be reached.
+ * @csspart retry - The button that tries again if the service or the bot challenge cannot be reached.
  */
 @customElement('lk-sign-up')
 export class LkSignUp extends LkElement {
   static override styles = authCardStyles;
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Stays on the page after the sign-up. */
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;
   /** The sign-up methods and their order. Methods that the project has turned off are left out. */
   @property() methods = 'oauth password magic-link';
-  /** Opens providers in a window of their own. In a frame, and where the card asks for more than email and password, it always does. */
+  /** Opens providers in a new window. In a frame, and if the card has additional fields, they always open in a new window. */
   @property({ type: Boolean }) popup = false;
   /** Asks for the password twice. */
   @property({ type: Boolean, attribute: 'repeat-password' }) repeatPassword = false;
   /**
-   * Shows how strong a new password is. It only advises.
-   * Needs `import 'latchkey/password-strength'`, which loads 230 kB with the first input, compressed.
+   * Shows how strong a new password is. Weak passwords are still accepted.
+   * Requires `import 'latchkey/password-strength'`, which loads 230 kB (compressed) at the first input.
    */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
-   * The address of a list of leaked passwords that is asked by range, such as `https://api.pwnedpasswords.com/range/`: it gets the
-   * first five characters of the SHA-1. Without it nothing is asked.
+   * The address of a service that lists leaked passwords by range, such as `https://api.pwnedpasswords.com/range/`. The card sends
+   * it the first five characters of the password's SHA-1. By default no such service is asked.
    */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
-  /** Whether the card asks for the user's name: `none`, `optional` or `required`. Providers open in a window of their own then. */
+  /** Whether the card asks for the user's name. If not `none`, providers open in a new window. */
   @property({ attribute: 'name-field' }) nameField: 'none' | 'optional' | 'required' = 'none';
-  /** Offers to choose a picture of the user. Providers open in a window of their own then. */
+  /** Offers to choose a picture of the user. Providers then open in a new window. */
   @property({ type: Boolean, attribute: 'picture-field' }) pictureField = false;
   /**
-   * Fields of the app below the password. What is entered goes to the client metadata of the new user. Providers open in a window of
-   * their own then, since a page that is left cannot store it: who continues in this window instead signs up without it.
+   * Fields of the app below the password. Their values are stored in the client metadata of the new user. Providers then open in a
+   * new window, because a redirect would lose the values. A user who continues in this window instead signs up without them.
    */
   @property({ attribute: false }) fields: readonly SignUpField[] = [];
   /** The address of the terms, linked below the button. */
@@ -95,7 +95,7 @@ export class LkSignUp extends LkElement {
       void app?.redirectToSignIn();
     };
     return html`${texts.haveAccount}
-      <a part="link" href=${ifDefined(app ? linkOf(app, app.urls.signIn) : undefined)} @click=${handleClick}>${texts.signIn}</a>`;
+      <a part="link" href=${ifDefined(app ? resolveLink(app, app.urls.signIn) : undefined)} @click=${handleClick}>${texts.signIn}</a>`;
   }
 
   override render() {

@@ -8,7 +8,7 @@ import '../user/user-row.ts';
 import { framedCard } from './framed-card.ts';
 import { type CardHost, pageCardOf } from './page-card.ts';
 
-/** What the card for signing in shows to a user who has to sign in again. */
+/** The text and email address that the sign-in card shows to a user who has to sign in again. */
 export interface SignInAgain {
   readonly aside: string;
   /** The email address that the form is filled with. */
@@ -22,9 +22,9 @@ interface FinishedAttempt {
 }
 
 /**
- * The card for a user who is signed in already. They choose whether to continue or to use another account; in a frame, where
- * another page could cover the buttons, it links to a tab of its own. If the sign-in of this card could not leave the page, the card says
- * why.
+ * Renders the card for a user who is already signed in. The user can continue or use another account. In a frame the card only
+ * has a link that opens a new tab, because the page around the frame could cover the buttons. If a sign-in on
+ * this card could not leave the page, the card says why.
  */
 export function signedInCardOf(host: CardHost, user: CurrentUser, attempt?: FinishedAttempt): TemplateResult {
   const error = attempt?.hasSucceeded ? attempt.note : '';
@@ -40,7 +40,10 @@ export function signedInCardOf(host: CardHost, user: CurrentUser, attempt?: Fini
   });
 }
 
-/** Null unless the page's address says that the user's current session is too old. After another sign-in the address names an earlier session. */
+/**
+ * Returns text and email address if the page's address says that the user's current session is too old, else null. After a new
+ * sign-in the address still names the old session, so the result is null.
+ */
 export function signInAgainOf(host: CardHost, user: CurrentUser): SignInAgain | null {
   const { app } = host;
   const here = app?.platform.page?.href();

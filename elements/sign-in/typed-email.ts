@@ -1,14 +1,16 @@
 import type { ClientApp } from '../../core/index.ts';
 
-/** Session storage holds the email address typed on one card for the next card, so that it is never part of a page's address. */
+/**
+ * The key in session storage for the email address that was typed on a card. The next card reads it, so no address contains it.
+ */
 const TYPED_EMAIL_KEY = 'latchkey-typed-email';
 
-/** Stores the email address for the next card. Called before a redirect. */
+/** Stores the email address for the next card. Call it before the redirect to that card. */
 export function storeTypedEmail(app: ClientApp, email: string): void {
   if (email) app.platform.sessionStorage.set(TYPED_EMAIL_KEY, email);
 }
 
-/** Returns the stored email address and removes it. Empty where there is none. */
+/** Returns the stored email address and removes it from storage. Empty if none is stored. */
 export function takeTypedEmail(app: ClientApp): string {
   const { sessionStorage } = app.platform;
   const email = sessionStorage.get(TYPED_EMAIL_KEY) ?? '';

@@ -48,8 +48,8 @@ export class LkCreateTeam extends ShellElement {
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
 
   /**
-   * For a section that is alone on its page. The heading of the page has the same text, so the section's heading is visually
-   * hidden.
+   * Set this if the section is the only section of its page. The heading of the page then has the same text, so the heading of
+   * the section is visually hidden.
    */
   @property({ type: Boolean, reflect: true }) lone = false;
 

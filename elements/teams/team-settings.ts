@@ -7,9 +7,10 @@ import type { Section, SubRoute } from '../sections/section/section-loader.ts';
 import { UserController } from '../user/user-controller.ts';
 
 /**
- * The settings of a team, in four pages: General (name, picture, the user's profile and permissions in the team, leaving, deleting),
- * Members, Invitations and API keys. Pages that the user may not see are left out. The sections are light children of this element,
- * so that password managers see their forms. A user who is not a member of the team sees the team switcher instead.
+ * The settings of a team, in four pages: General (name, picture, the user's profile and permissions in the team, leaving,
+ * deleting), Members, Invitations and API keys. Pages that the user may not see are left out. The sections are light DOM children
+ * of this element, so that password managers see their forms. A user who is not a member of the team sees the team switcher
+ * instead.
  *
  * @example
  * ```html

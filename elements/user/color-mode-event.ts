@@ -1,7 +1,7 @@
 /** The color mode of the page. `system` follows the setting of the device. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-/** The user chose another color mode. It is applied to the page already. */
+/** Dispatched after the user has chosen another color mode. The mode is applied to the page already. */
 export class ColorModeEvent extends Event {
   readonly mode: ColorMode;
 

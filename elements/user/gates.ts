@@ -71,12 +71,12 @@ export class LkSignedOut extends LkElement {
   }
 }
 
-/** Selects the atom that the gate follows: `$user` leaves out restricted users, `$anyUser` includes them. */
+/** Returns the atom of the user for `lk-signed-in` and `lk-signed-out`: `$user` leaves out restricted users. */
 function selectUser({ app, includeRestricted }: LkSignedIn | LkSignedOut) {
   return includeRestricted ? app?.$anyUser : app?.$user;
 }
 
-/** Undefined while the user is not known. */
+/** Whether the user is signed in. Undefined while the user is not known. */
 function isSignedIn(user: CurrentUser | null | undefined): boolean | undefined {
   return user === undefined ? undefined : user !== null && !user.isAnonymous;
 }

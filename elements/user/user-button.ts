@@ -86,7 +86,10 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       padding: 6px 8px;
       border-radius: var(--lk-radius, 8px);
     }
-    /* The button fills its host. A host that the page displays inline has no width of its own: there the button has its own width. */
+    /*
+     * The button fills its host. A host that the page displays inline has no width of its own: there the button has its own
+     * width.
+     */
     @container lk-host (inline-size > 0) {
       :host([show-user-info]) button {
         inline-size: 100%;
@@ -136,7 +139,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     this.#parts.value?.attachMenu(this, trigger);
   }
 
-  /** Whether the menu can open: the user is known, or could not be loaded. In the second case the menu still offers to sign out. */
+  /** Whether the menu can open. It also opens if the user could not be loaded, because it still offers to sign out. */
   get #isKnown(): boolean {
     return !this.#restore.isSuspended && (this.#user.value !== undefined || this.#state.value?.status === 'failed');
   }

@@ -4,7 +4,7 @@ import { PageRestoreController } from '../base/controllers/page-restore-controll
 import { nameInText } from '../parts/name-label.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 
-/** What an element knows about the user: not yet known, not reachable, signed out or signed in. */
+/** What an element knows about the user: not yet loaded, could not be loaded, signed out or signed in. */
 export type UserPresence =
   | { readonly status: 'unknown' }
   /** The user could not be loaded. */
@@ -38,7 +38,7 @@ export class UserController {
     return { status: 'in', user };
   }
 
-  /** Requests the user again. The host is drawn again with the result. */
+  /** Requests the user again. The host is rendered again with the result. */
   readonly retry = async (): Promise<void> => {
     await this.#host.app?.getUser().catch(() => {});
   };

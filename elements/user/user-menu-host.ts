@@ -17,7 +17,7 @@ export type UserMenuItem = MenuEntry &
       }
   );
 
-/** The look and position of a menu item. */
+/** The text, icon and position of a menu item. */
 interface MenuEntry {
   readonly text: string;
   /** An icon of 16 pixels: a template or an element. Assistive technology should skip it. */

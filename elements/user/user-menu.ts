@@ -11,7 +11,7 @@ import { applyColorMode, colorModeIcon, colorModeOf, switchColorMode } from './c
 import type { UserMenuHost } from './user-menu-host.ts';
 import './user-row.ts';
 
-/** Draws the content of the user button: the avatar, or avatar, name and email. */
+/** Renders the content of the user button: the avatar, or avatar, name and email. */
 export function triggerContent(host: UserMenuHost, user: CurrentUser | null): TemplateResult {
   const { size, border } = host;
   if (!host.showUserInfo)
@@ -33,14 +33,14 @@ export function attachMenu(host: UserMenuHost, trigger: HTMLElement): void {
   if (host.colorModeToggle && host.app) applyColorMode(host.app);
 }
 
-/** Draws the menu of the user button. Null is a signed-out user. Undefined means that the user could not be loaded. */
+/** Renders the menu of the user button. Null is a signed-out user. Undefined means that the user could not be loaded. */
 export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser | null | undefined): TemplateResult {
   const texts = host.texts('userMenu', userMenu);
   const alert = host.alert ?? browserAlert;
   const item = (icon: unknown, label: unknown, action: Action) =>
     html`<lk-menu-item .action=${action} .alert=${alert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
   const { items } = host;
-  /** Draws the items of the app with positions from `from` up to, but without, `to`. */
+  /** Renders the items of the app with positions from `from` up to, but without, `to`. */
   const itemsBetween = (from: number, to: number) =>
     items
       .filter(({ order = 300 }) => order >= from && order < to)

@@ -2,7 +2,7 @@ import { LkTeamSwitcher } from '../../elements/teams/switcher/team-switcher.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
- * Shows the current team and lets the user choose another one, accept an invitation or create a team.
+ * Shows the current team and lets the user choose another team, accept an invitation or create a team.
  *
  * @example <TeamSwitcher onTeamSelect={({ teamId }) => show(teamId ?? 'No team')} />
  */

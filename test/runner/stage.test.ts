@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../support/run/counts.ts';
 import type { TestOutcome } from '../support/run/outcome-file.ts';
-import { counted, filesToRepeat, judge } from '../support/run/stage.ts';
+import { counted, filesToRepeat, withUnrunFiles } from '../support/run/stage.ts';
 
 const failure = (file: string): Failure => ({ file, where: file, name: 'a test', message: 'broken' });
 
@@ -31,25 +31,27 @@ test('nothing runs a second time when a failure belongs to no file', () => {
 });
 
 test('files that did not run although nothing ended the runner have failed', () => {
-  const judged = judge('a stage', outcome([], { notRun: ['late.test.ts'] }), 0, false);
+  const judged = withUnrunFiles('a stage', outcome([], { notRun: ['late.test.ts'] }), 0, false);
   expect(judged.counts).toEqual({ passed: 5, failed: 1, skipped: 0 });
   expect(judged.failures.map(({ where, message }) => [where, message])).toEqual([['late.test.ts', 'It did not run.']]);
 });
 
 test('a runner without any file has failed, unless it skipped', () => {
   const none = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], fileCount: 0, notRun: [] };
-  expect(judge('a stage', none, 0, false).counts.failed).toBe(1);
-  expect(judge('a stage', { ...none, counts: { ...none.counts, skipped: 1 } }, 0, false).counts.failed).toBe(0);
+  expect(withUnrunFiles('a stage', none, 0, false).counts.failed).toBe(1);
+  expect(withUnrunFiles('a stage', { ...none, counts: { ...none.counts, skipped: 1 } }, 0, false).counts.failed).toBe(
+    0,
+  );
 });
 
 test('a runner that ends badly without a failed test has failed', () => {
-  expect(judge('a stage', outcome([]), 1, false).counts.failed).toBe(1);
+  expect(withUnrunFiles('a stage', outcome([]), 1, false).counts.failed).toBe(1);
 });
 
 test('of a run whose time was over, what did not run is named and no failure', () => {
   const cut = outcome([], { notRun: ['late.test.ts'] });
-  expect(judge('a stage', cut, 0, true)).toEqual(cut);
-  expect(judge('a stage', outcome([], { fileCount: 0 }), 0, true).notRun).toEqual(['a stage']);
+  expect(withUnrunFiles('a stage', cut, 0, true)).toEqual(cut);
+  expect(withUnrunFiles('a stage', outcome([], { fileCount: 0 }), 0, true).notRun).toEqual(['a stage']);
 });
 
 /** A runner that has these outcomes one after another. */

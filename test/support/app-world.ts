@@ -3,26 +3,26 @@ import { createService, type Generation, type Service } from '../../demo/service
 import { secret } from './canary.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 
-/** The generation that the local service speaks in this run; its usual one where the run does not say. */
+/** The generation of the protocol that the local service uses in this run. Without `TEST_GENERATION`, the default generation. */
 export const TEST_GENERATION: { readonly generation?: Generation } =
   process.env.TEST_GENERATION === '3' ? { generation: 3 } : {};
 
 export interface AppWorld {
   readonly world: World;
   readonly service: Service;
-  /** Opens a tab with an app in it, on the page `http://localhost:3000/` unless told otherwise. */
+  /** Opens a tab with an app, by default on the page `http://localhost:3000/`. */
   open(options?: Partial<ClientAppOptions>, tab?: TabOptions): { app: ClientApp; tab: Tab };
-  /** Lets time pass until the promise has settled; it stands still while the service works. */
+  /** Advances the test clock until the promise has settled. The clock does not advance while the service processes requests. */
   pass<Value>(promise: Promise<Value>): Promise<Value>;
-  /** The newest mail to an address. */
+  /** Returns link and code of the newest email to an address. */
   mail(to: string): Promise<{ readonly link: string | null; readonly code: string | null }>;
-  /** Requests to a path below the API prefix so far. */
+  /** Returns all requests so far to a path below the API prefix. */
   sent(path: string): Request[];
 }
 
 /**
- * A browser in front of the real local service, both on one clock, with no port between them. Given a service, the browser is
- * one more in front of that; else the service may be of another generation than its usual one.
+ * Creates a simulated browser and a real local service, which share a test clock. Requests are passed as function calls, without a
+ * port. If `shared` is given, the new browser uses that service. Otherwise `generation` selects the protocol of a new service.
  */
 export async function createAppWorld(shared?: Service, generation?: Generation): Promise<AppWorld> {
   const world = createWorld();
@@ -74,7 +74,7 @@ export async function createAppWorld(shared?: Service, generation?: Generation):
 const STEP_MS = 50;
 let serial = 0;
 
-/** Somebody new. The password carries the marker that may show up nowhere. */
+/** Returns email and password of a new user. The password contains the marker that must never appear in any output. */
 export function newPerson() {
   serial += 1;
   return { email: `person${serial}@example.test`, password: secret(`password-${serial}`), noRedirect: true };

@@ -1,7 +1,7 @@
 import type { AppWorld } from './app-world.ts';
 import { totpAt } from './totp.ts';
 
-/** Calls the service as another client does, past the app that is tested. */
+/** Calls the service directly, as a client other than the tested app. */
 export async function callService(
   { service }: AppWorld,
   method: string,
@@ -30,12 +30,12 @@ export async function callService(
 
 const TOTP_SECRET = btoa('12345678901234567890');
 
-/** Switches the second factor on for whoever the token belongs to. */
+/** Turns on the second factor of the user whose access token is given. */
 export async function enrol(appWorld: AppWorld, token: string | null): Promise<void> {
   await callService(appWorld, 'PATCH', '/users/me', { token, body: { totp_secret_base64: TOTP_SECRET } });
 }
 
-/** What the authenticator app shows now. */
+/** Returns the code that the authenticator app shows at a time. */
 export function shownCode(nowMs: number): string {
   return totpAt(TOTP_SECRET, nowMs);
 }

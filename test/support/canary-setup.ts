@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { expectNoCanary } from './canary.ts';
 
-/** What was written to the console, and what was thrown where nobody caught it, while one test ran. */
+/** What the current test wrote to the console, and the errors that it did not catch. */
 const seen: { where: string; what: unknown }[] = [];
 const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table'] as const;
 const stops: (() => void)[] = [];
@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The runner does so before each test only: what the last test of a file replaced would be there while the next file is loaded.
+  // The runner restores globals only before each test. Without this, globals that the last test of a file replaced would still be
+  // replaced while the next file is loaded.
   vi.unstubAllGlobals();
   for (const stop of stops.splice(0)) stop();
   const found = seen.splice(0);

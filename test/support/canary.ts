@@ -1,43 +1,43 @@
 /**
- * Every secret a test invents (password, token, key, code) contains this text. Whatever a person, a log or an address bar can
- * see is searched for it, so a leak fails the test that caused it.
+ * The marker that every secret of a test (password, token, key, code) contains. Everything that a user, a log or the address bar
+ * can show is searched for the marker, so a leak fails the test that caused it.
  */
 export const CANARY = 'lk-secret-canary';
 
-/** A secret nobody may ever see; the label keeps two secrets of one test apart. */
+/** Returns a secret with the marker. The label distinguishes the secrets of a test. */
 export function secret(label: string): string {
   return `${CANARY}-${label}`;
 }
 
 /**
- * Fails when the marker stands anywhere in `value`: text, keys and values, errors with message, stack and causes, URLs,
- * headers, maps and sets, also percent-encoded or in base64.
+ * Throws an error if the marker occurs anywhere in `value`: in text, keys and values, in message, stack and causes of errors, in
+ * URLs, headers, maps and sets, also percent-encoded or in base64.
  */
 export function expectNoCanary(value: unknown, where = 'the value'): void {
   const found = findCanary(value);
   if (found) throw new Error(`A secret appears in ${where}: ${found}`);
 }
 
-/** The readable path to the first marker in `value`, or null. Never the secret itself. */
+/** Returns the path to the first marker in `value`, or null. The path never contains the secret itself. */
 export function findCanary(value: unknown): string | null {
-  return search(value, '', new Set());
+  return searchMarker(value, '', new Set());
 }
 
-function search(value: unknown, path: string, seen: Set<object>): string | null {
+function searchMarker(value: unknown, path: string, seen: Set<object>): string | null {
   if (typeof value === 'string') return isTainted(value) ? path || 'the text itself' : null;
-  if (typeof value === 'symbol') return search(value.description, path, seen);
+  if (typeof value === 'symbol') return searchMarker(value.description, path, seen);
   if (typeof value !== 'object' && typeof value !== 'function') return null;
   if (value === null || seen.has(value)) return null;
   seen.add(value);
-  for (const [name, part] of parts(value)) {
-    const found = search(name, `${path}.(key)`, seen) ?? search(part, `${path}.${name}`, seen);
+  for (const [name, part] of ownProperties(value)) {
+    const found = searchMarker(name, `${path}.(key)`, seen) ?? searchMarker(part, `${path}.${name}`, seen);
     if (found) return found;
   }
   return null;
 }
 
-/** Own properties, hidden ones too: `message`, `stack` and `cause` of an error are not enumerable. */
-function* parts(value: object): Generator<[string, unknown]> {
+/** Returns all own properties, including non-enumerable properties such as `message`, `stack` and `cause` of an error. */
+function* ownProperties(value: object): Generator<[string, unknown]> {
   if (value instanceof URL || value instanceof URLSearchParams) yield ['href', String(value)];
   if (value instanceof Map || value instanceof Headers) {
     for (const [name, part] of value) yield [String(name), [name, part]];
@@ -56,7 +56,7 @@ function serialised(value: object): unknown {
   return typeof toJson === 'function' ? (toJson.call(value) as unknown) : null;
 }
 
-/** Base64 shifts with the position of the marker, so each of its three alignments is looked for. */
+/** The marker in plain text and in base64. In base64 it has three forms, depending on its position. */
 const DISGUISES = [
   CANARY,
   ...[0, 1, 2].map((shift) => btoa(' '.repeat(shift) + CANARY).slice(shift === 0 ? 0 : 4, -5)),

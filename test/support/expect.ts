@@ -6,8 +6,8 @@ const prototype = Assertion.prototype as unknown as { assert: Assert };
 const { assert } = prototype;
 
 /**
- * As it is, but for nodes: a report that shows one draws everything it holds on to, and Lit holds on to much. That takes minutes, so
- * a failed comparison would read as a test that hangs.
+ * Replaces DOM nodes by their names in the messages of failed assertions. Chai would print a node with everything that it
+ * references, which takes minutes with Lit, so that a failed comparison would look like a test that hangs.
  */
 prototype.assert = function assertOrName(...given) {
   const [isTrue, , , expected, actual = util.flag(this, 'object') as unknown] = given;

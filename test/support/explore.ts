@@ -1,13 +1,13 @@
 import { REPEAT, type TestRun, THIS_RUN } from './samples/test-run.ts';
 import { seeded } from './seeded.ts';
 
-/** A task that waits for a step; the explorer decides which continues. */
+/** A task that waits for its next step. The explorer decides which task continues. */
 interface Waiting {
   readonly label: string;
   readonly go: () => void;
 }
 
-/** Hands out the points at which a schedule may branch. */
+/** Provides the points at which the order of tasks can vary. */
 export interface Scheduler {
   /** Waits until the explorer lets this step happen. */
   readonly step: (label: string) => Promise<void>;
@@ -16,11 +16,11 @@ export interface Scheduler {
 type Scenario = (scheduler: Scheduler) => { readonly check: () => void; readonly end: () => void };
 
 /**
- * Runs `scenario` once for every order in which its steps can happen, depth first. Before a change lands it runs `sample` orders
- * instead, each chosen at random step by step. `scenario` starts what runs side by side and returns what must hold after every
- * step and at the end. A failure names its schedule.
+ * Long test runs run `scenario` once for every order in which its steps can happen. Other test runs run `sample` random orders.
+ * `scenario` starts the concurrent tasks. It returns `check`, which is called after every step, and `end`, which is called at the
+ * end. The message of a failure contains the order of the steps.
  *
- * @returns how many different schedules it ran.
+ * @returns How many different orders were run.
  */
 export function explore(scenario: Scenario, sample: number, run: TestRun = THIS_RUN): Promise<number> {
   return run.isLong ? exploreAll(scenario) : exploreSample(scenario, sample, seeded(run.seed));
@@ -51,7 +51,7 @@ async function exploreSample(scenario: Scenario, sample: number, random: () => n
   return schedules.size;
 }
 
-/** Runs the scenario in one order and returns how many steps there were to choose from each time. */
+/** Runs the scenario in one order. Returns how many tasks could continue at each step. */
 async function runSchedule(scenario: Scenario, choose: (step: number, width: number) => number): Promise<number[]> {
   let waiting: Waiting[] = [];
   const trace: string[] = [];
@@ -59,14 +59,14 @@ async function runSchedule(scenario: Scenario, choose: (step: number, width: num
   const step = (label: string) => new Promise<void>((go) => void waiting.push({ label, go }));
   const { check, end } = scenario({ step });
   try {
-    for (await rest(); waiting.length > 0; await rest()) {
+    for (await waitForTurn(); waiting.length > 0; await waitForTurn()) {
       const chosen = waiting[choose(widths.length, waiting.length)];
       widths.push(waiting.length);
       if (!chosen) throw new Error('The schedule does not repeat itself.');
       waiting = waiting.filter((each) => each !== chosen);
       trace.push(chosen.label);
       chosen.go();
-      await rest();
+      await waitForTurn();
       check();
     }
     end();
@@ -76,7 +76,7 @@ async function runSchedule(scenario: Scenario, choose: (step: number, width: num
   return widths;
 }
 
-/** One turn of the event loop: every promise that can settle has. */
-function rest(): Promise<void> {
+/** Waits for one turn of the event loop, so that every promise that can settle has settled. */
+function waitForTurn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }

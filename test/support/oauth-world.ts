@@ -4,21 +4,21 @@ import type { AppWorld } from './app-world.ts';
 import { chooseAtProvider, createBrowser, type PersonaChoice, readLocation, someone } from './provider-visit.ts';
 import type { Tab } from './world.ts';
 
-/** A page with an app in it. */
+/** A simulated tab, and the app in it. */
 export interface OpenPage {
   readonly app: ClientApp;
   readonly tab: Tab;
 }
 
-/** How a page left: what it asked the service for, and where it went. */
+/** How a page left for a provider: its request to the service, and the address it navigated to. */
 export interface Departure {
   /** The request to the authorize endpoint. */
   readonly asked: URL;
-  /** The provider, or in older services the authorize endpoint. */
+  /** The address of the provider. With older services, the authorize endpoint. */
   readonly to: URL;
 }
 
-/** Leaves for a provider. */
+/** Starts a sign-in at a provider and returns how the page left. */
 export async function leave(
   appWorld: AppWorld,
   { app, tab }: OpenPage,
@@ -31,7 +31,7 @@ export async function leave(
   return { asked, to: new URL(left) };
 }
 
-/** What was asked of the authorize endpoint so far. */
+/** Returns the addresses of all requests to the authorize endpoint so far. */
 export function starts({ world }: AppWorld): URL[] {
   return world.requests.map(({ url }) => new URL(url)).filter(isAuthorize);
 }
@@ -40,7 +40,7 @@ function isAuthorize({ pathname }: URL): boolean {
   return pathname.startsWith('/api/v1/auth/oauth/authorize/');
 }
 
-/** Chooses at the provider; the result is the address of the app's page that the browser is sent back to. */
+/** Makes a choice on the provider's page. Returns the address of the app that the provider redirects to. */
 export async function choose(appWorld: AppWorld, left: Departure | string, choice: PersonaChoice): Promise<URL> {
   const browser = createBrowser(appWorld.service);
   const to = new URL(typeof left === 'string' ? left : left.to);
@@ -48,17 +48,17 @@ export async function choose(appWorld: AppWorld, left: Departure | string, choic
   return new URL(readLocation(await browser.request(await chooseAtProvider(browser, provider, choice))));
 }
 
-/** The page after a provider. */
+/** Opens the page of the app that a provider redirected to. */
 export function arrive(appWorld: AppWorld, address: URL, options: Partial<ClientAppOptions> = {}): OpenPage {
   return appWorld.open(options, { href: address.href });
 }
 
-/** The whole round: out, a choice, and back on the callback page. */
+/** Plays a whole visit: leaves for the provider, makes a choice, and opens the callback page. */
 export async function visit(appWorld: AppWorld, page: OpenPage, choice: PersonaChoice): Promise<OpenPage> {
   return arrive(appWorld, await choose(appWorld, await leave(appWorld, page), choice));
 }
 
-/** Requests to the token endpoint that carried a code. */
+/** Returns the bodies of all requests to the token endpoint that contained a code. */
 export async function exchanges(appWorld: AppWorld): Promise<URLSearchParams[]> {
   const forms = await Promise.all(
     appWorld.sent('/auth/oauth/token').map(async (each) => new URLSearchParams(await each.clone().text())),
@@ -66,17 +66,17 @@ export async function exchanges(appWorld: AppWorld): Promise<URLSearchParams[]> 
   return forms.filter((form) => form.get('grant_type') === 'authorization_code');
 }
 
-/** The state cookies of this browser, by the name that every generation of clients reads; each has a twin of a newer name. */
+/** Returns the state cookies of the browser, without their copies under the newer name. */
 export function stateCookies(appWorld: AppWorld): [name: string, verifier: string][] {
   return [...appWorld.world.cookies].filter(([name]) => name.startsWith(OAUTH_STATE_COOKIES[1]));
 }
 
-/** Changes the verifier of a flow, under every name. */
+/** Changes the verifier of an OAuth flow in all its cookies. */
 export function setVerifier({ world }: AppWorld, state: string | null, verifier: string): void {
   for (const prefix of OAUTH_STATE_COOKIES) world.cookies.set(`${prefix}${state}`, verifier);
 }
 
-/** Empties the browser and forgets what it sent; the service and its people stay. */
+/** Deletes the cookies of the browser and the list of its requests. The service and its users stay. */
 export function forget({ world }: AppWorld): void {
   world.cookies.clear();
   world.requests.length = 0;
@@ -85,7 +85,7 @@ export function forget({ world }: AppWorld): void {
 
 let serial = 0;
 
-/** A person at the provider whom the service has never seen. */
+/** Returns a user of the provider whom the service does not know. */
 export function newcomer(): PersonaChoice {
   serial += 1;
   return someone(`newcomer${serial}@example.test`, 'Ada Lovelace');

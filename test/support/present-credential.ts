@@ -1,4 +1,4 @@
-/** The JSON of a credential as the object a browser gives. */
+/** Converts the JSON of a credential to the object that a browser returns. */
 export function presentCredential({
   id,
   type,

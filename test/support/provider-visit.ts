@@ -4,7 +4,7 @@ import type { Service } from '../../demo/service/index.ts';
 export const REDIRECT_URI = 'http://localhost:3000/handler/oauth-callback';
 const ERROR_URL = 'http://localhost:3000/handler/error';
 
-/** What somebody does on the persona page; the fields of its form. */
+/** The choice of a user on the sign-in page of the simulated provider, as the fields of its form. */
 export type PersonaChoice = Readonly<Record<string, string>>;
 
 export const ADA: PersonaChoice = { persona: 'ada' };
@@ -12,10 +12,10 @@ export const BEN: PersonaChoice = { persona: 'ben' };
 export const CHLOE: PersonaChoice = { persona: 'chloe' };
 export const DENY: PersonaChoice = { deny: 'yes' };
 
-/** Somebody typed in, with a verified email address. */
+/** Returns the choice of a new user with a verified email address. */
 export const someone = (email: string, name = ''): PersonaChoice => ({ someone: 'new', email, name, verified: 'yes' });
 
-/** A browser as far as sign-in by a provider needs one: it keeps cookies by host and follows no redirect by itself. */
+/** A minimal browser for signing in with a provider. It stores cookies by host and does not follow redirects. */
 export interface Browser {
   request(url: string, init?: RequestInit): Promise<Response>;
   readonly cookies: Map<string, string>;
@@ -27,13 +27,13 @@ export function createBrowser(service: Pick<Service, 'fetch'>): Browser {
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await service.fetch(new Request(url, { ...init, headers, redirect: 'manual' }));
-    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
+    for (const cookie of response.headers.getSetCookie()) storeCookie(cookies, cookie);
     return response;
   };
   return { request, cookies };
 }
 
-/** Something an app asks for with `GET /auth/oauth/authorize/…`; `query` replaces or, by null, removes parameters. */
+/** The options of a request `GET /auth/oauth/authorize/…`. `query` replaces parameters; null removes a parameter. */
 export interface Start {
   provider?: string;
   verifier?: string;
@@ -42,7 +42,7 @@ export interface Start {
 
 export const newVerifier = (): string => randomBytes(32).toString('base64url');
 
-/** The address an app sends the browser to. */
+/** Returns the address to which an app redirects the browser. */
 export function authorizeUrl(service: Service, start: Start & { verifier: string }): string {
   const { projectId, publishableClientKey } = service.project;
   const query: Record<string, string | null> = {
@@ -64,9 +64,9 @@ export function authorizeUrl(service: Service, start: Start & { verifier: string
   return url.toString();
 }
 
-/** Goes to the provider and chooses; the result is the address of the service's callback with the provider's answer. */
+/** Opens the provider's page and makes a choice. Returns the address of the service's callback, with the provider's response. */
 export async function chooseAtProvider(browser: Browser, location: string, choice: PersonaChoice): Promise<string> {
-  const page = await follow(browser, location);
+  const page = await followRedirects(browser, location);
   const chosen = await browser.request(page.url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -76,7 +76,7 @@ export async function chooseAtProvider(browser: Browser, location: string, choic
   return answer.headers.get('location') ?? readPostedAnswer(await answer.text());
 }
 
-/** The address a provider's form posts to, with what it posts as its query. */
+/** Returns the address to which the provider's form posts, with the posted fields as query parameters. */
 function readPostedAnswer(page: string): string {
   const url = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '');
   for (const [, name = '', value = ''] of page.matchAll(/name="([^"]+)" value="([^"]+)"/g)) {
@@ -85,12 +85,12 @@ function readPostedAnswer(page: string): string {
   return url.toString();
 }
 
-/** Follows redirects to the page that asks for something. */
-async function follow(browser: Browser, location: string): Promise<{ url: string }> {
+/** Follows redirects until a page with a form. */
+async function followRedirects(browser: Browser, location: string): Promise<{ url: string }> {
   const response = await browser.request(location);
   const next = response.headers.get('location');
   if (next === null && response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  return next === null ? { url: location } : follow(browser, next);
+  return next === null ? { url: location } : followRedirects(browser, next);
 }
 
 export function readLocation(response: Response): string {
@@ -99,7 +99,7 @@ export function readLocation(response: Response): string {
   return location;
 }
 
-/** A whole visit: from the app to the provider and back to the service's callback, whose answer is the result. */
+/** Plays a whole visit: from the app to the provider and back to the service's callback. Returns the response of the callback. */
 export async function visitProvider(
   browser: Browser,
   service: Service,
@@ -109,15 +109,15 @@ export async function visitProvider(
   return browser.request(await chooseAtProvider(browser, readLocation(departure), start.choice));
 }
 
-/** Where the app's page is when somebody came back from a provider, and the tokens it gets for the code, if any. */
+/** The address of the app after the user has returned from a provider, and the response with the tokens. */
 export interface Homecoming {
   status: number;
   location: URL;
-  /** The answer to the trade; null when there was no code. */
+  /** The response of the token endpoint; null if there was no code to exchange. */
   trade: Response | null;
 }
 
-/** Signs somebody in by a provider, as an app does from the first click to the trade. */
+/** Signs a user in with a provider, as an app does, from the first click to the exchange of the code. */
 export async function signInByProvider(
   service: Service,
   { choice, ...start }: Start & { choice: PersonaChoice },
@@ -129,7 +129,7 @@ export async function signInByProvider(
   return { status: back.status, location, trade: code === null ? null : await exchangeCode(service, code, verifier) };
 }
 
-/** The tokens of a sign-in that went well. */
+/** Signs a user in with a provider and returns the tokens. Throws an error if the sign-in fails. */
 export async function providerTokens(
   service: Service,
   start: Start & { choice: PersonaChoice },
@@ -144,7 +144,7 @@ export async function providerTokens(
   return (await trade.json()) as Awaited<ReturnType<typeof providerTokens>>;
 }
 
-/** Trades a code as an app does; `change` replaces parameters. */
+/** Exchanges a code for tokens, as an app does. `change` replaces parameters. */
 export async function exchangeCode(
   service: Service,
   code: string,
@@ -170,7 +170,7 @@ export async function exchangeCode(
   );
 }
 
-function keep(cookies: Map<string, string>, cookie: string): void {
+function storeCookie(cookies: Map<string, string>, cookie: string): void {
   const [pair = ''] = cookie.split(';');
   const at = pair.indexOf('=');
   const name = pair.slice(0, at);

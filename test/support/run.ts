@@ -22,17 +22,17 @@ import { orderStages } from './run/gate/stage-order.ts';
 import type { StageName } from './run/stages/stages.ts';
 
 /**
- * Runs what is checked, in rounds:
+ * Runs the checks and tests of the project, in rounds:
  *
- * - `npm run check` (`--quick`): formatting, types, rules and the core, within a minute;
- * - `npm test`: what every change should pass, within four minutes on two cores;
- * - `npm run test:all` (`--all`): the same and then the second round, of which those stages come first that the change touches. With
- *   `--after-test` without the first part, whose outcome it takes over from the `npm test` before it. Where `GATE_STARTED_AT` says when
- *   the gate began (in seconds since 1970), a stage that would not end in time is left out, named, and no failure;
- * - `npm run test:long` (`--long`): everything with full numbers, for a night. `TEST_SEED` repeats a run;
- * - `--only=types,node`: these stages.
+ * - `npm run check` (`--quick`): formatting, types, rules and the core, within a minute.
+ * - `npm test`: the tests that every change should pass, within four minutes on two cores.
+ * - `npm run test:all` (`--all`): the tests of `npm test` and then a second round. Stages that the change affects come first in
+ * it. With `--after-test`, only the second round, plus the recorded outcome of the last `npm test`. If `GATE_STARTED_AT` is set
+ * (in seconds since 1970), stages that would not end in time are skipped and listed, without failing.
+ * - `npm run test:long` (`--long`): everything with all samples, for a night. `TEST_SEED` repeats a run.
+ * - `--only=types,node`: only these stages.
  *
- * Failed tests are listed at the end, above the count of all, which is the last line.
+ * Failed tests are listed at the end. The last line is the number of tests by outcome.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -44,12 +44,12 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Where `npm test` leaves its outcome. */
+/** The file to which `npm test` writes its outcome. */
 const TEST_OUTCOME = join(ROOT, '.cache/results/npm-test.json');
 
 type RoundOutcome = Required<Omit<StageResult, 'output'>>;
 
-/** An outcome of `npm test`, with the seconds that it took. */
+/** The outcome of `npm test`, and how many seconds it took. */
 interface TestOutcome extends RoundOutcome {
   seconds: number;
 }
@@ -59,8 +59,8 @@ const startedAt = performance.now();
 const startOfGate = process.env.GATE_STARTED_AT;
 const time = startOfGate === undefined ? NO_LIMIT : gateTime(Number(startOfGate) * 1000);
 endProgramsAt(time.endsAt);
-if (flags.long) readSeed();
-// Imported only now: the stages read `TEST_LONG` from the environment when they are created.
+if (flags.long) prepareLongRun();
+// Imported here and not above, because the stages read `TEST_LONG` from the environment when they are created.
 const { STAGES } = await import('./run/stages/stages.ts');
 const outcome = await runRounds();
 for (const failure of outcome.unsteady)
@@ -77,11 +77,11 @@ async function runRounds(): Promise<RoundOutcome> {
   if (flags.only !== undefined) return runRound(flags.only.split(',').map((name) => [stageName(name)]));
   if (flags.quick) return runRound(CHECK_ROUND);
   const first = flags['after-test'] ? await readTestOutcome() : await runTest();
-  if (flags.long) return merge([first, await runRound(LONG_ROUND)]);
-  return flags.all || flags['after-test'] ? merge([first, await runRest(first.seconds)]) : first;
+  if (flags.long) return mergeResults([first, await runRound(LONG_ROUND)]);
+  return flags.all || flags['after-test'] ? mergeResults([first, await runRest(first.seconds)]) : first;
 }
 
-/** `npm test`; in a gate, what is not done within its time has failed, because then nothing is known. */
+/** Runs the round of `npm test`. If its time limit ends it, the tests that have not run count as failed. */
 async function runTest(): Promise<TestOutcome> {
   const ended = await runRound(TEST_ROUND);
   const late = ended.notRun.map(
@@ -95,7 +95,7 @@ async function runTest(): Promise<TestOutcome> {
   return kept;
 }
 
-/** Removes the file, so that a second run without `npm test` before it does not count an old outcome. */
+/** Reads the recorded outcome of `npm test` and deletes it, so that no later run uses an old outcome. */
 async function readTestOutcome(): Promise<TestOutcome> {
   const kept = JSON.parse(await readFile(TEST_OUTCOME, 'utf8')) as TestOutcome;
   await rm(TEST_OUTCOME);
@@ -105,8 +105,8 @@ async function readTestOutcome(): Promise<TestOutcome> {
 
 async function runRound(round: Round): Promise<RoundOutcome> {
   const results: StageResult[] = [];
-  for (const row of round) results.push(...(await Promise.all(row.map((name) => perform(name)))));
-  return merge(results);
+  for (const row of round) results.push(...(await Promise.all(row.map((name) => performStage(name)))));
+  return mergeResults(results);
 }
 
 async function runRest(secondsOfTest: number): Promise<RoundOutcome> {
@@ -114,25 +114,25 @@ async function runRest(secondsOfTest: number): Promise<RoundOutcome> {
   const { commit, paths } = await readChange();
   const results: StageResult[] = [];
   for (const name of orderStages(REST_STAGES, paths, commit)) results.push(await performInTime(name));
-  return merge(results);
+  return mergeResults(results);
 }
 
 async function performInTime(name: RestStage): Promise<StageResult> {
   const quietSeconds = REST_SECONDS[name];
-  if (!time.fits(quietSeconds)) return leaveOut(name);
+  if (!time.fits(quietSeconds)) return skipStage(name);
   const began = performance.now();
-  const result = await perform(name);
+  const result = await performStage(name);
   time.learn(quietSeconds, secondsSince(began));
   return result;
 }
 
-function leaveOut(name: StageName): StageResult {
+function skipStage(name: StageName): StageResult {
   const title = STAGES[name].name;
   console.log(`\n– ${title}: left out, because it would not end in time`);
   return { counts: { passed: 0, failed: 0, skipped: 0 }, output: '', notRun: [title] };
 }
 
-async function perform(stage: StageName): Promise<StageResult> {
+async function performStage(stage: StageName): Promise<StageResult> {
   const { name, run } = STAGES[stage];
   const began = performance.now();
   const result: StageResult = await run().catch((error: unknown) => ({
@@ -148,7 +148,7 @@ async function perform(stage: StageName): Promise<StageResult> {
   return result;
 }
 
-function merge(all: readonly Omit<StageResult, 'output'>[]): RoundOutcome {
+function mergeResults(all: readonly Omit<StageResult, 'output'>[]): RoundOutcome {
   const counts: Counts = sum(all.map((each) => each.counts));
   const failures: Failure[] = all.flatMap((each) => each.failures ?? []);
   const unsteady = all.flatMap((each) => each.unsteady ?? []);
@@ -160,8 +160,8 @@ function stageName(name: string): StageName {
   throw new Error(`There is no stage "${name}"; there are ${Object.keys(STAGES).join(', ')}.`);
 }
 
-/** A long run has full numbers and another seed each time. */
-function readSeed(): void {
+/** Sets the environment of a long run: all samples, and a new seed unless `TEST_SEED` is set. */
+function prepareLongRun(): void {
   process.env.TEST_LONG = '1';
   process.env.TEST_SEED ||= String(Math.floor(Math.random() * 2 ** 31));
   console.log(`TEST_SEED=${process.env.TEST_SEED}`);

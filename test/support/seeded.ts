@@ -1,4 +1,4 @@
-/** A small deterministic generator (mulberry32): the same seed gives the same numbers from 0 up to 1. */
+/** Returns a deterministic random generator (mulberry32) of numbers from 0 up to, but without, 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,19 +7,19 @@ import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 
 export const PROJECT_ID = '11111111-1111-4111-8111-111111111111';
 
-/** A service that knows only sessions: refresh tokens that live, and fresh access tokens for them. */
+/** A simulated service that only supports sessions: it returns new access tokens for valid refresh tokens. */
 interface SessionServer {
   lifetimeMs: number;
-  /** How far its clock is behind the world's. */
+  /** How far the clock of the service is behind the test clock, in ms. */
   behindMs: number;
   readonly live: Set<string>;
-  /** Every refresh request that arrived, by refresh token. */
+  /** The refresh tokens of all refresh requests so far. */
   readonly refreshes: string[];
-  /** Replaces the answer of the next refreshes; `null` is a dead network. */
+  /** The next responses to refresh requests, instead of the usual ones: tokens, null for a refused token, an error for no network. */
   readonly answers: (RefreshAnswer | Error)[];
-  /** Begins a session and gives its tokens. */
+  /** Creates a session and returns its tokens. */
   open(session: string): { refreshToken: string; accessToken: string };
-  /** May be replaced before the engines are made. */
+  /** Handles a refresh request. Tests may replace this before they create session engines. */
   refresh: (refreshToken: string) => Promise<RefreshAnswer>;
 }
 

@@ -2,15 +2,15 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fixedWorkSlowness } from './run/fixed-work.ts';
 
 /**
- * How many times as long work takes here and now as on a quiet machine; at least 1. Limits of time are multiplied by it, so that a busy
- * machine does not fail what only takes longer. A fixed piece of work shows a slow machine; the tasks that wait for each core show a
- * busy one, which a piece this short may not meet.
+ * Returns how many times longer work takes now than on an idle machine; at least 1. Time limits are multiplied by it, so that
+ * tests do not fail on a busy machine. A fixed computation detects a slow machine. The number of waiting tasks detects a busy
+ * machine, which the short computation may miss.
  */
 export function measureSlowness(): number {
   return Math.max(fixedWorkSlowness(), waitingPerCore());
 }
 
-/** How many tasks run or wait for each core, as a mean of the last minute; at least 1. Costs nothing. */
+/** Returns how many tasks run or wait for each core, as a mean of the last minute; at least 1. */
 export function waitingPerCore(): number {
   const [waiting = 0] = loadavg();
   return Math.max(1, waiting / availableParallelism());

@@ -7,25 +7,25 @@ const CREDENTIAL_ID_BYTES = 32;
 const AAGUID = Buffer.alloc(16);
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** What a test may want to be otherwise than in an honest ceremony. */
+/** The values of a WebAuthn ceremony. Tests can set wrong values. */
 export interface CeremonyOptions {
   challenge: string;
-  /** Origin of the page. */
+  /** The origin of the page. */
   origin: string;
-  /** Default: the host of the origin, as a browser takes it. */
+  /** The relying party id. By default the host of the origin, as in a browser. */
   rpId?: string;
   type?: string;
   crossOrigin?: boolean;
 }
 
-/** An authenticator in software that keeps one ES256 credential (WebAuthn §6). */
+/** A software authenticator with one ES256 credential (WebAuthn §6). */
 export interface SoftwareAuthenticator {
   readonly credentialId: string;
-  /** How often it signed; a clone would count for itself. */
+  /** The signature counter. Tests set it to simulate a cloned authenticator. */
   counter: number;
-  /** The JSON of `navigator.credentials.create`. */
+  /** Returns the JSON of the result of `navigator.credentials.create`. */
   register(options: CeremonyOptions): RegistrationJson;
-  /** The JSON of `navigator.credentials.get`. */
+  /** Returns the JSON of the result of `navigator.credentials.get`. */
   sign(options: CeremonyOptions & { userHandle?: string }): Promise<AuthenticationJson>;
 }
 
@@ -98,7 +98,7 @@ function clientDataJson(type: string, options: CeremonyOptions): Buffer {
   return Buffer.from(JSON.stringify({ type: options.type ?? type, challenge, origin, crossOrigin }));
 }
 
-/** WebAuthn §6.1: hash of the RP id, flags, signature count. */
+/** Returns the authenticator data (WebAuthn §6.1): hash of the RP id, flags, signature counter. */
 function authenticatorData(rpId: string, flags: number, counter: number): Buffer {
   const tail = Buffer.alloc(5);
   tail.writeUInt8(flags, 0);
@@ -106,36 +106,36 @@ function authenticatorData(rpId: string, flags: number, counter: number): Buffer
   return Buffer.concat([createHash('sha256').update(rpId).digest(), tail]);
 }
 
-/** WebAuthn §6.5.1: AAGUID, length and credential id, public key in COSE form. */
+/** Returns the attested credential data (WebAuthn §6.5.1): AAGUID, length of the id, id, public key in COSE format. */
 function attestedCredential(id: Buffer, x: Buffer, y: Buffer): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(id.length);
   return Buffer.concat([AAGUID, length, id, coseKey(x, y)]);
 }
 
-/** RFC 9053 §7.1.1 as CBOR: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+/** Returns a public key as CBOR (RFC 9053 §7.1.1): {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
 function coseKey(x: Buffer, y: Buffer): Buffer {
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
   return Buffer.concat([head, Buffer.from([0x21]), cborBytes(x), Buffer.from([0x22]), cborBytes(y)]);
 }
 
-/** CBOR of {fmt: "none", attStmt: {}, authData}. */
+/** Returns the CBOR of {fmt: "none", attStmt: {}, authData}. */
 function attestationObject(data: Buffer): Buffer {
   const parts = [cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])];
   return Buffer.concat([Buffer.from([0xa3]), ...parts, cborText('authData'), cborBytes(data)]);
 }
 
-/** A text of fewer than 24 bytes. */
+/** Encodes a text of fewer than 24 bytes. */
 function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }
 
-/** A byte string of 24 to 255 bytes. */
+/** Encodes a byte string of 24 to 255 bytes. */
 function cborBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 }
 
-/** WebCrypto gives r and s side by side, WebAuthn wants them as a DER sequence. */
+/** Converts a signature of WebCrypto (r and s concatenated) to the DER sequence that WebAuthn requires. */
 function derSignature(raw: Buffer): Buffer {
   const half = raw.length / 2;
   const body = Buffer.concat([derInteger(raw.subarray(0, half)), derInteger(raw.subarray(half))]);
@@ -145,7 +145,7 @@ function derSignature(raw: Buffer): Buffer {
 function derInteger(bytes: Buffer): Buffer {
   const firstUsed = bytes.findIndex((byte) => byte !== 0);
   const short = bytes.subarray(firstUsed);
-  // A first bit of one would make the number negative.
+  // If the first bit is 1, DER reads the number as negative, so a zero byte is added.
   const value = short.readUInt8(0) >= 0x80 ? Buffer.concat([Buffer.from([0]), short]) : short;
   return Buffer.concat([Buffer.from([0x02, value.length]), value]);
 }

@@ -6,15 +6,15 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Time that moves only when a test says so. One clock may serve many devices, each with its own error. */
+/** A clock that only tests advance. Several devices can share it, each with its own offset. */
 export interface TestClock {
-  /** A device's view of it; `offsetMs` is how far its wall clock is off. */
+  /** Returns the clock of a device. `offsetMs` is how far its wall clock differs from the true time. */
   device(offsetMs?: number): Clock;
-  /** True milliseconds since 1970. */
+  /** Returns the true time, in milliseconds since 1970. */
   now(): number;
-  /** Moves on, running what falls due in order and letting promises settle in between. */
+  /** Advances the clock. Runs all due timers in order, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
-  /** Moves wall clocks on while timers and monotonic clocks stand still: the device sleeps. */
+  /** Simulates a sleeping device: advances the wall clocks, but not timers and monotonic clocks. */
   sleep(ms: number): void;
   readonly timerCount: number;
 }
@@ -60,7 +60,7 @@ export function createTestClock(): TestClock {
   };
 }
 
-/** Lets everything that waits for nothing but promises and loaded modules come to rest. */
+/** Waits until all code has run that only waits for promises and loaded modules. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 4; round++) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

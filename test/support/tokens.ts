@@ -1,15 +1,15 @@
 import { CANARY } from './canary.ts';
 
-/** Makes an access token as the service would, unsigned: core never verifies. */
+/** Creates an access token like the service, but unsigned, because the client never verifies signatures. */
 export function makeAccessToken(claims: {
   readonly issuedAtMs: number;
   readonly lifetimeMs: number;
   readonly session?: string;
   readonly userId?: string;
   readonly isAnonymous?: boolean;
-  /** Older services do not say. */
+  /** Undefined for tokens of older services, which lack this claim. */
   readonly isRestricted?: boolean;
-  /** Tells two tokens of one session and second apart, as signatures do. */
+  /** Makes two tokens of the same session and second different, as signatures do. */
   readonly serial?: number;
 }): string {
   const payload = {
@@ -25,7 +25,7 @@ export function makeAccessToken(claims: {
   return `${encode({ alg: 'ES256' })}.${encode(payload)}.${CANARY}`;
 }
 
-/** A refresh token that carries the marker no output may show. */
+/** Creates a refresh token with the marker that must never appear in any output. */
 export function makeRefreshToken(session: string): string {
   return `${CANARY}${session}`;
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const STEP_MS = 30_000;
 const DIGITS = 6;
 
-/** The six digits an authenticator app shows at a time (RFC 6238 with SHA-1, RFC 4226 §5.3). */
+/** Returns the six digits that an authenticator app shows at a time (RFC 6238 with SHA-1, RFC 4226 §5.3). */
 export function totpAt(secretBase64: string, millis: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(millis / STEP_MS)));

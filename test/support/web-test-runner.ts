@@ -18,16 +18,17 @@ import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
 
 /**
  * Runs the browser tests: `npm run test:browser -- --files test/elements/parts/avatar.test.ts --watch`.
- * `BROWSERS=chromium,firefox,webkit` chooses where; Chromium alone by default.
+ * `BROWSERS=chromium,firefox,webkit` chooses the browsers. By default only Chromium is used.
  */
-// React's development build is another file, and which one is loaded is decided while packages are bundled.
+// React has separate files for development and production. NODE_ENV decides which file is loaded when packages are bundled.
 process.env.NODE_ENV = 'development';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Sections of the settings, of teams and of projects: what may differ from engine to engine – fields, focus, popovers, layout – is in
- * the parts they are made of, which are tested everywhere; the template editor has a frame. They run in every engine when they are named by `--files`.
+ * Tests of sections, which run only in Chromium. Behaviour that differs between browser engines (fields, focus, popovers, layout)
+ * is in the parts that sections consist of, whose tests run in all browsers. With `--files` these tests also run in other
+ * browsers.
  */
 const SECTIONS = [
   'test/elements/settings/**/!(section|account-settings).test.ts',
@@ -40,9 +41,9 @@ const ALL = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts
 const names = (process.env.BROWSERS ?? 'chromium').split(',').map((name) => name.trim() as BrowserName);
 const launchers = await Promise.all(names.map((name) => launcherOf(name)));
 const browsers = launchers.filter((launcher) => launcher !== null);
-/** These end a browser that is gone; a test that hangs is ended by the framework. */
+/** The time limit for the start of browsers and tests. Tests that hang are ended by their own limit. */
 const BROWSER_LIMIT_MS = 10 * 60_000;
-/** As long may a test take on a quiet machine. */
+/** How long a test may take on an idle machine. */
 const TEST_LIMIT_MS = 60_000;
 
 noteMissingBrowsers(process.env.RESULTS_FILE, launchers.length - browsers.length);
@@ -52,8 +53,8 @@ if (browsers.length > 0)
     config: {
       rootDir: ROOT,
       port: await freePort(),
-      files: [...chosenFiles(), ...readGlobs('TESTS_LEFT_OUT').map(leftOut)],
-      // One more than there are cores on a small machine: a page also waits.
+      files: [...chosenFiles(), ...readGlobs('TESTS_LEFT_OUT').map(excludeGlob)],
+      // One more than the cores of a small machine, because a page also waits.
       concurrency: 3,
       browserStartTimeout: BROWSER_LIMIT_MS,
       testsStartTimeout: BROWSER_LIMIT_MS,
@@ -77,7 +78,7 @@ if (browsers.length > 0)
       ],
       testFramework: {
         config: {
-          // Read for each page, so that the limit follows the machine.
+          // The runner reads this for each page, so that the limit depends on the current load.
           get timeout() {
             return TEST_LIMIT_MS * waitingPerCore();
           },
@@ -95,13 +96,13 @@ if (browsers.length > 0)
     },
   });
 
-/** Where Chromium is not among the browsers, the sections are left out. */
+/** Returns the globs of the test files. Without Chromium, the sections are left out. */
 function chosenFiles(): string[] {
   const only = readGlobs('TESTS_ONLY');
   if (only.length > 0) return only;
-  return names.includes('chromium') || process.argv.includes('--files') ? ALL : [...ALL, ...SECTIONS.map(leftOut)];
+  return names.includes('chromium') || process.argv.includes('--files') ? ALL : [...ALL, ...SECTIONS.map(excludeGlob)];
 }
 
-function leftOut(glob: string): string {
+function excludeGlob(glob: string): string {
   return `!${glob}`;
 }

@@ -4,7 +4,7 @@ import { actions } from '../../core/app/verbs.ts';
 import { expectNoCanary } from './canary.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
-// Chunks are loaded beforehand: tests own the time, but not the disk.
+// Loads all modules that are imported on demand before the tests, because the test clock does not control file access.
 await Promise.all([
   ...[...Object.values(actions), ...Object.values(resources)].map(({ load }) => load()),
   import('../../core/flows/sign-out.ts'),
@@ -17,41 +17,41 @@ await Promise.all([
   import('@simplewebauthn/browser'),
 ]);
 
-/** Answers the requests of all tabs of a world. */
+/** Responds to the requests of all tabs of a world. */
 export type Network = (request: Request) => Promise<Response> | Response;
 
 export interface TabOptions {
-  /** How far this device's wall clock is off. */
+  /** How far the wall clock of the device differs from the true time, in ms. */
   readonly offsetMs?: number;
   readonly href?: string;
-  /** Stands in for a browser without one of them. */
+  /** Simulates a browser without these features. */
   readonly without?: readonly ('locks' | 'channel' | 'cookieEvents' | 'cookies')[];
 }
 
-/** One tab: its ports, what it navigated to, what it warned of, and the events a test sends it. */
+/** A simulated tab: its platform, the addresses it navigated to, its warnings, and events that a test can dispatch. */
 export interface Tab extends Platform {
   readonly navigations: string[];
   readonly warnings: string[];
   readonly send: (event: PageEvent) => void;
   visible: boolean;
-  /** Windows this tab opened; what they were sent to stands in `navigations` of each. */
+  /** The windows that this tab opened. */
   readonly windows: OpenedWindow[];
-  /** Windows are blocked. */
+  /** Whether the browser blocks new windows. */
   blocksWindows: boolean;
   isClosed: boolean;
 }
 
 interface OpenedWindow extends OtherWindow {
   readonly navigations: string[];
-  /** What the opener sees: a provider may cut the window off, and it reads as closed. */
+  /** Whether the window seems closed to its opener. This happens if a provider cuts the connection between them. */
   seemsClosed: boolean;
-  /** The opener closed it. */
+  /** Whether the opener closed the window. */
   wasClosed: boolean;
 }
 
 /**
- * One browser with its cookies, locks and channels, and a network that a test scripts. Addresses, warnings and messages between
- * tabs are searched for secrets, whatever a test is about.
+ * A simulated browser with cookies, locks and channels, and a network that the test controls. In every test, addresses, warnings
+ * and messages between tabs are searched for secrets.
  */
 export interface World {
   readonly clock: TestClock;
@@ -60,11 +60,11 @@ export interface World {
   /** Messages posted between tabs. */
   readonly messages: unknown[];
   network: Network;
-  /** Requests that have not been answered yet. */
+  /** The number of requests without a response. */
   readonly inFlight: number;
-  /** Everything cookies do may be made to fail. */
+  /** Set to false to make all operations on cookies fail. */
   cookiesWork: boolean;
-  /** Messages between tabs may be lost. */
+  /** Set to false to lose messages between tabs. */
   channelsWork: boolean;
   tab(options?: TabOptions): Tab;
 }
@@ -244,7 +244,7 @@ function createStorage(): KeyValueStore {
   };
 }
 
-/** One holder at a time, first come first served; whoever has waited long enough goes without. */
+/** Creates locks with one holder at a time, in the order of requests. A request that times out continues without the lock. */
 function createLocks(clock: TestClock): Locks {
   const tails = new Map<string, Promise<void>>();
   return {

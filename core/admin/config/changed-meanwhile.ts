@@ -7,7 +7,7 @@ export interface SinceOption<Value> {
   readonly since?: Value | undefined;
 }
 
-/** Creates the error for an edit that would overwrite another user's change. It names the settings that both changed. */
+/** Creates the error for an edit that would overwrite another user's change. `settings` are the settings both users changed. */
 export function changedMeanwhileError(settings: readonly string[]): KnownError<'CHANGED_MEANWHILE'> {
   return new KnownError('CHANGED_MEANWHILE', `Somebody else changed ${settings.join(', ')} meanwhile.`, { settings });
 }

@@ -32,7 +32,7 @@ export interface ConfigSettings {
   readonly 'domains.trustedDomains': Entries<ConfigDomain>;
   readonly 'emails.selectedThemeId': string | null;
   readonly 'emails.server': ConfigEmailServer;
-  /** True restricts users without a verified primary email address. */
+  /** Whether users without a verified primary email address are restricted. */
   readonly 'onboarding.requireEmailVerification': boolean;
   /** The permissions of every new user: permission id → `true`. */
   readonly 'rbac.defaultPermissions.signUp': Entries<boolean>;
@@ -51,7 +51,7 @@ interface Entries<Value> {
 export interface ConfigProvider {
   /** The provider, such as `github`. */
   readonly type?: string | null | undefined;
-  /** True uses the service's own OAuth client; false uses the client of these settings. */
+  /** True if users sign in through the service's own OAuth client; false if they sign in through the client of these settings. */
   readonly isShared?: boolean | null | undefined;
   readonly allowSignIn?: boolean | null | undefined;
   readonly allowConnectedAccounts?: boolean | null | undefined;
@@ -73,7 +73,7 @@ export interface ConfigDomain {
 
 /** The settings of the mail server. A setting without a value reads as null and may be left out when written. */
 export interface ConfigEmailServer {
-  /** True uses the service's own mail server. */
+  /** Whether the service sends the emails through its own mail server. */
   readonly isShared: boolean;
   readonly provider?: string | null | undefined;
   readonly host?: string | null | undefined;
@@ -105,7 +105,7 @@ export interface OtherSettings {
   readonly [key: string]: Json;
 }
 
-/** Single entries of lists, which are set or, with null, removed. Other entries of the list stay. */
+/** The keys of single list entries. A value sets the entry, null removes it. Other entries of the list stay. */
 interface EntryChanges {
   readonly [key: `auth.oauth.providers.${string}`]: ConfigProvider | null;
   readonly [key: `auth.signUpRules.${string}`]: SignUpRule | null;

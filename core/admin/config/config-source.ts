@@ -2,8 +2,8 @@ import { field, orNull, string, wire } from '../../transport/wire.ts';
 import { malformed } from '../../transport/malformed.ts';
 
 /**
- * The source that pushes the settings of the branch level, such as a GitHub repository. `unlinked`: no source, the settings are
- * edited by hand.
+ * The source that pushes the settings of the branch level (see `ConfigAdministration`), such as a GitHub repository. `unlinked`
+ * means that there is no source and the settings are edited by hand.
  */
 export type ConfigSource =
   | ({ readonly type: 'pushed-from-github' } & GitHubSource)
@@ -16,7 +16,7 @@ export interface GitHubSource {
   readonly branch: string;
   readonly commitHash: string;
   readonly configFilePath: string;
-  /** The file of the GitHub workflow that pushes the settings; null when the service does not tell. */
+  /** The file of the GitHub workflow that pushes the settings; null when the service does not return it. */
   readonly workflowPath?: string | null | undefined;
 }
 
@@ -30,7 +30,7 @@ const gitHub = wire<GitHubSource>({
   workflowPath: field<string | null>(orNull(string).decode, (value) => value || undefined),
 });
 
-/** Reads the source of the branch level. An unknown kind of a newer service counts as `pushed-from-unknown`. */
+/** Reads the source of the branch level. An unknown kind of source counts as `pushed-from-unknown`. */
 export const configSource = field<ConfigSource>(
   (value, path) => {
     if (typeof value !== 'object') throw malformed(path);

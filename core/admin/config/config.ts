@@ -23,9 +23,9 @@ import {
 import { type ConfigSource, configSource } from './config-source.ts';
 
 /**
- * The configuration of a project on newer services (protocol.md §11.9). Three levels are merged: settings of the environment,
- * which the owner's pages write, override those of the branch, which are pushed from the app's repository. Both override the
- * defaults of a new project.
+ * The configuration of a project on newer services (protocol.md §11.9). It has two levels. Settings of the environment level are
+ * written by the owner's pages. Settings of the branch level are pushed from the app's repository. Environment settings override
+ * branch settings, and branch settings override the defaults of a new project.
  */
 export interface ConfigAdministration {
   /** The configuration; null on older services, which have only the settings of `project`. */
@@ -46,8 +46,8 @@ export interface ConfigAdministration {
    */
   update(changes: ConfigOverride, options?: ConfigWriteOptions): Promise<Result<undefined, ConfigError>>;
   /**
-   * Replaces all settings of the branch level, as a deployment does with those of its repository. Secrets, domains and mail
-   * servers can only be set in the environment level.
+   * Replaces all settings of the branch level, as a deployment does with the settings in its repository. Secrets, domains and
+   * mail servers can only be set in the environment level.
    *
    * @example await admin.config.push({ 'auth.passkey.allowSignIn': true }, { source: { type: 'pushed-from-unknown' } });
    */
@@ -186,7 +186,7 @@ const deleteSource = endpoint({ ...ADMIN, method: 'DELETE', path: SOURCE_PATH, e
 
 export function createConfigAdministration(ctx: AdminContext): ConfigAdministration {
   const current = (): Resource<Config | null> =>
-    ctx.cache.resource<Config | null>(KEY, { scope: 'session', load: () => load(ctx) });
+    ctx.cache.resource<Config | null>(KEY, { scope: 'session', load: () => loadConfig(ctx) });
   const source = (): Resource<ConfigSource> =>
     ctx.cache.resource<ConfigSource>([...KEY, 'source'], {
       scope: 'session',
@@ -229,7 +229,7 @@ export function createConfigAdministration(ctx: AdminContext): ConfigAdministrat
   };
 }
 
-async function load(ctx: AdminContext): Promise<Config | null> {
+async function loadConfig(ctx: AdminContext): Promise<Config | null> {
   try {
     const { config } = unwrap(await send(ctx, getConfig));
     return Object.freeze({ settings: readSettings(config), all: config });
@@ -263,14 +263,14 @@ function withOthers(override: ConfigOverride, { others }: ConfigWriteOptions): J
 }
 
 /**
- * Returns the configuration with changed settings, to be shown at once. Changed entries of lists are shown once the service has
- * them.
+ * Returns the configuration with changed settings, to be shown at once. Changed entries of lists are only shown after the service
+ * has stored them.
  */
 function withSettings(config: Config | null, changes: ConfigOverride): Config | null {
   return config && Object.freeze({ ...config, settings: applyChanges(config.settings, changes) });
 }
 
-/** Turns a refusal by the service's schema into `SCHEMA_ERROR`: the service sends a sentence without a code. */
+/** Turns a refusal by the service's schema into `SCHEMA_ERROR`, because the service sends such a refusal without a code. */
 async function withSchemaError(
   request: Promise<Result<undefined, ConfigError>>,
 ): Promise<Result<undefined, ConfigError>> {

@@ -58,7 +58,7 @@ export async function splitIntoEntries(
 
 interface Difference<Entry> {
   readonly id: string;
-  /** Undefined when the entry was removed. */
+  /** The entry as wanted; undefined when the entry was removed. */
   readonly wanted: Entry | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface ConfigChanges extends Changes<AdminProjectConfig> {
 
 export interface NewProject extends ProjectChanges {
   readonly displayName: string;
-  /** The owner's team that will own the project. Required by newer services, rejected by older ones. */
+  /** The owner's team that will own the project. Newer services require it, older services reject it. */
   readonly ownerTeamId?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const config: Field<ConfigChanges> = wire<
   requireEmailVerification: boolean,
 });
 
-/** The body of a new project or of a change to one. */
+/** The body of a request that creates or changes a project. */
 export const projectBody = wire<NewProject>({
   displayName: string,
   description: orNull(string),
@@ -42,7 +42,7 @@ export const projectBody = wire<NewProject>({
   config,
 });
 
-/** Adds an empty config if there is none. The official client always sends one, so services may require it. */
+/** Adds an empty `config` if it is missing. The official client always sends `config`, so services may require it. */
 export function withConfig<Change extends ProjectChanges>(change: Change): Change {
   return { ...change, config: change.config ?? {} };
 }

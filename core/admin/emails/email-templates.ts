@@ -12,8 +12,8 @@ import { ADMIN, type AdminContext } from '../admin-context.ts';
 import { findConflict, type SinceOption } from '../config/changed-meanwhile.ts';
 
 /**
- * The templates of the service's emails (protocol.md §11.5). Services of generation 1 have one template for each type of email;
- * newer ones have any number of templates, identified by id. `model` tells which.
+ * The templates of the service's emails (protocol.md §11.5). Services of generation 1 have one template for each type of email
+ * (model `by-type`). Newer services have any number of templates, identified by id (model `by-id`).
  */
 export type EmailTemplates =
   | { readonly model: 'by-type'; readonly templates: readonly TypedEmailTemplate[] }
@@ -61,8 +61,8 @@ export interface EmailTemplateAdministration {
    */
   resetType(type: EmailTemplateType): Promise<Result<undefined, EmailTemplateError>>;
   /**
-   * Changes a template. Only for the model `by-id`. A theme of null is that of the project. Returns the rendered email as HTML;
-   * show it only in a sandboxed frame.
+   * Changes a template. Only for the model `by-id`. A `themeId` of null selects the theme of the project. Returns the rendered
+   * email as HTML; show it only in a sandboxed frame.
    *
    * @example const result = await admin.emailTemplates.update(templateId, { source });
    * frame.setAttribute('sandbox', '');
@@ -155,7 +155,7 @@ const deleteTemplate = endpoint({ ...ADMIN, method: 'DELETE', path: pathIn(BY_ID
 
 export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
   const templates = (): Resource<EmailTemplates> =>
-    ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => load(ctx) });
+    ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => loadTemplates(ctx) });
   const writeTemplates = <Value>(request: Promise<Result<Value, EmailTemplateError>>) =>
     write(ctx, request, { key: KEY });
   return {
@@ -187,14 +187,14 @@ const findId =
   (all: EmailTemplates): NamedEmailTemplate | undefined =>
     all.model === 'by-id' ? all.templates.find((each) => each.id === id) : undefined;
 
-async function load(ctx: AdminContext): Promise<EmailTemplates> {
+async function loadTemplates(ctx: AdminContext): Promise<EmailTemplates> {
   const named = await nullIfMissing(async () => unwrap(await send(ctx, getById)));
   return named
     ? Object.freeze({ model: 'by-id', templates: named.templates })
     : Object.freeze({ model: 'by-type', templates: unwrap(await send(ctx, getByType)).items });
 }
 
-/** Runs a request; returns null when the service answers 404. */
+/** Runs a request; returns null when the service responds with status 404. */
 async function nullIfMissing<Value>(request: () => Promise<Value>): Promise<Value | null> {
   try {
     return await request();

@@ -15,7 +15,7 @@ export interface EmailTheme {
 export interface EmailThemeAdministration {
   readonly $all: ReadableAtom<ResourceState<readonly EmailTheme[]>>;
   /**
-   * Returns the themes that a template can use (protocol.md §11.5). Services of generation 1 have none and refuse the request.
+   * Returns the themes that a template can use (protocol.md §11.5). Services of generation 1 have no themes and refuse the request.
    *
    * @example const themes = await admin.emailThemes.all();
    */

@@ -28,7 +28,7 @@ export interface GeoInfo {
   readonly tzIdentifier: string | null;
 }
 
-/** These fields are in camelCase in JSON, unlike all others (protocol.md §5.5). */
+/** The location of a session. In JSON these fields are in camelCase, unlike all other fields (protocol.md §5.5). */
 const geoInfo = wire<GeoInfo>({
   ip: string,
   countryCode: from('countryCode', orNull(string)),

@@ -21,7 +21,7 @@ export interface ApiKey {
 
 /** A key that was just created. */
 export interface NewApiKey extends ApiKey {
-  /** The whole key. No later answer contains it. */
+  /** The whole key. No later response contains it. */
   readonly value: string;
 }
 
@@ -50,12 +50,12 @@ export interface KeyEnd {
 
 export const keyEnd = wire<KeyEnd>({ lastFour: string });
 
-/** Reads the last four characters: from the whole key in the answer to its creation, and from an object in all other answers. */
+/** Reads the last four characters. The response to the creation has the whole key; all other responses have an object. */
 const lastFour = field<string>((value, path) =>
   typeof value === 'string' ? value.slice(-4) : keyEnd.decode(value, path).lastFour,
 );
 
-/** The fields of a key in every answer but the one to its creation (protocol.md §9.2). */
+/** The fields of a key in all responses except the response to its creation (protocol.md §9.2). */
 export const apiKey = wire<ApiKey>({
   id: string,
   description: string,
@@ -69,10 +69,10 @@ export const apiKey = wire<ApiKey>({
   lastFour: from('value', lastFour),
 });
 
-/** The fields of a key in the answer to its creation. */
+/** The fields of a key in the response to its creation. */
 export const newApiKey = wire<NewApiKey>({ ...apiKey.fields, value: string });
 
-/** Either `userId` or `teamId` is given and names the owner. */
+/** The body of a request that creates a key. Either `userId` or `teamId` names the owner. */
 interface NewApiKeyBody extends NewApiKeyOptions {
   readonly userId: string;
 }

@@ -14,8 +14,8 @@ export interface ConnectedAccount {
 }
 
 /**
- * An account as the provider identifies it. A user may have several accounts at one provider, so tokens are requested by both
- * fields.
+ * An account as the provider identifies it. A user may have several accounts at one provider, so a token is requested by provider
+ * and account id.
  */
 export interface OAuthConnection {
   /** The id of the provider, as in `project.config.oauthProviders`. */
@@ -47,10 +47,10 @@ export const account = wire<ConnectedAccount>({
   allowConnectedAccounts: boolean,
 });
 
-/** The body of a change to an account. */
+/** The body of a request that changes an account. */
 export const accountChanges = wire<AccountChanges>({ allowSignIn: boolean, allowConnectedAccounts: boolean });
 
-/** Scopes, joined by spaces. An empty list is left out, so the provider grants those of the sign-in. */
+/** Scopes, joined by spaces. An empty list is left out, so that the provider grants the scopes of the sign-in. */
 const scopes = field<readonly string[]>(
   (value, path) => string.decode(value, path).split(' '),
   (value) => (value.length > 0 ? value.join(' ') : undefined),
@@ -81,13 +81,13 @@ export function findConnection<Connection extends OAuthConnection>(
   return all.find((each) => each.provider === provider && each.accountId === accountId) ?? null;
 }
 
-/** The errors that mean that there is no token (protocol.md §14.7). */
+/** The error codes that mean that the user has no such token (protocol.md §14.7). */
 export const NO_TOKEN = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
 ] as const;
 
-/** Builds an account from a provider's id, for services that only tell that the user has an account there. */
+/** Builds an account from a provider's id, for services that return only the providers at which the user has an account. */
 export function accountOfProvider(provider: string): ConnectedAccount {
   return Object.freeze({
     id: provider,

@@ -25,7 +25,7 @@ import { isMissing, items } from '../items.ts';
 import { userResource } from '../current-user.ts';
 import { applyChanges, write } from '../write.ts';
 
-/** The accounts at providers that are connected to the signed-in user. `app.linkConnectedAccount` connects one. */
+/** The accounts at OAuth providers that are connected to the signed-in user. `app.linkConnectedAccount` connects an account. */
 export interface ConnectedAccounts {
   readonly $list: List<ConnectedAccount>;
   /**
@@ -41,21 +41,21 @@ export interface ConnectedAccounts {
    */
   get(id: string): Promise<ConnectedAccount | null>;
   /**
-   * Returns the accounts whose access tokens the app may request, each with its provider and the user's id there.
+   * Returns the accounts whose access tokens the app may request, each with its provider and the user's id at the provider.
    *
    * @example const [work, home] = await app.connectedAccounts.connections();
    */
   connections(): Promise<readonly OAuthConnection[]>;
   /**
-   * Returns one of `connections`; null when the user has not connected it.
+   * Returns an account of `connections`; null when the user has not connected it.
    *
    * @example const work = await app.connectedAccounts.getConnection({ provider: 'github', accountId: '4711' });
    */
   getConnection(wanted: OAuthConnection): Promise<OAuthConnection | null>;
   /**
    * Returns an access token for calling the provider; null when the account is not connected, or not with these scopes
-   * (protocol.md §14.7). With only a provider, the token is of any account of the user there; services before 2026 support only
-   * that.
+   * (protocol.md §14.7). If `at` is only the id of a provider, the token belongs to any account of the user at that provider.
+   * Services before 2026 support only the id of a provider.
    *
    * @example const token = await app.connectedAccounts.getAccessToken('github', { scopes: ['repo'] });
    * const ofWork = await app.connectedAccounts.getAccessToken({ provider: 'github', accountId: '4711' });
@@ -139,7 +139,7 @@ const createToken = endpoint({
   errors: NO_TOKEN,
 });
 
-/** Returns the accounts. Services without this list name the providers in the user. */
+/** Returns the accounts. If the service has no list of accounts, reads the providers from the user. */
 export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAccount[]> {
   try {
     return unwrap(await send(ctx, getAccounts)).items;
@@ -150,13 +150,13 @@ export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAc
   }
 }
 
-/** Returns an account by its id. It is searched in the list, because older services use ids that cannot be part of a path. */
+/** Returns an account by its id. Searches the list, because older services use ids that cannot be part of a path. */
 export async function get(ctx: Context<'client'>, id: string): Promise<ConnectedAccount | null> {
   checkName(id, ACCOUNT_ID);
   return (await list(ctx)).find((each) => each.id === id) ?? null;
 }
 
-/** Returns the connections. Services without this list name the providers and accounts in the user. */
+/** Returns the connections. If the service has no list of connections, reads providers and accounts from the user. */
 export async function connections(ctx: Context<'client'>): Promise<readonly OAuthConnection[]> {
   try {
     return unwrap(await send(ctx, getConnections)).items;

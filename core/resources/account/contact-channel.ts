@@ -5,7 +5,7 @@ import { boolean, string, wire } from '../../transport/wire.ts';
 export interface ContactChannel {
   readonly id: string;
   readonly value: string;
-  /** `email`; services may add other types. */
+  /** The type of the address: `email`. Services may add other types. */
   readonly type: string;
   readonly isPrimary: boolean;
   readonly isVerified: boolean;
@@ -38,7 +38,7 @@ interface ChannelBody extends ChannelChanges {
   readonly type: string;
 }
 
-/** The body of a new contact channel or of a change to one. */
+/** The body of a request that creates or changes a contact channel. */
 export const channelBody = wire<ChannelBody>({
   userId: string,
   value: string,

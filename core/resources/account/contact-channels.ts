@@ -62,7 +62,7 @@ export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
 const ERRORS = [
   'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-  // Created by this package, because the service sends this error without a code.
+  // This error is created by this package, because the service sends it without a code.
   'CONTACT_CHANNEL_ALREADY_EXISTS',
   'SCHEMA_ERROR',
 ] as const;

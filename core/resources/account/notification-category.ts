@@ -16,5 +16,5 @@ export const category = wire<NotificationCategory>({
   canDisable: boolean,
 });
 
-/** The body of a change to a category. */
+/** The body of a request that changes a category. */
 export const categoryChange = wire({ isEnabled: from('enabled', boolean) });

@@ -12,7 +12,7 @@ import { write } from '../write.ts';
 
 /** The sessions of the signed-in user. */
 export interface Sessions {
-  /** All sessions: the current one first, then by time of last use. */
+  /** All sessions: the current session first, then by time of last use. */
   readonly $list: List<ActiveSession>;
   /**
    * Returns the sessions of the user, on this and other devices.
@@ -21,13 +21,13 @@ export interface Sessions {
    */
   list(): Promise<readonly ActiveSession[]>;
   /**
-   * Ends another session; `app.signOut` ends the current one. A session that has already ended is no error.
+   * Ends another session; `app.signOut` ends the current session. A session that has already ended is no error.
    *
    * @example await app.sessions.revoke(sessionId);
    */
   revoke(id: string): Promise<Result<undefined, SessionError>>;
   /**
-   * Ends all sessions but the current one. Sessions that could not be ended are listed in the result; nothing is thrown for them.
+   * Ends all sessions except the current session. The result lists sessions that could not be ended; nothing is thrown for them.
    *
    * @example const { revoked, failed } = await app.sessions.revokeOthers();
    */

@@ -17,8 +17,8 @@ const getProject = endpoint({
 });
 
 /**
- * Returns the cached project. The project is the same for all users, so a switch of session does not drop it. The code that
- * decodes the answer is loaded in parallel to the request, together with the code for the user, because most apps need both.
+ * Returns the cached project. The project is the same for all users, so a change of the session does not drop it. The code that
+ * decodes the response is loaded in parallel to the request, together with the code for the user, because most apps need both.
  */
 export function projectResource(ctx: Context<'client'>): Resource<Project> {
   return ctx.cache.resource<Project>(['project'], {
@@ -33,12 +33,12 @@ export function projectResource(ctx: Context<'client'>): Resource<Project> {
   });
 }
 
-/** Decodes the project. Undefined until code that the page loads anyway has provided it. */
+/** The decoder of the project. Undefined until `setProjectDecoder` is called. */
 let projectDecoder: Wire<Project> | undefined;
 
 /**
- * Provides the decoder of the project. A sign-in card, which waits for the project, calls this, so that no further file is loaded
- * (`loading-plan.ts`).
+ * Provides the decoder of the project. The sign-in card, which waits for the project, contains the decoder and calls this, so that
+ * no further file is loaded for it (`loading-plan.ts`).
  */
 export function setProjectDecoder(decoder: Wire<Project>): void {
   projectDecoder = decoder;

@@ -4,7 +4,7 @@ import { boolean, from, list, orNull, string, wire } from '../../transport/wire.
 export interface Project {
   readonly id: string;
   readonly displayName: string;
-  /** The address of the project's logo; null when there is none or the service does not tell. */
+  /** The address of the project's logo; null when there is none or the service does not return it. */
   readonly logoUrl: string | null;
   /** The address of the logo for dark backgrounds, otherwise like `logoUrl`. */
   readonly logoDarkModeUrl: string | null;

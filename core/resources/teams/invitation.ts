@@ -4,7 +4,7 @@ import { from, type Instant, instant, orNull, string, wire } from '../../transpo
 export interface TeamInvitation {
   readonly id: string;
   readonly teamId: string;
-  /** Null when the service does not tell. */
+  /** The name of the team; null when the service does not return it. */
   readonly teamDisplayName: string | null;
   readonly recipientEmail: string;
   readonly expiresAt: Instant;
@@ -19,5 +19,5 @@ export const invitation = wire<TeamInvitation>({
   expiresAt: from('expires_at_millis', instant),
 });
 
-/** The body of an invitation: its recipient, and the address of the link in the email. */
+/** The body of a request that invites a user: the recipient, and the address of the link in the email. */
 export const invitationBody = wire({ teamId: string, email: string, callbackUrl: string });

@@ -23,5 +23,5 @@ export const member = wire<TeamMember>({
   profileImageUrl: orNull(string),
 });
 
-/** The body of a change to a profile. */
+/** The body of a request that changes a profile. */
 export const profileBody = wire<ProfileChanges>({ displayName: string, profileImageUrl: orNull(string) });

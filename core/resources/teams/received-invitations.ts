@@ -50,7 +50,7 @@ const acceptInvitation = endpoint({
   ],
 });
 
-/** Older services do not have this list, which reads as empty. */
+/** Fetches the invitations to the user. Empty on older services, which do not have this list. */
 export function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]> {
   return itemsIfAny(ctx, getInvitations);
 }

@@ -55,7 +55,7 @@ const patchProfile = endpoint({
   errors: ERRORS,
 });
 
-/** Returns null when the signed-in user is not a member of the team. */
+/** Fetches the user's profile in a team. Returns null when the signed-in user is not a member of the team. */
 export async function own(ctx: Context<'client'>, teamId: string): Promise<TeamMember | null> {
   const result = await send(ctx, getProfile, { params: teamId });
   if (result.ok) return result.value;
@@ -68,7 +68,7 @@ export function update(
   teamId: string,
   changes: ProfileChanges,
 ): Promise<Result<undefined, TeamProfileError>> {
-  // The default that null resets a field to comes from the service, so it is not shown at once.
+  // Null resets a field to a default that only the service knows, so such changes are not shown at once.
   const shown = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
   const key = ['teamProfiles', teamId];
   return write(ctx, send(ctx, patchProfile, { params: teamId, body: changes }), {

@@ -24,7 +24,7 @@ interface TeamBody extends TeamChanges {
   readonly creatorUserId: string;
 }
 
-/** The body of a new team or of a change to one. */
+/** The body of a request that creates or changes a team. */
 export const teamBody = wire<TeamBody>({
   displayName: string,
   profileImageUrl: orNull(string),

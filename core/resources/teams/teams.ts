@@ -114,7 +114,7 @@ export async function list(ctx: Context<'client'>): Promise<readonly Team[]> {
   return unwrap(await send(ctx, getTeams)).items;
 }
 
-/** Returns null when the team does not exist or the signed-in user is not a member. */
+/** Fetches a team. Returns null when the team does not exist or the signed-in user is not a member. */
 export async function get(ctx: Context<'client'>, id: string): Promise<Team | null> {
   const result = await send(ctx, getTeam, { params: { id } });
   if (result.ok) return result.value;
@@ -127,7 +127,7 @@ export async function create(ctx: Context<'client'>, options: NewTeam): Promise<
     key: ['teams'],
   });
   if (!created.ok) return created;
-  // The team exists even when it cannot be selected now. An error would make the user create a second one.
+  // The team exists even when it cannot be selected now. An error would make the user create a second team.
   await patchCurrentUser(ctx, { selectedTeamId: created.value.id }, { selectedTeam: created.value }).catch(() => {});
   return created;
 }
@@ -161,7 +161,7 @@ export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefi
   return write(ctx, send(ctx, leaveTeam, { params: { id } }), { key: ['formerTeam', id] });
 }
 
-/** Shows the selection at once if the list of teams is cached. */
+/** Selects a team; null selects no team. Shows the selection at once if the list of teams is cached. */
 export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
   const teams = ctx.cache.peek<readonly Team[]>(['teams']) ?? [];
   const selectedTeam = id === null ? null : teams.find((each) => each.id === id);

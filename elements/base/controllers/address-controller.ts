@@ -3,7 +3,9 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 /** The Navigation API. Undefined in browsers without it. */
 declare const navigation: EventTarget | undefined;
 
-/** Draws the host again when the address of the window changes: the user goes back or forward, or a router pushes an address. */
+/**
+ * Renders the host again when the address of the window changes: the user goes back or forward, or a router pushes an address.
+ */
 export class AddressController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
 

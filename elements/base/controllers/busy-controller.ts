@@ -26,11 +26,14 @@ export class BusyController implements ReactiveController {
 
   hostUpdate(): void {
     const isBusy = this.#options.isBusy();
-    if (isBusy && !this.isShown && !this.#stop) this.#wait(SPINNER_DELAY_MS);
+    if (isBusy && !this.isShown && !this.#stop) this.#scheduleChange(SPINNER_DELAY_MS);
     if (!isBusy && (!this.isShown || !this.#stop)) this.hostDisconnected();
   }
 
-  /** Checks `isBusy` again after the update. Controllers that were added later update later, and may have changed it meanwhile. */
+  /**
+   * Checks `isBusy` again after the update: controllers that were added to the host after this controller may have changed the
+   * result.
+   */
   hostUpdated(): void {
     const { isShown } = this;
     this.hostUpdate();
@@ -44,10 +47,10 @@ export class BusyController implements ReactiveController {
   }
 
   /** Shows the spinner after a delay. When it has been shown for the minimum time, an update of the host may hide it. */
-  #wait(delayMs: number): void {
+  #scheduleChange(delayMs: number): void {
     this.#stop = this.#options.timers().after(delayMs, () => {
       this.#stop = null;
-      if (!this.isShown) this.#wait(SPINNER_MINIMUM_MS);
+      if (!this.isShown) this.#scheduleChange(SPINNER_MINIMUM_MS);
       this.isShown = true;
       this.#host.requestUpdate();
     });

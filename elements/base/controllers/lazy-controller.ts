@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { LEAVING_MS } from '../../../core/base/constants.ts';
 import { pageTimers } from '../page.ts';
 
-/** Loads code or data of an element on demand, and draws the host again when it has been loaded. */
+/** Loads code or data of an element on demand, and renders the host again when it has been loaded. */
 export class LazyController<Value> {
   value: Value | undefined;
   hasFailed = false;
@@ -16,21 +16,21 @@ export class LazyController<Value> {
   }
 
   /**
-   * Loads the value unless it is there. Calls during a load wait for the same load; a call after a failure loads again. Never
+   * Loads the value unless it has been loaded. Calls during a load wait for that load. A call after a failure loads again. Never
    * rejects.
    */
   load(): Promise<void> {
-    if (this.value === undefined) this.#loading ??= this.#start();
+    if (this.value === undefined) this.#loading ??= this.#startLoading();
     return this.#loading ?? Promise.resolve();
   }
 
-  async #start(): Promise<void> {
+  async #startLoading(): Promise<void> {
     this.hasFailed = false;
     try {
       this.value = await this.#load();
     } catch {
-      // When a navigation cuts off an import, some browsers reject it before the page is gone. Waiting hides that failure, as in
-      // `loadCode` of core, which may not be imported here (`loading-plan.ts`).
+      // When a navigation interrupts an import, some browsers reject the import before they leave the page. The wait keeps the
+      // failure from being shown. `loadCode` of core does the same, but must not be imported here (`loading-plan.ts`).
       await new Promise<void>((resolve) => pageTimers.after(LEAVING_MS, resolve));
       this.hasFailed = true;
     }

@@ -2,18 +2,19 @@ import { type CSSResult, type ReactiveController, type ReactiveControllerHost, r
 import { lightStyles } from '../theme/light-styles.ts';
 
 interface LightOptions {
-  /** Returns the light children to draw. Each top-level element names its slot. */
+  /** Returns the light DOM children to render. Each top-level element names its slot. */
   readonly template: () => unknown;
   /**
-   * The styles of the light children. The document or shadow root around the host adopts them, so each rule must name a class
-   * that begins with `lk-`.
+   * The styles of the light DOM children. The document or shadow root around the host adopts them, so each rule must name a
+   * class that begins with `lk-`.
    */
   readonly styles?: CSSResult;
 }
 
 /**
- * Draws a part of an element as light children, beside the children that the page's author wrote. Forms are drawn like this,
- * because password managers and autofill do not look into shadow roots. Add it with `host.addController`.
+ * Renders a part of an element into the light DOM: as children of the host, beside the children that the page's author wrote.
+ * Forms are rendered like this, because password managers and autofill do not look into shadow roots. Add the controller with
+ * `host.addController`.
  */
 export class LightController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -30,7 +31,7 @@ export class LightController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    // If the page replaced all children, the anchor is gone as well. Then everything is drawn again.
+    // If the page replaced all children of the host, the anchor comment was removed too. Then everything is rendered again.
     if (this.#anchor?.parentNode !== this.#host) {
       this.#anchor = this.#host.appendChild(document.createComment(''));
     }
@@ -39,14 +40,14 @@ export class LightController implements ReactiveController {
 }
 
 /**
- * Adds styles of light children to the document or shadow root around the host. Each rule must name a class that begins with
- * `lk-`.
+ * Adds styles of light DOM children to the document or shadow root around the host. Each rule must name a class that begins
+ * with `lk-`.
  */
 export function adoptLight(host: Element, styles: CSSResult): void {
   adoptInto(host.getRootNode(), lightStyles(styles));
 }
 
-/** Adds a style sheet to a document or shadow root unless it is there already. */
+/** Adds a style sheet to a document or shadow root, unless it was added before. */
 export function adoptInto(root: Node, styles: CSSResult): void {
   const { styleSheet } = styles;
   if (!styleSheet || !(root instanceof Document || root instanceof ShadowRoot)) return;

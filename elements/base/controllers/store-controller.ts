@@ -9,7 +9,7 @@ export interface Readable<Value> {
 export type StoreHost = ReactiveControllerHost & Pick<Element, 'isConnected'>;
 
 /**
- * Subscribes to an atom and draws the host again when its value changes. Each update calls `select`, which may return another
+ * Subscribes to an atom and renders the host again when its value changes. Each update calls `select`, which may return another
  * atom.
  */
 export class StoreController<Value> implements ReactiveController {

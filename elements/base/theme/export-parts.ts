@@ -3,15 +3,15 @@ import type { ReactiveElement } from 'lit';
 /**
  * Makes the parts of nested elements reachable. After each update it sets `exportparts` on the element and on all elements whose
  * shadow trees contain it, so `::part(name)` on the outermost element reaches every part inside. It reads the names from the
- * drawn shadow tree, so templates need no `exportparts`.
+ * rendered shadow tree, so templates need no `exportparts`.
  */
 export function exportParts(constructor: Pick<typeof ReactiveElement, 'addInitializer'>): void {
   constructor.addInitializer((element) =>
-    element.addController({ hostUpdated: () => exportUpward(element, drawnParts(element)) }),
+    element.addController({ hostUpdated: () => exportToAncestors(element, findParts(element)) }),
   );
 }
 
-function drawnParts({ renderRoot }: ReactiveElement): readonly string[] {
+function findParts({ renderRoot }: ReactiveElement): readonly string[] {
   return [...renderRoot.querySelectorAll('[part],[exportparts]')].flatMap((each) => [
     ...each.part,
     // The library never renames an exported part (`inner: outer`), so each entry is a name.
@@ -19,11 +19,11 @@ function drawnParts({ renderRoot }: ReactiveElement): readonly string[] {
   ]);
 }
 
-function exportUpward(element: Element, names: readonly string[]): void {
+function exportToAncestors(element: Element, names: readonly string[]): void {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
   const before = element.getAttribute('exportparts') ?? '';
   const after = [...new Set([...before.split(','), ...names])].filter(Boolean).join();
   if (after !== before) element.setAttribute('exportparts', after);
-  exportUpward(root.host, names);
+  exportToAncestors(root.host, names);
 }

@@ -10,7 +10,7 @@ export const hiddenText = css`
   white-space: nowrap;
 `;
 
-/** The class of texts that only assistive technology reads: `quiet` in shadow trees, `lk-quiet` among light children. */
+/** The class of texts that only assistive technology reads: `quiet` in shadow trees, `lk-quiet` in the light DOM. */
 export const hiddenTextStyles = css`
   .quiet,
   .lk-quiet {

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /**
- * Draws an icon on a grid of 16 by 16 in the color of the text. Icons are decoration, so assistive technology skips them. Set
+ * Renders an icon on a grid of 16 by 16 in the color of the text. Icons are decoration, so assistive technology skips them. Set
  * `isMirrored` for icons that point in reading direction: they are mirrored where text runs from right to left.
  */
 export function icon(shape: SVGTemplateResult, { isMirrored = false } = {}): TemplateResult {

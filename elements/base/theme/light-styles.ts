@@ -5,12 +5,12 @@ import { type CSSResult, unsafeCSS } from 'lit';
  */
 const ANY = ':not(#lk#lk#lk)';
 
-/** Selects the forms that elements draw as light children. */
+/** Selects the forms that elements render into their light DOM. */
 const FORM = "form[class^='lk-']";
 
 /**
- * The style sheets of the page also apply to light children, for example its rules for all inputs. So each form is reset to the
- * styles of the browser. The shapes in icons keep the look that their attributes give. Spinners keep their own styles.
+ * The style sheets of the page also apply to light DOM children, for example its rules for all inputs. So each form is reset to
+ * the styles of the browser. The shapes in icons keep the look that their attributes give. Spinners keep their own styles.
  */
 const reset = `
   :where(${FORM}, ${FORM} :not(svg, svg *, lk-spinner)) { all: revert }
@@ -18,13 +18,16 @@ const reset = `
   :where(${FORM} *)::before, :where(${FORM} *)::after { content: none }
 `;
 
-/** The animation of the caret in code fields. It is a constant of its own, because `@keyframes` cannot be nested in other rules. */
+/**
+ * The animation of the caret in code fields. It is a constant of its own, because `@keyframes` cannot be nested in other rules.
+ */
 const keyframes = '@keyframes lk-blink { 50% { opacity: 0 } }';
 
 const createdStyles = new WeakMap<CSSResult, CSSResult>();
 
 /**
- * Returns styles for light children that override the styles of the page. The result is kept, so each sheet is adopted only once.
+ * Returns styles for light DOM children that override the styles of the page. Equal arguments give the same result, so each style
+ * sheet is adopted only once.
  */
 export function lightStyles(styles: CSSResult): CSSResult {
   const existing = createdStyles.get(styles);

@@ -8,31 +8,32 @@ const colors = {
   surface: ['#fff', '#18181b'],
   /** The background of controls under the pointer, and of placeholders. */
   hover: ['#f3f3f6', '#29292e'],
-  /** Text. */
+  /** The color of text. */
   text: ['#18181b', '#f4f4f5'],
-  /** Secondary text. Its contrast is 4.5:1 on surface and hover. */
+  /** The color of secondary text. Its contrast is 4.5:1 on surface and hover. */
   muted: ['#5d5d69', '#a9a9b4'],
-  /** Decorative lines. */
+  /** The color of decorative lines. */
   line: ['#e3e3e9', '#34343b'],
-  /** The borders of fields and switches. Their contrast is 3:1 on surface. */
+  /** The color of the borders of fields and switches. Its contrast is 3:1 on surface. */
   edge: ['#8a8a97', '#74747f'],
   /**
-   * The main button, and controls that are switched on. Its hover color, its text, links, selected items and the focus ring are
-   * derived from it.
+   * The background of the main button and of controls that are switched on. The colors of links, selected items, the focus ring
+   * and the main button's text are derived from it.
    */
   accent: ['#4f46e5', '#9598ff'],
-  /** Error messages, and buttons that delete something. Their background is derived from it. */
+  /** The text color of error messages and of buttons that delete something. Their background color is derived from it. */
   danger: ['#bd1e2c', '#ff9797'],
-  /** Success messages. Their background is derived from it. */
+  /** The text color of success messages. Their background color is derived from it. */
   success: ['#14743a', '#6fd79b'],
 } satisfies Record<string, Shades>;
 
-/** CSS that is 1 if the relative luminance of the accent (WCAG 2.2) is above a value, else 0. */
-const above = (value: number): string =>
+/** Returns CSS that is 1 if the relative luminance of the accent (WCAG 2.2) is above a value (0 to 1), else 0. */
+const isAccentAbove = (value: number): string =>
   `clamp(0,(.2126*clamp(0,r,1) + .7152*clamp(0,g,1) + .0722*clamp(0,b,1) - ${value})*1e6,1)`;
-const grey = (level: string): string => `color(from var(--_accent) srgb-linear ${`calc(${level}) `.repeat(3)})`;
+/** Returns CSS for black (0), white (1) or a grey between them. `lightness` is a CSS expression. */
+const grey = (lightness: string): string => `color(from var(--_accent) srgb-linear ${`calc(${lightness}) `.repeat(3)})`;
 
-/** CSS for a background that is a light tint of a role's color. */
+/** Returns CSS for a background that is a light tint of a role's color. */
 const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_${role}) ${percent}%,var(--_surface))`;
 
 /** Roles that are computed from other roles, so that text stays readable with any accent. The page can also set each of them. */
@@ -41,10 +42,10 @@ const derived = {
    * The main button under the pointer. Its contrast with the button's text is higher than without the pointer, except for very
    * dark and very light accents.
    */
-  'accent-hover': `color-mix(in oklab,var(--_accent) 86%,${grey(`1 - ${above(0.03)} + ${above(0.179)} - ${above(0.5)}`)})`,
-  /** Text on the accent: white, or black if black has the better contrast. */
-  'on-accent': grey(`1 - ${above(0.179)}`),
-  /** Links, icons and other text in the accent's hue. Its contrast is 4.5:1 on surface and hover. */
+  'accent-hover': `color-mix(in oklab,var(--_accent) 86%,${grey(`1 - ${isAccentAbove(0.03)} + ${isAccentAbove(0.179)} - ${isAccentAbove(0.5)}`)})`,
+  /** The color of text on the accent color: white, or black if black has the better contrast. */
+  'on-accent': grey(`1 - ${isAccentAbove(0.179)}`),
+  /** The color of links, icons and other text in the accent's hue. Its contrast is 4.5:1 on surface and hover. */
   'accent-text': 'light-dark(oklch(from var(--_accent) min(l,.48) c h),oklch(from var(--_accent) max(l,.76) c h))',
   /** The background of selected items. */
   'accent-surface': tint('accent'),

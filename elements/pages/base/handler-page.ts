@@ -3,7 +3,7 @@ import type { ClientApp } from '../../../core/index.ts';
 import type { OAuthAnswer } from '../oauth-answer.ts';
 
 /**
- * Draws a page of `lk-handler`: an element for its slot `page`. `answer` is the answer of an OAuth provider, if the handler has
- * read one.
+ * Renders a page of `lk-handler`: an element for its slot `page`. `answer` is the response of an OAuth provider, if the handler
+ * has read it from the address.
  */
 export type HandlerPage = (app: ClientApp, answer?: OAuthAnswer) => TemplateResult;

@@ -5,7 +5,7 @@ import type { PageName } from '../../../core/routes/routes.ts';
 import type { LkElement } from '../../base/element.ts';
 import type { StoreController } from '../../base/controllers/store-controller.ts';
 
-/** A page of the handler. Null for an unknown page. Undefined for no page, and for pages that keep the title of the app. */
+/** A page of the handler. Null for an unknown page. Undefined if no page is shown, or if the page keeps the title of the app. */
 type TitledPage = PageName | null | undefined;
 
 /** The pages that request the project anyway. Their titles contain the name of the project. */
@@ -29,7 +29,7 @@ export class PageTitle implements ReactiveController {
 
   hostUpdated(): void {
     const page = this.#page();
-    if (page === undefined || !this.#host.isConnected) return this.#restore();
+    if (page === undefined || !this.#host.isConnected) return this.#restoreTitle();
     const title = this.#titleOf(page);
     if (title === this.#titles?.new) return;
     const old = document.title === this.#titles?.new ? this.#titles.old : document.title;
@@ -38,7 +38,7 @@ export class PageTitle implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#restore();
+    this.#restoreTitle();
   }
 
   #titleOf(page: PageName | null): string {
@@ -49,7 +49,7 @@ export class PageTitle implements ReactiveController {
   }
 
   /** Restores the old title, unless the app has set another title meanwhile. */
-  #restore(): void {
+  #restoreTitle(): void {
     if (this.#titles && document.title === this.#titles.new) document.title = this.#titles.old;
     this.#titles = null;
   }

@@ -35,9 +35,9 @@ export class UserPollController implements ReactiveController {
     const { app } = this.#host;
     if (!app || !this.#isNeeded()) return this.hostDisconnected();
     this.#stopListening ??= app.platform.page?.listen(() => {
-      if (app.platform.page?.isVisible()) void this.#request();
+      if (app.platform.page?.isVisible()) void this.#requestUser();
     });
-    this.#stopWaiting ??= app.platform.clock.after(this.#waitMs, () => void this.#request());
+    this.#stopWaiting ??= app.platform.clock.after(this.#waitMs, () => void this.#requestUser());
   }
 
   hostDisconnected(): void {
@@ -46,7 +46,7 @@ export class UserPollController implements ReactiveController {
     this.#stopWaiting = this.#stopListening = undefined;
   }
 
-  async #request(): Promise<void> {
+  async #requestUser(): Promise<void> {
     const { app } = this.#host;
     this.#stopWaiting?.();
     this.#waitMs = Math.min(this.#waitMs * WAIT_GROWTH, LAST_WAIT_MS);

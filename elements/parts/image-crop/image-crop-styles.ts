@@ -29,7 +29,7 @@ export const imageCropStyles = css`
     inline-size: 100%;
     block-size: 100%;
   }
-  /* Darkens the corners of the square: they are cut off where the picture is shown. */
+  /* Darkens the corners of the square, because they are cut off wherever the cropped picture is shown. */
   .mask {
     position: absolute;
     inset: 0;

@@ -56,18 +56,22 @@ export class LkImageCrop extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#show(null);
+    this.#showPicture(null);
   }
 
   /** Decodes the picture in a file and shows it. @throws PictureError */
   async load(file: Blob): Promise<void> {
     const picture = await readPicture(file);
-    this.#show(picture);
+    this.#showPicture(picture);
     this.window = largestSquare(picture);
     await this.updateComplete;
   }
 
-  /** Returns the visible square as a `data:image/…` address of at most 512 by 512 pixels. @throws PictureError */
+  /**
+   * Returns the visible square as a `data:image/…` address of at most 512 by 512 pixels.
+   *
+   * @throws PictureError if the browser cannot encode the picture; Error if no picture has been loaded.
+   */
   crop(): string {
     if (!this.#picture) throw new Error('There is no picture to crop yet.');
     return pictureAddress(this.#picture, toCut(this.#picture, this.window));
@@ -93,17 +97,17 @@ export class LkImageCrop extends LitElement {
     return this.renderRoot.querySelector('.stage');
   }
 
-  #show(picture: ImageBitmap | null): void {
+  #showPicture(picture: ImageBitmap | null): void {
     this.#picture?.close();
     this.#picture = picture;
     this.#pointers.clear();
   }
 
-  #move(right: number, down: number): void {
+  #moveWindow(right: number, down: number): void {
     if (this.#picture) this.window = moveWindow(this.#picture, this.window, right, down);
   }
 
-  #zoom(zoom: number, at?: readonly [number, number]): void {
+  #zoomWindow(zoom: number, at?: readonly [number, number]): void {
     if (this.#picture) this.window = zoomWindow(this.#picture, this.window, zoom, at);
   }
 
@@ -129,26 +133,26 @@ export class LkImageCrop extends LitElement {
     this.#pointers.set(event.pointerId, event);
     // With two fingers, each finger contributes half of the movement.
     const share = other ? 0.5 : 1;
-    this.#move((fromX - toX) * share, (fromY - toY) * share);
+    this.#moveWindow((fromX - toX) * share, (fromY - toY) * share);
     if (!other) return;
     const [otherX, otherY] = this.#positionOf(other);
     const distanceBefore = Math.hypot(fromX - otherX, fromY - otherY);
     const distance = Math.hypot(toX - otherX, toY - otherY);
     if (distanceBefore === 0) return;
-    this.#zoom((this.window.zoom * distance) / distanceBefore, [(toX + otherX) / 2, (toY + otherY) / 2]);
+    this.#zoomWindow((this.window.zoom * distance) / distanceBefore, [(toX + otherX) / 2, (toY + otherY) / 2]);
   };
 
   /** A click moves the clicked point to the middle, for users who cannot drag (WCAG 2.2, 2.5.7). */
   readonly #handleUp = (event: PointerEvent): void => {
     this.#pointers.delete(event.pointerId);
     const [right, down] = this.#positionOf(event);
-    if (this.#click && event.type === 'pointerup') this.#move(right - 0.5, down - 0.5);
+    if (this.#click && event.type === 'pointerup') this.#moveWindow(right - 0.5, down - 0.5);
     this.#click = null;
   };
 
   readonly #handleWheel = (event: WheelEvent): void => {
     event.preventDefault();
-    this.#zoom(this.window.zoom * Math.exp(-event.deltaY / 400), this.#positionOf(event));
+    this.#zoomWindow(this.window.zoom * Math.exp(-event.deltaY / 400), this.#positionOf(event));
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
@@ -156,8 +160,8 @@ export class LkImageCrop extends LitElement {
     const zoom = ZOOMS[event.key];
     if (!move && !zoom) return;
     event.preventDefault();
-    if (move) this.#move(...move);
-    else if (zoom) this.#zoom(this.window.zoom * zoom);
+    if (move) this.#moveWindow(...move);
+    else if (zoom) this.#zoomWindow(this.window.zoom * zoom);
   };
 
   override render() {
@@ -188,14 +192,14 @@ export class LkImageCrop extends LitElement {
           .value=${String(zoom)}
           aria-label=${this.zoomLabel}
           aria-valuetext="${Math.round(zoom * 100)} %"
-          @input=${(event: Event) => this.#zoom(Number((event.target as HTMLInputElement).value))}
+          @input=${(event: Event) => this.#zoomWindow(Number((event.target as HTMLInputElement).value))}
         />${plusIcon()}
       </div>`;
   }
 }
 
-function measureDistance(one: PointerEvent, other: PointerEvent): number {
-  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+function measureDistance(first: PointerEvent, second: PointerEvent): number {
+  return Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
 }
 
 const MOVES: { readonly [Key in string]?: readonly [right: number, down: number] } = {

@@ -10,7 +10,7 @@ export const PICTURE_EDGE_PX = 512;
 /** The longest picture address that the service accepts (protocol.md §1.6). */
 export const PICTURE_MAX_CHARACTERS = 1_000_000;
 
-/** A file cannot be used as a picture. `problem` says why. */
+/** The error for a file that cannot be used as a picture. `problem` says why. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly problem: PictureProblem;
@@ -32,7 +32,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   const bytes = await readBytes(file);
   const firstBytes = bytes.subarray(0, HEADER_BYTES);
   const header = readHeader(firstBytes);
-  if (!header) throw new PictureError(isDrawing(firstBytes) ? 'drawing' : 'no-picture');
+  if (!header) throw new PictureError(isSvg(firstBytes) ? 'drawing' : 'no-picture');
   if (header.width * header.height > PICTURE_MAX_PIXELS) throw new PictureError('too-large');
   if (header.width * header.height === 0) throw new PictureError('broken');
   try {
@@ -45,7 +45,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Fails if the user deleted the file after choosing it. */
+/** Returns the bytes of a file. Throws a `PictureError` if the user deleted the file after choosing it. */
 async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -74,7 +74,7 @@ export function pictureAddress(picture: ImageBitmap, { left, top, edge }: Cut): 
     canvas.width = size;
     canvas.height = size;
     for (const type of ['image/webp', 'image/jpeg']) {
-      draw(canvas, picture, { left, top, edge }, type === 'image/jpeg');
+      drawSquare(canvas, picture, { left, top, edge }, type === 'image/jpeg');
       for (const quality of QUALITIES) {
         const address = canvas.toDataURL(type, quality);
         // Browsers that cannot write the type return a PNG.
@@ -90,7 +90,12 @@ export function pictureAddress(picture: ImageBitmap, { left, top, edge }: Cut): 
  * Draws a square part of a picture. `isOpaque` is for JPEG, which has no transparency: transparent pixels become white, not
  * black.
  */
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { left, top, edge }: Cut, isOpaque: boolean): void {
+function drawSquare(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { left, top, edge }: Cut,
+  isOpaque: boolean,
+): void {
   const context = canvas.getContext('2d');
   if (!context) throw new PictureError('broken');
   context.imageSmoothingQuality = 'high';
@@ -102,6 +107,6 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { left, top, edge
   context.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
 }
 
-function isDrawing(bytes: Uint8Array): boolean {
+function isSvg(bytes: Uint8Array): boolean {
   return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.slice(0, 4_096)));
 }

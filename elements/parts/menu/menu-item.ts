@@ -9,7 +9,7 @@ import { focusRing } from '../button.ts';
 import { alertText, isProductionBuild } from './alert-text.ts';
 import '../spinner.ts';
 
-/** The action of a menu item has ended, successfully or not. The menu closes then. */
+/** Dispatched when the action of a menu item has ended, successfully or not. The menu closes then. */
 export class MenuItemDoneEvent extends Event {
   constructor() {
     super('lk-menu-item-done', { bubbles: true, composed: true });

@@ -19,7 +19,7 @@ export const menuStyles = css`
     box-shadow: ${shadow};
     text-align: start;
   }
-  /* Items can be light children of the page. Then rules of the page for all elements apply to them, too. */
+  /* Items can be light DOM children that the page wrote. Then the page's rules for all elements apply to them, too. */
   ::slotted(lk-menu-item) {
     box-sizing: border-box !important;
     margin: 0 !important;

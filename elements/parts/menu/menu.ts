@@ -11,7 +11,7 @@ import { TypeAhead } from './type-ahead.ts';
 /**
  * A menu that opens from a button. Arrow keys, Home, End and typing move the focus between its items. Escape, Tab and a press
  * elsewhere close the menu. It stays open while the action of an item is pending. A list with a menu in each row should set the
- * property `lazyItems`, a function that draws the items when the menu opens, to keep the number of elements small.
+ * property `lazyItems`, a function that renders the items when the menu opens, to keep the number of elements small.
  *
  * @example
  * ```html
@@ -48,7 +48,7 @@ export class LkMenu extends LitElement {
   #lazyItems: (() => unknown) | undefined;
 
   /**
-   * Draws the items when the menu opens. They are removed when it closes. Use it in lists with a menu in each row, to keep the
+   * Renders the items when the menu opens. They are removed when it closes. Use it in lists with a menu in each row, to keep the
    * number of elements small.
    */
   get lazyItems(): (() => unknown) | undefined {
@@ -57,7 +57,7 @@ export class LkMenu extends LitElement {
 
   set lazyItems(draw: (() => unknown) | undefined) {
     this.#lazyItems = draw;
-    if (this.open) this.#drawItems();
+    if (this.open) this.#renderItems();
   }
 
   /** Whether the menu is open. */
@@ -80,7 +80,7 @@ export class LkMenu extends LitElement {
     document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
     addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });
     addEventListener('resize', this.#updatePosition, { signal });
-    this.#drawItems();
+    this.#renderItems();
     this.#panel.showPopover();
     this.#updatePosition();
     this.#trigger.setAttribute('aria-expanded', 'true');
@@ -101,14 +101,14 @@ export class LkMenu extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A menu that moved with its row was disconnected and lost its button. It is drawn already, so no update would find the button.
+    // If the row around the menu was moved, the menu was disconnected and lost its button. No update follows that would find it.
     if (this.hasUpdated) this.#findTrigger();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.hide(false);
-    this.#follow(null);
+    this.#attachTo(null);
   }
 
   protected override updated(): void {
@@ -124,14 +124,14 @@ export class LkMenu extends LitElement {
   }
 
   #findTrigger(): void {
-    this.#follow(
+    this.#attachTo(
       this.anchor ??
         (this.#slot('[name=trigger]').assignedElements({ flatten: true })[0] as HTMLElement | undefined) ??
         null,
     );
   }
 
-  #follow(trigger: HTMLElement | null): void {
+  #attachTo(trigger: HTMLElement | null): void {
     if (trigger === this.#trigger) return;
     this.#trigger?.removeEventListener('click', this.#handleTrigger);
     this.#trigger?.removeEventListener('keydown', this.#handleTriggerKey);
@@ -142,10 +142,10 @@ export class LkMenu extends LitElement {
     trigger?.setAttribute('aria-expanded', String(this.open));
   }
 
-  #drawItems(): void {
+  #renderItems(): void {
     if (!this.#lazyItems) return;
     render(this.#lazyItems(), this);
-    // The position depends on the height of the box, which is known once the items are drawn.
+    // The position depends on the height of the box, which is known once the items are rendered.
     void Promise.all(this.items.map((item) => item.updateComplete)).then(() => this.open && this.#updatePosition());
   }
 

@@ -34,7 +34,7 @@ export const markStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  /* In a card without a main button, the other button is close to the button of the form above. */
+  /* In a card without a main button, the secondary button is close to the button of the form above. */
   .actions.follows {
     margin-block-start: calc(-3.5 * var(--_step));
   }

@@ -44,7 +44,7 @@ export type CardAction = (event?: Event) => unknown;
  * @csspart button - Each button.
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
- * @csspart secondary - The other button.
+ * @csspart secondary - The secondary button.
  */
 @exportParts
 @customElement('lk-message-card')
@@ -63,19 +63,19 @@ export class LkMessageCard extends LitElement {
   @property({ type: Boolean }) busy = false;
   /** The label of the main button. If empty, there is no main button. */
   @property({ attribute: 'primary-label' }) primaryLabel = '';
-  /** The label of the other button. If empty, there is no other button. */
+  /** The label of the secondary button. If empty, there is no secondary button. */
   @property({ attribute: 'secondary-label' }) secondaryLabel = '';
   /** The action of the main button. If it returns a promise, the button is busy until the promise has settled. */
   @property({ attribute: false }) primaryAction: CardAction | undefined;
-  /** The action of the other button. */
+  /** The action of the secondary button. */
   @property({ attribute: false }) secondaryAction: CardAction | undefined;
-  /** Makes the main button a link to this address. If `primaryAction` is set as well, a click runs the action instead. */
+  /** Makes the main button a link to this address. If `primaryAction` is set too, a click runs the action instead. */
   @property({ attribute: false }) primaryLink: string | undefined;
   /** The message for a failed action, or a function that returns the message for an error. */
   @property({ attribute: false }) errorText: string | ((error: unknown) => string) = '';
   /** An error message that no button caused, for example of a form in the card. */
   @property() error = '';
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The timers of the spinner. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
@@ -95,7 +95,7 @@ export class LkMessageCard extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('heading')) return;
     this.#isFocusRead = this.#hasActed;
-    // The error of an action belongs to the title that it was shown with, so a new title removes it.
+    // A new title begins a new step, so it removes the error of the action before.
     if (this.#isFailureShown) this.#failure = '';
   }
 

@@ -25,8 +25,8 @@ export const noticeRowStyles = css`
 `;
 
 /**
- * Draws a live region for an error message. Draw it also while there is no error: screen readers do not read out a region that is
- * added together with its text.
+ * Renders a live region for an error message. Render it also while there is no error: screen readers do not read out a region
+ * that is added together with its text.
  */
 export function dangerRow(text: string): TemplateResult {
   return html`<div role="alert" aria-atomic="true">

@@ -15,7 +15,7 @@ import { dangerRow, noticeRowStyles } from './notice-row.ts';
  * ```
  *
  * @element lk-notice
- * @csspart notice - The row with a message of the kind `success` or `plain`. The kind is a part of the row as well.
+ * @csspart notice - The row with a message of the kind `success` or `plain`. The row also has its kind as a part name.
  * @csspart error - The row with a message of the kind `danger`.
  */
 @exportParts
@@ -36,7 +36,7 @@ export class LkNotice extends LitElement {
 
   /** The message. If empty, nothing is shown. */
   @property({ reflect: true }) text = '';
-  /** The kind of message. Screen readers read out `danger` immediately, the others when they have finished the current sentence. */
+  /** The kind of message. Screen readers read out `danger` immediately, `success` and `plain` after the current sentence. */
   @property() kind: 'danger' | 'success' | 'plain' = 'plain';
 
   override render() {

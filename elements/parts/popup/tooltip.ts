@@ -2,16 +2,16 @@ import { css, html, LitElement, render } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../base/constants.ts';
-import { pageTimers, type Timers, uniqueId } from '../../base/page.ts';
+import { pageTimers, type Timers, createId } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { setAnchoredPosition } from './anchored-position.ts';
 
-/** Shared by all tooltips: whether a tooltip closed a moment ago. Then the next tooltip opens without a delay. */
-const skip: { isActive: boolean; stop?: () => void } = { isActive: false };
+/** Whether any tooltip of the page has closed a moment ago. While it is active, tooltips open without a delay. */
+const recentClose: { isActive: boolean; stop?: () => void } = { isActive: false };
 
 /**
  * Shows an explanation of the element inside it. The tooltip opens when that element gets the focus, or when the pointer has been
- * over it for a while. Right after a tooltip closed, the next tooltip opens without a delay. Escape closes it.
+ * over it for a while. Right after a tooltip closed, the next tooltip opens without a delay. Escape closes the tooltip.
  *
  * @example
  * ```html
@@ -48,7 +48,9 @@ export class LkTooltip extends LitElement {
         line-height: 1.4;
         overflow: visible;
       }
-      /* Bridges the gap to the element, so that the tooltip stays open while the pointer moves onto its text (WCAG 2.2, 1.4.13). */
+      /*
+       * Bridges the gap to the element, so that the tooltip stays open while the pointer moves onto its text (WCAG 2.2, 1.4.13).
+       */
       .box::before {
         position: absolute;
         inset: -8px;
@@ -61,8 +63,8 @@ export class LkTooltip extends LitElement {
   /** The text of the tooltip. Without a text, no tooltip opens. */
   @property() text = '';
   /**
-   * How long the pointer must be over the element before the tooltip opens, in milliseconds. With the focus, it opens
-   * immediately.
+   * How long the pointer must be over the element before the tooltip opens, in milliseconds. When the element gets the focus,
+   * the tooltip opens immediately.
    */
   @property({ type: Number, attribute: 'open-delay-ms' }) openDelayMs = TOOLTIP_OPEN_DELAY_MS;
   /** For how long after this tooltip closed other tooltips open immediately, in milliseconds. */
@@ -70,7 +72,7 @@ export class LkTooltip extends LitElement {
   /** The timers for `openDelayMs` and `skipDelayMs`. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
 
-  readonly #id = uniqueId('lk-tooltip');
+  readonly #id = createId('lk-tooltip');
   #stopWaiting: (() => void) | undefined;
   #isOpen = false;
 
@@ -89,7 +91,7 @@ export class LkTooltip extends LitElement {
   }
 
   protected override updated(): void {
-    // The text is a light child, because `aria-describedby` cannot refer to an id in another tree.
+    // The text is a light DOM child, because `aria-describedby` cannot refer to an id in a shadow tree.
     render(html`<span slot="text" id=${this.#id} role="tooltip">${this.text}</span>`, this, { host: this });
     const target = this.#target;
     // If the text equals the accessible name of the element, screen readers would read it out twice.
@@ -106,7 +108,7 @@ export class LkTooltip extends LitElement {
   }
 
   #waitToOpen(): void {
-    if (skip.isActive) return this.#open();
+    if (recentClose.isActive) return this.#open();
     this.#stopWaiting?.();
     this.#stopWaiting = this.timers.after(this.openDelayMs, () => this.#open());
   }
@@ -126,10 +128,10 @@ export class LkTooltip extends LitElement {
     this.#isOpen = false;
     document.removeEventListener('keydown', this.#handleKey, true);
     if (this.isConnected) this.#box.hidePopover();
-    skip.stop?.();
-    skip.isActive = true;
-    skip.stop = this.timers.after(this.skipDelayMs, () => {
-      skip.isActive = false;
+    recentClose.stop?.();
+    recentClose.isActive = true;
+    recentClose.stop = this.timers.after(this.skipDelayMs, () => {
+      recentClose.isActive = false;
     });
   }
 

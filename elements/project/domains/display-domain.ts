@@ -17,11 +17,11 @@ export interface ShownDomain {
 
 /** Returns an address with its host in Unicode and in ASCII. When the text is no web address, returns the text unchanged. */
 export function shownDomain(domain: string): ShownDomain {
-  const asItIs = { text: domain, ascii: null };
-  if (!/^https?:/i.test(domain) || !URL.canParse(domain)) return asItIs;
+  const unchanged = { text: domain, ascii: null };
+  if (!/^https?:/i.test(domain) || !URL.canParse(domain)) return unchanged;
   const { protocol, hostname, port, pathname, search, username } = new URL(domain);
   const readable = hostname.split('.').map(readLabel).join('.');
-  if (readable === hostname || username) return asItIs;
+  if (readable === hostname || username) return unchanged;
   const spell = (host: string) =>
     `${protocol}//${host}${port && `:${port}`}${pathname === '/' ? '' : pathname}${search}`;
   return { text: spell(readable), ascii: spell(hostname) };

@@ -53,14 +53,14 @@ export class LkProjectDomains extends LkSection {
   override readonly subject: ProjectController = new ProjectController(this);
   readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #add = new DomainForm(this, { control: 'add', save: (domains) => this.#save(domains) });
-  readonly #edit = new DomainForm(this, { control: 'edit', save: (domains) => this.#save(domains) });
+  readonly #addForm = new DomainForm(this, { control: 'add', save: (domains) => this.#saveDomains(domains) });
+  readonly #editForm = new DomainForm(this, { control: 'edit', save: (domains) => this.#saveDomains(domains) });
   readonly #list = new SearchedList<TrustedDomain>(this, {
     texts: () => this.#texts,
     nameOf: ({ domain }) => `${domain} ${shownDomain(domain).text}`,
     keyOf: domainKey,
     renderRow: (domain) => this.#renderRow(domain),
-    controlOf: (domain) => this.#edit.controlOf(domain),
+    controlOf: (domain) => this.#editForm.controlOf(domain),
   });
 
   protected override header(): SectionHeader {
@@ -72,7 +72,7 @@ export class LkProjectDomains extends LkSection {
     return this.texts('projectDomains', projectDomains);
   }
 
-  #save(domains: readonly TrustedDomain[]): Promise<WriteResult> {
+  #saveDomains(domains: readonly TrustedDomain[]): Promise<WriteResult> {
     return this.subject.saveEdited({ config: { domains } });
   }
 
@@ -84,12 +84,12 @@ export class LkProjectDomains extends LkSection {
   }
 
   #closeAll(): void {
-    for (const part of [this.#notice, this.#add.form, this.#edit.form, this.#confirm]) part.reset();
+    for (const part of [this.#notice, this.#addForm.form, this.#editForm.form, this.#confirm]) part.reset();
   }
 
-  async #remove(domain: TrustedDomain): Promise<WriteResult> {
+  async #removeDomain(domain: TrustedDomain): Promise<WriteResult> {
     this.subject.startEdit();
-    const result = await this.#save(
+    const result = await this.#saveDomains(
       this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );
     if (result?.ok) this.#notice.show(this.#texts.removed(nameOf(domain)));
@@ -101,38 +101,38 @@ export class LkProjectDomains extends LkSection {
     const question = {
       text: this.#texts.removeText(nameOf(domain)),
       label: this.#texts.remove,
-      action: () => keepFocus(this, control, () => this.#remove(domain)),
+      action: () => keepFocus(this, control, () => this.#removeDomain(domain)),
     };
     return domainRow(domain, {
       project: this.subject.project,
       texts: this.#texts,
       actions: this.#renderActions(domain, control),
-      below: html`${this.#edit.isOpenFor(domain) ? this.#edit.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
+      below: html`${this.#editForm.isOpenFor(domain) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
   }
 
   #renderActions(domain: TrustedDomain, control: string): TemplateResult {
     const texts = this.#texts;
-    const isOpen = this.#edit.isOpenFor(domain);
-    const form = { isOpen, close: () => this.#edit.form.close() };
+    const isOpen = this.#editForm.isOpenFor(domain);
+    const form = { isOpen, close: () => this.#editForm.form.close() };
     return html`${formButton(this, form, {
-      control: this.#edit.controlOf(domain),
+      control: this.#editForm.controlOf(domain),
       label: texts.edit,
       name: texts.editOf(nameOf(domain)),
       part: 'edit',
-      open: () => this.#openAlone(() => this.#edit.open(domain)),
+      open: () => this.#openAlone(() => this.#editForm.open(domain)),
     })}${askMenu(this, this.#confirm, { control, subject: nameOf(domain), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
   }
 
   protected override content(): SectionContent {
     const texts = this.#texts;
     const { domains } = this.subject.project.config;
-    const { isOpen } = this.#add.form;
-    const open = () => this.#openAlone(() => this.#add.open());
+    const { isOpen } = this.#addForm.form;
+    const open = () => this.#openAlone(() => this.#addForm.open());
     return {
-      action: formButton(this, this.#add.form, { control: 'add', label: texts.add, part: 'add', open }),
-      body: html`${this.#add.form.renderSlot()}${this.#list.render(domains)}${
+      action: formButton(this, this.#addForm.form, { control: 'add', label: texts.add, part: 'add', open }),
+      body: html`${this.#addForm.form.renderSlot()}${this.#list.render(domains)}${
         domains.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
       }`,
       after: this.#notice.render(),

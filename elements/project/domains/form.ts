@@ -23,9 +23,9 @@ export class DomainForm {
   readonly form: SectionForm<DomainField>;
   readonly #host: ProjectSection;
   /** The domain being changed; null while a new domain is added. */
-  #of: TrustedDomain | null = null;
-  /** The new value of a changed domain while the change is saved. The list shows the new value already. */
-  #becoming: TrustedDomain | null = null;
+  #changedDomain: TrustedDomain | null = null;
+  /** The new value of the changed domain while the change is being saved. The list shows the new value already. */
+  #savingDomain: TrustedDomain | null = null;
 
   constructor(host: ProjectSection, { control, save }: DomainFormOptions) {
     this.#host = host;
@@ -35,27 +35,27 @@ export class DomainForm {
       names: ['domain', 'handlerPath'],
       submitLabel: () => (control === 'add' ? this.#texts.addNow : frame().save),
       fields: () => this.#renderFields(),
-      check: (values) => this.#check(values),
+      check: (values) => this.#checkValues(values),
       fieldOf: { SCHEMA_ERROR: 'domain' },
-      submit: (values) => this.#submit(values, save),
+      submit: (values) => this.#saveDomain(values, save),
     });
   }
 
   /** Opens the form for a trusted domain; with null, for a new domain. */
-  open(of: TrustedDomain | null = null): void {
-    this.#of = of;
-    this.form.open(of ? { ...of } : { handlerPath: FIRST_HANDLER_PATH });
+  open(domain: TrustedDomain | null = null): void {
+    this.#changedDomain = domain;
+    this.form.open(domain ? { ...domain } : { handlerPath: FIRST_HANDLER_PATH });
   }
 
   isOpenFor(domain: TrustedDomain): boolean {
-    return this.form.isOpen && this.#isOf(domain);
+    return this.form.isOpen && this.#isChanging(domain);
   }
 
   /**
    * Returns the control of a row's edit button. When the form closes, the focus returns to the button with the control `edit`.
    */
   controlOf(domain: TrustedDomain): string {
-    return this.#isOf(domain) ? 'edit' : `edit:${domainKey(domain)}`;
+    return this.#isChanging(domain) ? 'edit' : `edit:${domainKey(domain)}`;
   }
 
   get #texts() {
@@ -66,28 +66,32 @@ export class DomainForm {
     return this.#host.subject.knownProject?.config.domains ?? [];
   }
 
-  #isOf(domain: TrustedDomain): boolean {
-    return [this.#of, this.#becoming].some((each) => each !== null && domainKey(each) === domainKey(domain));
+  #isChanging(domain: TrustedDomain): boolean {
+    return [this.#changedDomain, this.#savingDomain].some(
+      (each) => each !== null && domainKey(each) === domainKey(domain),
+    );
   }
 
-  async #submit(values: FormValues<DomainField>, save: DomainFormOptions['save']): Promise<WriteResult> {
+  async #saveDomain(values: FormValues<DomainField>, save: DomainFormOptions['save']): Promise<WriteResult> {
     const read = readDomain(values.domain);
     if (!('domain' in read)) return undefined;
     const made = { domain: read.domain, handlerPath: values.handlerPath.trim() };
     const list =
-      this.#of === null ? [...this.#domains, made] : this.#domains.map((each) => (this.#isOf(each) ? made : each));
-    if (this.#of !== null) this.#becoming = made;
+      this.#changedDomain === null
+        ? [...this.#domains, made]
+        : this.#domains.map((each) => (this.#isChanging(each) ? made : each));
+    if (this.#changedDomain !== null) this.#savingDomain = made;
     try {
       const result = await save(list);
       // The row of the changed domain has a new key now. The focus has to return to the button of that row.
-      if (result?.ok && this.#of !== null) this.#of = made;
+      if (result?.ok && this.#changedDomain !== null) this.#changedDomain = made;
       return result;
     } finally {
-      this.#becoming = null;
+      this.#savingDomain = null;
     }
   }
 
-  #check({ domain, handlerPath }: FormValues<DomainField>) {
+  #checkValues({ domain, handlerPath }: FormValues<DomainField>) {
     return {
       domain: this.#problemOf(domain),
       handlerPath: handlerPath.trim().startsWith('/') ? undefined : this.#texts.handlerPathMissing,
@@ -107,8 +111,8 @@ export class DomainForm {
         path: texts.domainPath,
       }[read.problem];
     }
-    const others = this.#domains.filter((each) => !this.#isOf(each));
-    if (others.some((each) => sameDomain(each.domain, read.domain))) return texts.domainTwice;
+    const others = this.#domains.filter((each) => !this.#isChanging(each));
+    if (others.some((each) => isSameDomain(each.domain, read.domain))) return texts.domainTwice;
     const { knownProject } = this.#host.subject;
     return knownProject?.isProductionMode ? (productionProblem(knownProject, read.domain) ?? undefined) : undefined;
   }
@@ -143,7 +147,7 @@ export class DomainForm {
   }
 }
 
-function sameDomain(one: string, other: string): boolean {
+function isSameDomain(one: string, other: string): boolean {
   const read = readDomain(one);
   return ('domain' in read ? read.domain : one) === other;
 }

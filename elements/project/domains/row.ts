@@ -39,7 +39,7 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** Renders the row of a domain: both spellings, the handler path, and the reason why production mode refuses the domain. */
+/** Renders the row of a domain: its Unicode and ASCII form, the handler path, and why production mode refuses the domain. */
 export function domainRow(
   domain: TrustedDomain,
   { project, texts, actions, below, error }: RowOptions,

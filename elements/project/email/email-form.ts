@@ -17,7 +17,7 @@ const HIGHEST_PORT = 65_535;
 /** The port of SMTP with implicit TLS. */
 const USUAL_PORT = '465';
 
-/** The form for a mail server of the project's own. */
+/** The form for the project's own mail server. */
 export class EmailServerForm {
   readonly form: SectionForm<ServerField>;
   readonly #host: ProjectSection;
@@ -29,7 +29,7 @@ export class EmailServerForm {
       names: NAMES,
       submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
       fields: () => this.#renderFields(),
-      check: (values) => this.#check(values),
+      check: (values) => this.#checkValues(values),
       fieldOf: { SCHEMA_ERROR: 'host' },
       submit: (values) => save(serverOf(values)),
     });
@@ -43,14 +43,14 @@ export class EmailServerForm {
   /** Returns the entered server. When a value is invalid, returns null and shows the error at its field. */
   read(): EmailServer | null {
     const values = this.form.values();
-    return this.form.failFields(this.#check(values)) ? null : serverOf(values);
+    return this.form.failFields(this.#checkValues(values)) ? null : serverOf(values);
   }
 
   get #texts() {
     return this.#host.texts('projectEmail', projectEmail);
   }
 
-  #check({ host, port, senderName }: FormValues<ServerField>) {
+  #checkValues({ host, port, senderName }: FormValues<ServerField>) {
     const texts = this.#texts;
     return {
       host: hostProblem(host.trim(), texts),

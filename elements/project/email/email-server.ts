@@ -49,8 +49,8 @@ export class LkProjectEmailServer extends LkSection {
     this.subject.saveEdited({ config: { emailConfig: { type: 'standard', ...server } } }),
   );
   readonly #test = new EmailTest(this, {
-    isOffered: () => this.#own !== null || this.#server.form.isOpen,
-    server: () => (this.#server.form.isOpen ? this.#server.read() : this.#own),
+    isOffered: () => this.#ownServer !== null || this.#server.form.isOpen,
+    server: () => (this.#server.form.isOpen ? this.#server.read() : this.#ownServer),
     notice: this.#notice,
   });
 
@@ -64,7 +64,7 @@ export class LkProjectEmailServer extends LkSection {
   }
 
   /** Returns the project's own mail server. Null when the project uses the shared server. */
-  get #own(): EmailServer | null {
+  get #ownServer(): EmailServer | null {
     const { emailConfig } = this.subject.project.config;
     return emailConfig.type === 'standard' ? emailConfig : null;
   }
@@ -119,7 +119,7 @@ export class LkProjectEmailServer extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const own = this.#own;
+    const own = this.#ownServer;
     const rows = html`${this.#renderServer(own)}${own ? this.#renderFacts(own) : nothing}${this.#test.render()}`;
     return { body: entries(rows), after: this.#notice.render() };
   }

@@ -13,13 +13,13 @@ import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
-/** Error code: the service answered the request, and the test email could not be sent. */
+/** The code of the error if the service could not send the test email. */
 const TEST_FAILED = 'TEST_EMAIL_FAILED';
 
 interface EmailTestOptions {
   /** Returns whether the project has a mail server to test. */
   readonly isOffered: () => boolean;
-  /** Returns the server as currently entered. When a value is invalid, returns null and shows the error at its field. */
+  /** Returns the mail server as currently entered. If a value is invalid, returns null and shows the error at its field. */
   readonly server: () => EmailServer | null;
   readonly notice: SectionNotice;
 }
@@ -41,12 +41,12 @@ export class EmailTest {
         ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
       check: () => ({ recipient: emailError(this.form.input('recipient'), host.texts('authCard', authCard)) }),
       errorText: (error) => this.#textOf(error),
-      submit: ({ recipient }) => this.#send(recipient),
+      submit: ({ recipient }) => this.#sendTest(recipient),
       isSaving: false,
     });
   }
 
-  /** Draws the row of the test: a button, and the form below the button. */
+  /** Renders the row of the test: a button, and the form below the button. */
   render(): TemplateResult {
     const texts = this.#texts;
     const { form } = this;
@@ -74,7 +74,7 @@ export class EmailTest {
     return this.#host.texts('projectEmail', projectEmail);
   }
 
-  async #send(recipientEmail: string): Promise<WriteResult> {
+  async #sendTest(recipientEmail: string): Promise<WriteResult> {
     this.#options.notice.reset();
     const emailConfig = this.#options.server();
     const outcome = emailConfig && (await this.#host.admin?.sendTestEmail({ recipientEmail, emailConfig }));

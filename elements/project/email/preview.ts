@@ -46,7 +46,7 @@ export class EmailPreview implements ReactiveController {
     this.#isBlocked = false;
   }
 
-  /** Draws the preview in the form of a field. Draws nothing while no email is shown. */
+  /** Renders the preview in the form of a field. Renders nothing while no email is shown. */
   render(name: string, texts: PreviewTexts): TemplateResult | typeof nothing {
     if (this.#address === null) return nothing;
     return html`<div class="lk-field">

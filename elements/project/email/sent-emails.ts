@@ -93,7 +93,7 @@ export class LkProjectSentEmails extends LkSection {
     return this.texts('projectSentEmails', projectSentEmails);
   }
 
-  get #all(): readonly SentEmail[] {
+  get #emails(): readonly SentEmail[] {
     const { value } = this.#mails;
     return value?.status === 'ready' ? value.data : [];
   }
@@ -122,10 +122,10 @@ export class LkProjectSentEmails extends LkSection {
     this.filter = 'all';
   }
 
-  /** Draws the filter when the list has both sent and failed emails. */
+  /** Renders the filter when the list has both sent and failed emails. */
   #renderFilter(failed: number): TemplateResult | typeof nothing {
     const { filter: label, all, sent, failed: notSent } = this.#texts;
-    if (failed === 0 || failed === this.#all.length) return nothing;
+    if (failed === 0 || failed === this.#emails.length) return nothing;
     return switchOf<Filter>({
       label,
       parts: ['filters', 'filter'],
@@ -137,25 +137,25 @@ export class LkProjectSentEmails extends LkSection {
       chosen: this.filter,
       onChange: (filter) => {
         this.filter = filter;
-        this.#first.toTop();
+        this.#first.scrollToTop();
       },
     });
   }
 
   protected override content(): SectionContent {
-    const all = this.#all;
+    const all = this.#emails;
     const failed = all.filter(({ error }) => error !== null);
     const filter = this.#renderFilter(failed.length);
     const chosen = { all, failed, sent: all.filter(({ error }) => error === null) };
     const shown = filter === nothing ? all : chosen[this.filter];
-    const again = async () => void (await this.admin?.sentEmails.list());
+    const reload = async () => void (await this.admin?.sentEmails.list());
     return {
       action: actionButton({
         control: 'again',
         label: this.#texts.again,
         part: 'action',
         look: this.work.look('again'),
-        onClick: () => void this.work.run('again', again),
+        onClick: () => void this.work.run('again', reload),
       }),
       error: this.work.error('again'),
       body:

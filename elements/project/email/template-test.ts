@@ -13,7 +13,7 @@ import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
 import { sampleVariables } from './variables.ts';
 
-/** Error code: no user of the project has the email address. Services send templates only to users. */
+/** The code of the error if no user of the project has the email address. Services send templates only to users. */
 const NO_SUCH_USER = 'NO_USER_WITH_THIS_EMAIL';
 /** Number of users requested in the search by email address. The search also finds longer addresses that contain the text. */
 const MOST_FOUND = 20;
@@ -37,7 +37,7 @@ export class TemplateTest {
       errorText: (error) =>
         error.code === NO_SUCH_USER ? this.#texts.noSuchUser : templateErrorText(error, this.#texts),
       submit: async ({ recipient }) => {
-        const result = await this.#send(recipient.trim());
+        const result = await this.#sendTest(recipient.trim());
         if (result?.ok) notice.show(this.#texts.testSent(nameInText(recipient.trim())));
         return result;
       },
@@ -58,7 +58,7 @@ export class TemplateTest {
     return this.#host.texts('projectTemplates', projectTemplates);
   }
 
-  async #send(email: string): Promise<WriteResult> {
+  async #sendTest(email: string): Promise<WriteResult> {
     const { admin } = this.#host;
     const template = this.#template;
     if (!admin || !template) return undefined;

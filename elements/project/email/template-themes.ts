@@ -26,8 +26,8 @@ export class TemplateThemes {
   /** The id of the theme that the edited template had when the form opened. Null for the theme of the project. */
   #savedId: string | null = null;
   /**
-   * Whether the form shows the text field. Set only when the form opens, because a later change of the field would lose the
-   * input.
+   * Whether the form shows a text field for the id instead of the select. Set only when the form opens, because replacing the
+   * field later would lose the input.
    */
   #isTyped = false;
 

@@ -64,7 +64,7 @@ export class NamedTemplates {
       check: ({ name }) => ({ name: name.trim() ? undefined : this.#texts.nameMissing }),
       fieldOf: { SCHEMA_ERROR: 'name', EMAIL_TEMPLATE_ALREADY_EXISTS: 'name' },
       errorText: (error) => templateErrorText(error, this.#texts),
-      submit: ({ name }) => this.#create(name.trim()),
+      submit: ({ name }) => this.#createTemplate(name.trim()),
       isSaving: false,
     });
     this.#editForm = new SectionForm<'source' | 'theme'>(host, {
@@ -76,7 +76,7 @@ export class NamedTemplates {
       styles: [selectStyles, formFieldStyles, editorStyles, templateFormStyles],
       fieldOf: { SCHEMA_ERROR: 'source', EMAIL_RENDERING_ERROR: 'source' },
       errorText: (error) => templateErrorText(error, this.#texts),
-      submit: (values) => this.#save(values),
+      submit: (values) => this.#saveTemplate(values),
       moreButtons: () =>
         actionButton({
           control: 'preview',
@@ -117,14 +117,14 @@ export class NamedTemplates {
         hint: texts.variablesHint,
         nameOf: texts.insertVariable,
         source,
-        onInsert: (text) => this.#insert(text),
+        onInsert: (text) => this.#insertText(text),
       })}
       ${this.#themes.renderField(form.fieldOptions('theme'))}
       ${this.#theirs ? currentText(texts.current, this.#theirs.source) : nothing}
       ${this.#edited ? this.#preview.render(this.#nameOf(this.#edited), texts) : nothing}`;
   }
 
-  #insert(text: string): void {
+  #insertText(text: string): void {
     const area = this.#editForm.input('source');
     const editor = area?.closest('lk-code-editor');
     if (editor?.matches(':defined')) return editor.insert(text);
@@ -139,16 +139,17 @@ export class NamedTemplates {
     if (form.failFields({ source: values.source.trim() ? undefined : this.#texts.sourceMissing })) return;
     form.clear();
     const options = { isSaving: true, onFailure: form.showError };
-    if (await this.#host.work.run('preview', () => this.#save(values), options)) this.#preview.show(this.#rendered);
+    if (await this.#host.work.run('preview', () => this.#saveTemplate(values), options))
+      this.#preview.show(this.#rendered);
   }
 
-  async #create(name: string): Promise<WriteResult> {
+  async #createTemplate(name: string): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.create(name);
     if (result?.ok) this.#options.notice.show(this.#texts.created(nameInText(name)));
     return result;
   }
 
-  async #save({ source, theme }: { readonly source: string; readonly theme: string }): Promise<WriteResult> {
+  async #saveTemplate({ source, theme }: { readonly source: string; readonly theme: string }): Promise<WriteResult> {
     const template = this.#edited;
     if (!template) return undefined;
     const themeId = theme.trim() || null;
@@ -156,24 +157,24 @@ export class NamedTemplates {
     const { admin } = this.#host;
     const result = await admin?.emailTemplates.update(template.id, changes, { since: template });
     if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') {
-      this.#theirs = this.#latest(template.id);
+      this.#theirs = this.#findLatest(template.id);
       this.#edited = this.#theirs;
     }
     if (result?.ok) {
-      this.#edited = this.#latest(template.id) ?? template;
+      this.#edited = this.#findLatest(template.id) ?? template;
       this.#theirs = null;
       this.#rendered = result.value.renderedHtml;
     }
     return result;
   }
 
-  #latest(id: string): NamedEmailTemplate | null {
+  #findLatest(id: string): NamedEmailTemplate | null {
     const state = this.#host.admin?.emailTemplates.$all.get();
     const all = state?.status === 'ready' && state.data.model === 'by-id' ? state.data.templates : [];
     return all.find((each) => each.id === id) ?? null;
   }
 
-  async #delete(template: NamedEmailTemplate): Promise<WriteResult> {
+  async #deleteTemplate(template: NamedEmailTemplate): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.delete(template.id);
     if (result?.ok) this.#options.notice.show(this.#texts.deleted(nameInText(this.#nameOf(template))));
     return result;
@@ -187,7 +188,7 @@ export class NamedTemplates {
     const question = {
       text: texts.deleteText(name),
       label: texts.delete,
-      action: () => keepFocus(this.#host, control, () => this.#delete(template)),
+      action: () => keepFocus(this.#host, control, () => this.#deleteTemplate(template)),
     };
     const isOpen = this.#editForm.isOpen && this.#edited?.id === id;
     return entry({

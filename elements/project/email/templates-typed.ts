@@ -55,7 +55,7 @@ export class TypedTemplates {
       styles: [formFieldStyles, editorStyles],
       fieldOf: { SCHEMA_ERROR: 'content', EMAIL_RENDERING_ERROR: 'content' },
       errorText: (error) => templateErrorText(error, this.#texts),
-      submit: (values) => this.#save(values),
+      submit: (values) => this.#saveTemplate(values),
     });
   }
 
@@ -73,25 +73,31 @@ export class TypedTemplates {
     return read.line === null ? this.#texts.bad : this.#texts.badAt(read.line);
   }
 
-  async #save({ subject, content }: { readonly subject: string; readonly content: string }): Promise<WriteResult> {
+  async #saveTemplate({
+    subject,
+    content,
+  }: {
+    readonly subject: string;
+    readonly content: string;
+  }): Promise<WriteResult> {
     const read = readJson(content);
     if (!read.ok || this.#type === null) return undefined;
     const changes = { subject: subject.trim(), content: read.value };
     const result = await this.#host.admin?.emailTemplates.updateType(this.#type, changes, { since: this.#since });
     if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') {
-      this.#theirs = this.#latest(this.#type);
+      this.#theirs = this.#findLatest(this.#type);
       this.#since = this.#theirs ?? undefined;
     }
     return result;
   }
 
-  #latest(type: EmailTemplateType): TypedEmailTemplate | null {
+  #findLatest(type: EmailTemplateType): TypedEmailTemplate | null {
     const state = this.#host.admin?.emailTemplates.$all.get();
     const all = state?.status === 'ready' && state.data.model === 'by-type' ? state.data.templates : [];
     return all.find((each) => each.type === type) ?? null;
   }
 
-  async #reset({ type }: TypedEmailTemplate): Promise<WriteResult> {
+  async #resetTemplate({ type }: TypedEmailTemplate): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.resetType(type);
     if (result?.ok) this.#options.notice.show(this.#texts.wasReset(typeName(type, this.#texts)));
     return result;
@@ -105,7 +111,7 @@ export class TypedTemplates {
     const question = {
       text: texts.resetText(name),
       label: texts.reset,
-      action: () => this.#reset(template),
+      action: () => this.#resetTemplate(template),
     };
     const isOpen = this.#form.isOpen && this.#type === type;
     return entry({

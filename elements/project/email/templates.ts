@@ -88,10 +88,10 @@ export class LkProjectEmailTemplates extends LkSection {
   }
 
   /**
-   * Draws a note that templates need a mail server of the project. Without the note, the owner would learn of the need only when
+   * Renders a note that templates need a mail server of the project. Without the note, the owner would learn of the need only when
    * the service refuses to save a template.
    */
-  #renderNeed(): TemplateResult | typeof nothing {
+  #renderServerNote(): TemplateResult | typeof nothing {
     if (this.subject.knownProject?.config.emailConfig.type !== 'shared') return nothing;
     const { links } = this;
     const label = this.texts('projectSettings', projectSettings).email;
@@ -109,7 +109,7 @@ export class LkProjectEmailTemplates extends LkSection {
     if (value.data.model === 'by-type') return { body: this.#typed.render(value.data.templates), after };
     return {
       action: this.#renderCreate(),
-      body: html`${this.#renderNeed()}${this.#named.render(value.data.templates)}`,
+      body: html`${this.#renderServerNote()}${this.#named.render(value.data.templates)}`,
       after,
     };
   }

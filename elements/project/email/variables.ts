@@ -26,7 +26,7 @@ interface VariableListOptions {
   readonly onInsert: (text: string) => void;
 }
 
-/** Draws the variables as buttons. A button inserts its variable into the source of the template. */
+/** Renders the variables as buttons. A button inserts its variable into the source of the template. */
 export function variableList({ label, hint, nameOf, source, onInsert }: VariableListOptions): TemplateResult {
   const buttons = variablesIn(source).map(
     (variable) =>

@@ -4,7 +4,7 @@ import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../messages/owner/danger.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
-import { isTyped } from '../../sections/typed-name.ts';
+import { isNameTyped } from '../../sections/typed-name.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
@@ -47,9 +47,9 @@ export class LkProjectDanger extends LkSection {
     submitLabel: () => this.#texts.deleteNow,
     fields: (form) => this.#renderFields(form),
     check: ({ phrase }) => ({
-      phrase: isTyped(phrase, this.#phrase) ? undefined : this.#texts.wrongName(this.#phrase),
+      phrase: isNameTyped(phrase, this.#phrase) ? undefined : this.#texts.wrongName(this.#phrase),
     }),
-    submit: () => this.#delete(),
+    submit: () => this.#deleteProject(),
   });
 
   protected override header(): SectionHeader {
@@ -74,7 +74,7 @@ export class LkProjectDanger extends LkSection {
     return isTypeable && name !== '' ? name : this.#texts.phrase;
   }
 
-  async #delete(): Promise<void> {
+  async #deleteProject(): Promise<void> {
     const { admin } = this;
     await admin?.project.delete();
     // Reload the list, so that no list on the page links to the deleted project. Lists show loading errors themselves.

@@ -93,7 +93,7 @@ export class LkProjectGeneral extends LkSection {
       const { id, displayName, logoUrl } = this.subject.project;
       return { id, displayName, profileImageUrl: logoUrl };
     },
-    // Pass the current project: a form that is open beside the logo may have started its edit from an older one.
+    // Pass the current project: a form that is open beside the logo may have started its edit from an older version.
     save: (logoUrl) => this.subject.saveEdited({ logoUrl }, this.subject.project),
     onOpen: () => this.#closeForms(),
   });

@@ -69,11 +69,11 @@ export class ProjectKeyForm {
       names: ['description', 'client', 'expires', 'date'],
       submitLabel: () => this.#texts.createNow,
       fields: () => this.#renderFields(),
-      check: (values) => this.#check(values),
+      check: (values) => this.#checkValues(values),
       isSaving: false,
       styles: [selectStyles, kindStyles],
       submit: async (values): Promise<WriteResult> => {
-        const result = host.admin ? await this.#create(host.admin, values) : undefined;
+        const result = host.admin ? await this.#createKeys(host.admin, values) : undefined;
         made = result?.ok ? result.value : null;
         return result;
       },
@@ -94,17 +94,17 @@ export class ProjectKeyForm {
     return this.#host.texts('projectKeys', projectKeys);
   }
 
-  #create(admin: AdminApp, { description, date }: FormValues<KeyField>) {
+  #createKeys(admin: AdminApp, { description, date }: FormValues<KeyField>) {
     return admin.internalKeys.create({
       description: description.trim(),
-      expiresAt: this.#expiry.endOf(date) ?? 0,
+      expiresAt: this.#expiry.expiryOf(date) ?? 0,
       hasPublishableClientKey: this.#chosen.has('client'),
       hasSecretServerKey: this.#chosen.has('server'),
       hasSuperSecretAdminKey: this.#chosen.has('admin'),
     });
   }
 
-  #check({ description, date }: FormValues<KeyField>) {
+  #checkValues({ description, date }: FormValues<KeyField>) {
     return {
       description: description.trim() ? undefined : this.#texts.descriptionMissing,
       client: this.#chosen.size > 0 ? undefined : this.#texts.whichMissing,
@@ -137,7 +137,7 @@ export class ProjectKeyForm {
         .checked=${this.#chosen.has(kind)}
         aria-labelledby="${this.form.idOf(kind)}-name"
         aria-describedby="${this.form.idOf(kind)}-about"
-        @change=${() => this.#toggle(kind)}
+        @change=${() => this.#toggleKind(kind)}
       /><span id="${this.form.idOf(kind)}-name">${texts[kind]}</span><span class="lk-about" id="${this.form.idOf(kind)}-about">${about[kind]}</span>
     </label>`;
     return html`<fieldset class="lk-kinds lk-field" aria-describedby=${id}>
@@ -147,7 +147,7 @@ export class ProjectKeyForm {
     </fieldset>`;
   }
 
-  #toggle(kind: KindName): void {
+  #toggleKind(kind: KindName): void {
     const others = [...this.#chosen].filter((each) => each !== kind);
     this.#chosen = new Set(this.#chosen.has(kind) ? others : [...others, kind]);
     this.#host.requestUpdate();

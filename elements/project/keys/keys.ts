@@ -34,7 +34,7 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
  * @csspart pill - The status of the keys.
  * @csspart create - The button that opens the form for new keys.
  * @csspart revoke - The button that revokes keys.
- * @csspart show-all - The button that shows the other keys.
+ * @csspart show-all - The button that shows all keys of a long list.
  * @csspart done - The button that closes the dialog with the values of new keys.
  * @csspart confirm - The button that confirms the revocation.
  * @csspart cancel - The button that keeps the keys.
@@ -87,7 +87,7 @@ export class LkProjectKeys extends LkSection {
     return internalKeyProblem(key, this.#now) === null;
   }
 
-  async #create(): Promise<void> {
+  async #openCreateDialog(): Promise<void> {
     const { admin, user } = this;
     await this.#dialog.load();
     const dialog = this.#dialog.value;
@@ -98,7 +98,7 @@ export class LkProjectKeys extends LkSection {
     dialog.open();
   }
 
-  async #revoke(key: InternalKey): Promise<WriteResult> {
+  async #revokeKeys(key: InternalKey): Promise<WriteResult> {
     const result = await this.admin?.internalKeys.revoke(key.id);
     if (result?.ok) this.#notice.show(this.#texts.wasRevoked(nameOf(key, this.#texts)));
     return result;
@@ -110,7 +110,7 @@ export class LkProjectKeys extends LkSection {
     const question = {
       text: texts.revokeText,
       label: texts.revoke,
-      action: () => keepFocus(this, control, () => this.#revoke(key)),
+      action: () => keepFocus(this, control, () => this.#revokeKeys(key)),
       next: () => this.#list.controlAfter(key),
     };
     return keyRow(this, key, {
@@ -145,7 +145,7 @@ export class LkProjectKeys extends LkSection {
     const dialog = this.#dialog.value;
     const isOpen = dialog?.isOpen ?? false;
     const form = { isOpen, close: () => dialog?.close() };
-    const open = () => void this.work.run('create', () => this.#create());
+    const open = () => void this.work.run('create', () => this.#openCreateDialog());
     const action = formButton(this, form, { control: 'create', label: texts.create, part: 'create', open });
     return {
       action,

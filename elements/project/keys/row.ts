@@ -22,14 +22,14 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** Draws the row of keys that were created together: their description, status, last four characters and dates. */
+/** Renders the row of keys that were created together: their description, status, last four characters and dates. */
 export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): TemplateResult {
   const { texts, now, actions, below, error } = options;
   const state = statusOf(key, now);
   const meta = facts(
-    ...endsOf(key, texts),
+    ...renderLastFour(key, texts),
     html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
-    endOf(host, key, { state, texts, now }),
+    renderExpiry(host, key, { state, texts, now }),
   );
   return entry({
     icon: keyIcon(),
@@ -47,8 +47,8 @@ function statusOf(key: InternalKey, now: Instant): ProjectKeyStatus {
   return problem === 'expired' ? 'expired' : 'revoked';
 }
 
-/** Draws the last four characters of the keys that exist, out of the three kinds of key. */
-function endsOf(key: InternalKey, texts: Texts): readonly (TemplateResult | null)[] {
+/** Renders the last four characters of each key that exists: client, server and admin key. */
+function renderLastFour(key: InternalKey, texts: Texts): readonly (TemplateResult | null)[] {
   const end = (name: string, kind: string, found: InternalKey['secretServerKey']) =>
     found &&
     html`<span role="img" aria-label=${texts.endsWith(name, found.lastFour)}
@@ -61,13 +61,13 @@ function endsOf(key: InternalKey, texts: Texts): readonly (TemplateResult | null
   ];
 }
 
-interface EndOptions {
+interface ExpiryOptions {
   readonly state: ProjectKeyStatus;
   readonly texts: Texts;
   readonly now: Instant;
 }
 
-function endOf(host: LkElement, key: InternalKey, { state, texts, now }: EndOptions): TemplateResult {
+function renderExpiry(host: LkElement, key: InternalKey, { state, texts, now }: ExpiryOptions): TemplateResult {
   const { expiresAt, manuallyRevokedAt } = key;
   if (state === 'revoked') return html`${texts.revokedAt} ${timeOf(host, manuallyRevokedAt ?? now)}`;
   return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${relativeTime(host, expiresAt)}`;

@@ -90,7 +90,7 @@ export class LkOwnedProjects extends LkSection {
   readonly #form = new ProjectForm(this, {
     owned: () => this.#administration,
     hasTeams: () => this.#hasTeams,
-    onCreated: (project) => this.#tell(project),
+    onCreated: (project) => this.#showCreated(project),
   });
   readonly #list = new SearchedList<AdminProject>(this, {
     texts: () => this.#texts,
@@ -125,20 +125,20 @@ export class LkOwnedProjects extends LkSection {
     return this.#owned.projects;
   }
 
-  get #all(): readonly AdminProject[] {
+  get #loadedProjects(): readonly AdminProject[] {
     const { value } = this.#projects;
     return value?.status === 'ready' ? value.data : [];
   }
 
   /**
-   * Whether teams own projects. Older services return no owner team for any project. While the user has no project, the service
-   * is assumed to be a newer one.
+   * Whether teams own projects. Older versions of the service return no owner team for any project. While the user has no
+   * project, a newer version is assumed.
    */
   get #hasTeams(): boolean {
-    return this.#all.length === 0 || this.#all.some(({ ownerTeamId }) => ownerTeamId !== null);
+    return this.#loadedProjects.length === 0 || this.#loadedProjects.some(({ ownerTeamId }) => ownerTeamId !== null);
   }
 
-  #tell({ id, displayName }: AdminProject): void {
+  #showCreated({ id, displayName }: AdminProject): void {
     this.#notice.show(this.#texts.made(nameInText(displayName)));
     this.dispatchEvent(new ProjectCreateEvent(id));
   }
@@ -177,8 +177,8 @@ export class LkOwnedProjects extends LkSection {
     };
     return {
       action: formButton(this, this.#form.form, { control: 'create', label: texts.create, part: 'create', open }),
-      body: html`${this.#form.form.renderSlot()}${this.#list.render(this.#all)}${
-        this.#all.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
+      body: html`${this.#form.form.renderSlot()}${this.#list.render(this.#loadedProjects)}${
+        this.#loadedProjects.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
       }`,
       after: this.#notice.render(),
     };

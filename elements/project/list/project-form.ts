@@ -33,8 +33,8 @@ export class ProjectForm {
   readonly #teams: StoreController<ResourceState<readonly Team[]>>;
   readonly #internal: StoreController<ResourceState<Project>>;
   #chosen = NEW_TEAM;
-  /** The id of a team created for a project that the service then refused. The next attempt uses the same team. */
-  #madeId: string | null = null;
+  /** The id of the team that was created for a project, if the service then refused the project. The next attempt reuses it. */
+  #createdTeamId: string | null = null;
 
   constructor(host: LkSection, options: ProjectFormOptions) {
     this.#host = host;
@@ -53,12 +53,12 @@ export class ProjectForm {
       isSaving: false,
       styles: [selectStyles],
       submit: async ({ name }: FormValues<ProjectField>): Promise<WriteResult> => {
-        const result = await this.#create(name.trim());
+        const result = await this.#createProject(name.trim());
         made = result?.ok ? result.value : null;
         return result;
       },
       onDone: () => {
-        this.#madeId = null;
+        this.#createdTeamId = null;
         if (made) options.onCreated(made);
         made = null;
       },
@@ -75,7 +75,7 @@ export class ProjectForm {
     return this.#host.texts('projectList', projectList);
   }
 
-  get #mayMakeTeams(): boolean {
+  get #mayCreateTeams(): boolean {
     const { value } = this.#internal;
     return value?.status === 'ready' && value.data.config.clientTeamCreationEnabled;
   }
@@ -85,21 +85,21 @@ export class ProjectForm {
     return name.length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined;
   }
 
-  async #create(displayName: string): Promise<Result<AdminProject, WriteError> | undefined> {
+  async #createProject(displayName: string): Promise<Result<AdminProject, WriteError> | undefined> {
     const owned = this.#options.owned();
     if (!owned) return undefined;
     if (!this.#options.hasTeams()) return owned.create({ displayName });
-    const team = await this.#team(displayName);
+    const team = await this.#ownerTeam(displayName);
     return team.ok ? owned.create({ displayName, ownerTeamId: team.value }) : team;
   }
 
-  async #team(displayName: string): Promise<Result<string, WriteError>> {
+  async #ownerTeam(displayName: string): Promise<Result<string, WriteError>> {
     const { app } = this.#host;
     if (!app || this.#chosen !== NEW_TEAM) return { ok: true, value: this.#chosen };
-    if (this.#madeId !== null) return { ok: true, value: this.#madeId };
+    if (this.#createdTeamId !== null) return { ok: true, value: this.#createdTeamId };
     const made = await app.teams.create({ displayName });
     if (!made.ok) return made;
-    this.#madeId = made.value.id;
+    this.#createdTeamId = made.value.id;
     return { ok: true, value: made.value.id };
   }
 
@@ -123,7 +123,7 @@ export class ProjectForm {
       value: id,
       label: nameLabel(displayName, texts.unnamedTeam),
     }));
-    const options = [...teams, ...(this.#mayMakeTeams ? [{ value: NEW_TEAM, label: texts.newTeam }] : [])];
+    const options = [...teams, ...(this.#mayCreateTeams ? [{ value: NEW_TEAM, label: texts.newTeam }] : [])];
     if (!options.some((each) => each.value === this.#chosen)) this.#chosen = options[0]?.value ?? NEW_TEAM;
     return selectField({
       id: this.form.idOf('team'),

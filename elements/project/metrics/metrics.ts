@@ -90,7 +90,7 @@ export class LkProjectMetrics extends LkSection {
   }
 
   /** Returns the latest days within the chosen range. When there are no ranges to choose from, returns all days. */
-  #shown<Day>(days: readonly Day[]): readonly Day[] {
+  #latestDays<Day>(days: readonly Day[]): readonly Day[] {
     const ranges = rangesIn(days.length);
     const range = ranges.find((each) => each === this.range) ?? ranges.at(-1);
     return range === undefined ? days : days.slice(-range);
@@ -101,7 +101,7 @@ export class LkProjectMetrics extends LkSection {
       label: this.#texts.range,
       parts: ['ranges', 'range'],
       choices: rangesIn(dailyUsers.length).map((each) => [each, this.#texts.lastDays(each)]),
-      chosen: this.#shown(dailyUsers).length,
+      chosen: this.#latestDays(dailyUsers).length,
       onChange: (range) => {
         this.range = range;
       },
@@ -110,7 +110,7 @@ export class LkProjectMetrics extends LkSection {
 
   #renderTotals({ totalUsers, dailyUsers: allDays, dailyActiveUsers }: ProjectMetrics): TemplateResult {
     const texts = this.#texts;
-    const dailyUsers = this.#shown(allDays);
+    const dailyUsers = this.#latestDays(allDays);
     const numbers = new Intl.NumberFormat(localeOf(this));
     const added = dailyUsers.reduce((sum, { activity }) => sum + activity, 0);
     const row = (name: string, count: number) => html`<div><dt>${name}</dt><dd>${numbers.format(count)}</dd></div>`;
@@ -124,7 +124,7 @@ export class LkProjectMetrics extends LkSection {
     const texts = this.#texts;
     const locale = localeOf(this);
     const points = (days: ProjectMetrics['dailyUsers']) =>
-      this.#shown(days).map(({ date, activity }) => ({ date, count: activity }));
+      this.#latestDays(days).map(({ date, activity }) => ({ date, count: activity }));
     return html`<div class="pair">
       ${plot({ name: texts.usersByDay, points: points(dailyUsers), kind: 'bars', cursor: this.#newCursor, locale, texts })}
       ${plot({ name: texts.activeByDay, points: points(dailyActiveUsers), kind: 'line', cursor: this.#activeCursor, locale, texts })}
@@ -137,18 +137,18 @@ export class LkProjectMetrics extends LkSection {
     const names: Readonly<Record<string, string>> = texts.methods;
     const methodName = (method: string) =>
       (Object.hasOwn(names, method) ? names[method] : undefined) ?? nameLabel(providerName(method), '…');
-    const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(byCount);
+    const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(compareCounts);
     return html`<div class="pair">
-      ${shares({ heading: texts.countries, shares: this.#countries(usersByCountry), locale, none: texts.noCountries })}
+      ${shares({ heading: texts.countries, shares: this.#countryShares(usersByCountry), locale, none: texts.noCountries })}
       ${shares({ heading: texts.loginMethods, shares: methods, locale, none: texts.noLoginMethods })}
     </div>`;
   }
 
-  #countries(byCode: ProjectMetrics['usersByCountry']): readonly Share[] {
+  #countryShares(byCode: ProjectMetrics['usersByCountry']): readonly Share[] {
     const locale = localeOf(this);
     const all = Object.entries(byCode)
       .map(([code, count]) => ({ name: countryName(code, locale) ?? nameLabel(code, '…'), count }))
-      .sort(byCount);
+      .sort(compareCounts);
     const others = all.slice(MOST_COUNTRIES);
     if (others.length === 0) return all;
     const count = others.reduce((sum, each) => sum + each.count, 0);
@@ -197,8 +197,8 @@ export class LkProjectMetrics extends LkSection {
   }
 }
 
-function byCount(one: Share, other: Share): number {
-  return other.count - one.count;
+function compareCounts(first: Share, second: Share): number {
+  return second.count - first.count;
 }
 
 export const section: RenderProjectSection = (app, admin) =>

@@ -18,18 +18,18 @@ export class PlotCursor {
    * Selects the day under the pointer. In a bar plot a day spans an equal share of the width. In a line plot the days are points,
    * and the nearest point is selected.
    */
-  follow(event: PointerEvent, count: number, kind: 'bars' | 'line'): void {
+  selectAtPointer(event: PointerEvent, count: number, kind: 'bars' | 'line'): void {
     const area = event.currentTarget as HTMLElement;
     const { left, width } = area.getBoundingClientRect();
     if (width === 0) return;
     const fromLeft = (event.clientX - left) / width;
     const share = getComputedStyle(area).direction === 'rtl' ? 1 - fromLeft : fromLeft;
     const index = kind === 'bars' ? Math.floor(share * count) : Math.round(share * (count - 1));
-    this.#become(Math.max(0, Math.min(count - 1, index)));
+    this.#select(Math.max(0, Math.min(count - 1, index)));
   }
 
   /** Moves the selection when an arrow key, Page Up, Page Down, Home or End is pressed. */
-  move(event: KeyboardEvent, count: number): void {
+  moveByKey(event: KeyboardEvent, count: number): void {
     const isBackwards = getComputedStyle(event.currentTarget as HTMLElement).direction === 'rtl';
     const at = this.indexIn(count) ?? count - 1;
     const last = count - 1;
@@ -46,12 +46,12 @@ export class PlotCursor {
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    this.#become(Math.max(0, Math.min(last, target)));
+    this.#select(Math.max(0, Math.min(last, target)));
   }
 
   /** Selects the latest day when the plot receives the focus, unless a day is selected already. */
-  begin(count: number): void {
-    this.#become(this.indexIn(count) ?? count - 1);
+  selectLatest(count: number): void {
+    this.#select(this.indexIn(count) ?? count - 1);
   }
 
   /**
@@ -60,15 +60,15 @@ export class PlotCursor {
    */
   handlePointerLeave({ type, pointerType, currentTarget }: PointerEvent): void {
     const isTap = type === 'pointerleave' && pointerType !== 'mouse';
-    if (!isTap && !(currentTarget as HTMLElement).matches(':focus')) this.end();
+    if (!isTap && !(currentTarget as HTMLElement).matches(':focus')) this.clear();
   }
 
   /** Clears the selection. */
-  end(): void {
-    this.#become(null);
+  clear(): void {
+    this.#select(null);
   }
 
-  #become(index: number | null): void {
+  #select(index: number | null): void {
     if (index === this.#index) return;
     this.#index = index;
     this.#host.requestUpdate();

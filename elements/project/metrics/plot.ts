@@ -1,7 +1,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { projectMetrics } from '../../messages/owner/metrics.ts';
 import type { PlotCursor } from './plot-cursor.ts';
-import { namedDays, stepsUpTo } from './scale.ts';
+import { findLabelledDays, stepsUpTo } from './scale.ts';
 
 /** One day of a plot. */
 interface PlotPoint {
@@ -33,10 +33,10 @@ export function plot(options: PlotOptions): TemplateResult {
   const { name, points, texts } = options;
   if (points.length === 0)
     return html`<figure part="plot" class="plot"><figcaption>${name}</figcaption>${note(texts.noDays)}</figure>`;
-  const most = Math.max(...points.map(({ count }) => count));
+  const maxCount = Math.max(...points.map(({ count }) => count));
   return html`<figure part="plot" class="plot">
     <figcaption>${name}<span class="value" aria-hidden="true">${valueText(options)}</span></figcaption>
-    ${most > 0 ? drawing(options, most) : note(texts.allZero)}${table(options)}
+    ${maxCount > 0 ? renderDrawing(options, maxCount) : note(texts.allZero)}${renderTable(options)}
   </figure>`;
 }
 
@@ -49,10 +49,10 @@ function valueText({ points, cursor, locale, texts }: PlotOptions): string {
   return texts.onDay(dayText(point.date, locale), point.count, new Intl.NumberFormat(locale).format(point.count));
 }
 
-function drawing(options: PlotOptions, most: number): TemplateResult {
+function renderDrawing(options: PlotOptions, maxCount: number): TemplateResult {
   const { points, kind, locale } = options;
-  const ticks = stepsUpTo(most);
-  const top = ticks.at(-1) ?? most;
+  const ticks = stepsUpTo(maxCount);
+  const top = ticks.at(-1) ?? maxCount;
   const numbers = new Intl.NumberFormat(locale, { notation: 'compact' });
   const lines = ticks.slice(1).map((tick) => {
     const y = round(HEIGHT - (tick / top) * HEIGHT);
@@ -61,30 +61,30 @@ function drawing(options: PlotOptions, most: number): TemplateResult {
   return html`<div class="chart">
     <div class="ticks" aria-hidden="true">${ticks.toReversed().map((tick) => html`<span>${numbers.format(tick)}</span>`)}</div>
     <div class="area">
-      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${summaryOf(options, most)}>
-        ${lines} ${kind === 'bars' ? bars(options, top) : curve(options, top)}
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${summaryOf(options, maxCount)}>
+        ${lines} ${kind === 'bars' ? renderBars(options, top) : renderCurve(options, top)}
         <line class="floor" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
       </svg>
-      ${reader(options)}
+      ${renderSlider(options)}
     </div>
     <div class="scale" aria-hidden="true">
-      ${namedDays(points.length).map((at) => html`<span>${shortDay(points[at]?.date ?? '', locale)}</span>`)}
+      ${findLabelledDays(points.length).map((at) => html`<span>${shortDay(points[at]?.date ?? '', locale)}</span>`)}
     </div>
   </div>`;
 }
 
-function summaryOf({ name, points, locale, texts }: PlotOptions, most: number): string {
+function summaryOf({ name, points, locale, texts }: PlotOptions, maxCount: number): string {
   const day = (point: PlotPoint | undefined) => dayText(point?.date ?? '', locale);
-  const number = new Intl.NumberFormat(locale).format(most);
-  const highest = points.find(({ count }) => count === most);
+  const number = new Intl.NumberFormat(locale).format(maxCount);
+  const highest = points.find(({ count }) => count === maxCount);
   return texts.plot(name, day(points[0]), day(points.at(-1)), number, day(highest));
 }
 
 /** Renders the slider on top of the plot. The slider selects a day, and assistive technology reads out its value. */
-function reader(options: PlotOptions): TemplateResult {
+function renderSlider(options: PlotOptions): TemplateResult {
   const { name, points, kind, cursor, texts } = options;
   const count = points.length;
-  const follow = (event: PointerEvent) => cursor.follow(event, count, kind);
+  const follow = (event: PointerEvent) => cursor.selectAtPointer(event, count, kind);
   const leave = (event: PointerEvent) => cursor.handlePointerLeave(event);
   return html`<div
     part="reader"
@@ -100,13 +100,13 @@ function reader(options: PlotOptions): TemplateResult {
     @pointerdown=${follow}
     @pointercancel=${leave}
     @pointerleave=${leave}
-    @focus=${() => cursor.begin(count)}
-    @blur=${() => cursor.end()}
-    @keydown=${(event: KeyboardEvent) => cursor.move(event, count)}
+    @focus=${() => cursor.selectLatest(count)}
+    @blur=${() => cursor.clear()}
+    @keydown=${(event: KeyboardEvent) => cursor.moveByKey(event, count)}
   ></div>`;
 }
 
-function bars({ points, cursor }: PlotOptions, top: number): SVGTemplateResult[] {
+function renderBars({ points, cursor }: PlotOptions, top: number): SVGTemplateResult[] {
   const room = WIDTH / points.length;
   const seen = cursor.indexIn(points.length);
   return points.map(({ count }, index) => {
@@ -118,7 +118,7 @@ function bars({ points, cursor }: PlotOptions, top: number): SVGTemplateResult[]
   });
 }
 
-function curve({ points, cursor }: PlotOptions, top: number): SVGTemplateResult {
+function renderCurve({ points, cursor }: PlotOptions, top: number): SVGTemplateResult {
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0;
   const heightOf = (count: number) => round(HEIGHT - (count / top) * HEIGHT);
   const at = points.map(({ count }, index) => `${round(index * step)},${heightOf(count)}`);
@@ -135,7 +135,7 @@ function curve({ points, cursor }: PlotOptions, top: number): SVGTemplateResult 
   }`;
 }
 
-function table({ name, points, locale, texts }: PlotOptions): TemplateResult {
+function renderTable({ name, points, locale, texts }: PlotOptions): TemplateResult {
   const numbers = new Intl.NumberFormat(locale);
   const rows = points.toReversed().map(
     ({ date, count }) =>

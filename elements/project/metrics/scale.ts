@@ -5,16 +5,16 @@ const FACTORS = [1, 2, 5];
 /** Maximum number of dates below a plot. */
 const MOST_DAYS = 4;
 
-/** Returns the whole numbers on the vertical scale of a plot. The first is 0, the last is at least `most`. */
-export function stepsUpTo(most: number): readonly number[] {
-  const wanted = Math.max(1, most / STEPS);
+/** Returns the whole numbers on the vertical scale of a plot, from 0 to at least its largest count, `maxCount`. */
+export function stepsUpTo(maxCount: number): readonly number[] {
+  const wanted = Math.max(1, maxCount / STEPS);
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step = (FACTORS.find((factor) => factor * power >= wanted) ?? 10) * power;
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);
+  return Array.from({ length: Math.max(1, Math.ceil(maxCount / step)) + 1 }, (_, index) => index * step);
 }
 
-/** Returns the indexes of the days whose dates appear below a plot, including the first and the last day. */
-export function namedDays(count: number): readonly number[] {
+/** Returns the indexes of the days whose dates appear below a plot of `count` days: always the first and the last day. */
+export function findLabelledDays(count: number): readonly number[] {
   const named = Math.min(count, MOST_DAYS);
   return Array.from({ length: named }, (_, at) => (named === 1 ? 0 : Math.round((at * (count - 1)) / (named - 1))));
 }

@@ -73,13 +73,13 @@ export const sharesStyles = css`
 /** Renders a ranking in the given order. The length of a bar is relative to the largest count. */
 export function shares({ heading, shares: rows, locale, none }: SharesOptions): TemplateResult {
   const numbers = new Intl.NumberFormat(locale);
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count));
   const items = rows.map(
     ({ name, count }) =>
       html`<li>
         <bdi>${name}</bdi><span>${numbers.format(count)}</span>
         <svg viewBox="0 0 ${WIDTH} 6" preserveAspectRatio="none" aria-hidden="true">
-          <rect width=${Math.round((count / most) * WIDTH)} height="6" />
+          <rect width=${Math.round((count / maxCount) * WIDTH)} height="6" />
         </svg>
       </li>`,
   );

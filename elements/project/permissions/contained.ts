@@ -10,7 +10,7 @@ export interface PermissionNode {
  * Builds a tree of the permissions and the permissions they contain. A permission is expanded only at its first occurrence, so
  * circular definitions do not loop forever.
  */
-export function containedTree(
+export function buildContainedTree(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],
 ): readonly PermissionNode[] {
@@ -25,7 +25,7 @@ export function containedTree(
 }
 
 /** Returns the permissions contained in `ids` at any depth: a map from the contained id to the id in `ids` that contains it. */
-export function includedWith(
+export function findContainers(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],
 ): ReadonlyMap<string, string> {

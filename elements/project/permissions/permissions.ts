@@ -63,14 +63,14 @@ export class LkProjectPermissions extends LkSection {
   readonly #createForm = new PermissionForm(this, {
     control: 'create',
     isNew: true,
-    definitions: () => this.#all,
-    submit: (draft) => this.#create(draft),
+    definitions: () => this.#loadedDefinitions,
+    submit: (draft) => this.#createPermission(draft),
   });
   readonly #editForm = new PermissionForm(this, {
     control: 'edit',
     isNew: false,
-    definitions: () => this.#all,
-    submit: (draft) => this.#update(draft),
+    definitions: () => this.#loadedDefinitions,
+    submit: (draft) => this.#updatePermission(draft),
   });
   #editedId = '';
   /** The definition that the edit started from. After `CHANGED_MEANWHILE`, the definition as changed elsewhere. */
@@ -100,7 +100,7 @@ export class LkProjectPermissions extends LkSection {
     return this.texts('projectPermissions', projectPermissions);
   }
 
-  get #all(): readonly PermissionDefinition[] {
+  get #loadedDefinitions(): readonly PermissionDefinition[] {
     const { value } = this.#definitions;
     return value?.status === 'ready' ? value.data : [];
   }
@@ -110,29 +110,29 @@ export class LkProjectPermissions extends LkSection {
     for (const part of [this.#notice, this.#createForm.form, this.#editForm.form, this.#confirm]) part.reset();
   }
 
-  async #create(draft: PermissionDraft): Promise<WriteResult> {
+  async #createPermission(draft: PermissionDraft): Promise<WriteResult> {
     return this.admin?.permissionDefinitions.create(this.scope, draft);
   }
 
-  async #update(draft: PermissionDraft): Promise<WriteResult> {
+  async #updatePermission(draft: PermissionDraft): Promise<WriteResult> {
     const result = await this.admin?.permissionDefinitions.update(this.scope, this.#editedId, draft, {
       since: this.#since,
     });
     if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') {
-      this.#since = this.#all.find(({ id }) => id === this.#editedId);
+      this.#since = this.#loadedDefinitions.find(({ id }) => id === this.#editedId);
     }
     // The permission may have a new id. Its edit button must be found by that id to get the focus back.
     if (result?.ok) this.#editedId = draft.id;
     return result;
   }
 
-  async #delete({ id }: PermissionDefinition): Promise<WriteResult> {
+  async #deletePermission({ id }: PermissionDefinition): Promise<WriteResult> {
     const result = await this.admin?.permissionDefinitions.delete(this.scope, id);
     if (result?.ok) this.#notice.show(this.#texts.deleted(permissionInSentence(this, id)));
     return result;
   }
 
-  #edit(definition: PermissionDefinition): void {
+  #openEditForm(definition: PermissionDefinition): void {
     this.#closeAll();
     this.#editedId = definition.id;
     this.#since = definition;
@@ -146,10 +146,10 @@ export class LkProjectPermissions extends LkSection {
     const question = {
       text: texts.deleteText(permissionInSentence(this, id)),
       label: texts.delete,
-      action: () => keepFocus(this, control, () => this.#delete(definition)),
+      action: () => keepFocus(this, control, () => this.#deletePermission(definition)),
     };
     return permissionRow(this, definition, {
-      definitions: this.#all,
+      definitions: this.#loadedDefinitions,
       actions: this.#renderActions(definition, control),
       below: html`${this.#editForm.isOpenFor(id) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
     });
@@ -165,11 +165,11 @@ export class LkProjectPermissions extends LkSection {
       label: this.texts('settingsFrame', settingsFrame).edit,
       name: texts.edit(subject),
       part: 'action',
-      open: () => this.#edit(definition),
+      open: () => this.#openEditForm(definition),
     })}${askMenu(this, this.#confirm, { control, subject, label: texts.delete, closeOthers: () => this.#closeAll() })}`;
   }
 
-  /** Draws the project's own permissions first, because only these permissions can be changed. */
+  /** Renders the project's own permissions first, because only these permissions can be changed. */
   #renderRows(all: readonly PermissionDefinition[]): TemplateResult {
     const own = all.filter(({ id }) => !isBuiltIn(id));
     const builtIn = all.filter(({ id }) => isBuiltIn(id));
@@ -179,7 +179,7 @@ export class LkProjectPermissions extends LkSection {
 
   protected override content(): SectionContent {
     const texts = this.#texts;
-    const all = this.#all;
+    const all = this.#loadedDefinitions;
     const { form } = this.#createForm;
     const open = () => {
       this.#closeAll();

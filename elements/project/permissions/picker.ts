@@ -7,7 +7,7 @@ import { fieldStyles } from '../../parts/field.ts';
 import { codeStyles } from '../../sections/section/section-detail-styles.ts';
 import { checkbox } from '../../parts/checkbox.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
-import { includedWith } from './contained.ts';
+import { findContainers } from './contained.ts';
 import { isBuiltIn, permissionInSentence, permissionName, permissionNames } from './labels.ts';
 
 /** Smallest number of permissions for which the picker shows a search field. */
@@ -39,7 +39,7 @@ export const pickerStyles = css`
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
   }
-  /* As high as what it says: a column as high as its box would push the rows into one another. */
+  /* Without this rule, the rows of a long list would shrink to fit the scrolling box and overlap. */
   .lk-section-form .lk-picks .lk-checkbox {
     flex: none;
     padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
@@ -84,10 +84,13 @@ export class PermissionPicker {
     ({ id, description }) => `${id} ${permissionName(this.#host, id)} ${description ?? ''}`,
   );
   #chosen: ReadonlySet<string> = new Set();
-  /** The permissions chosen when the picker opened. They come first, so rows do not move while the owner uses the checkboxes. */
-  #first: ReadonlySet<string> = new Set();
-  /** The id of the edited permission, which is not offered because a permission cannot contain itself. Empty for none. */
-  #without = '';
+  /**
+   * The permissions that were chosen when the picker opened. They stay at the top of the list, so that rows do not move while the
+   * owner uses the checkboxes.
+   */
+  #chosenAtFirst: ReadonlySet<string> = new Set();
+  /** The id of the edited permission, which is not offered because a permission cannot contain itself. Else empty. */
+  #excludedId = '';
   #query = '';
 
   constructor(host: ProjectSection, options: PickerOptions) {
@@ -102,8 +105,8 @@ export class PermissionPicker {
 
   /** Starts with the given permissions chosen. The permission `without` is not offered. */
   open(chosen: readonly string[], without = ''): void {
-    this.#chosen = this.#first = new Set(chosen);
-    this.#without = without;
+    this.#chosen = this.#chosenAtFirst = new Set(chosen);
+    this.#excludedId = without;
     this.#query = '';
   }
 
@@ -115,9 +118,9 @@ export class PermissionPicker {
   render(): TemplateResult {
     const texts = this.#host.texts('projectPermissions', projectPermissions);
     const { label, hint } = this.#options;
-    const all = this.#offered();
+    const all = this.#findOffered();
     const found = this.#search.find(all, this.#query);
-    const included = includedWith([...this.#chosen], this.#options.definitions());
+    const included = findContainers([...this.#chosen], this.#options.definitions());
     const boxes = found.map((definition) => this.#renderBox(definition, included.get(definition.id)));
     return html`<fieldset class="lk-picker">
       <legend part="label">${label()}</legend>
@@ -133,9 +136,9 @@ export class PermissionPicker {
     return found === 0 ? texts.noneFound : texts.chosen(this.#chosen.size);
   }
 
-  #offered(): readonly PermissionDefinition[] {
-    const offered = this.#options.definitions().filter(({ id }) => id !== this.#without);
-    const isFirst = ({ id }: PermissionDefinition) => this.#first.has(id);
+  #findOffered(): readonly PermissionDefinition[] {
+    const offered = this.#options.definitions().filter(({ id }) => id !== this.#excludedId);
+    const isFirst = ({ id }: PermissionDefinition) => this.#chosenAtFirst.has(id);
     return [...offered.filter(isFirst), ...offered.filter((each) => !isFirst(each))];
   }
 
@@ -145,14 +148,14 @@ export class PermissionPicker {
       this.#host.requestUpdate();
     };
     // Enter would submit the form around the search field.
-    const stay = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+    const preventSubmit = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
     return html`<div class="lk-field">
-      <input class="lk-input" type="search" autocomplete="off" aria-label=${label} placeholder=${label} .value=${this.#query} @input=${search} @keydown=${stay} />
+      <input class="lk-input" type="search" autocomplete="off" aria-label=${label} placeholder=${label} .value=${this.#query} @input=${search} @keydown=${preventSubmit} />
     </div>`;
   }
 
-  /** Draws the checkbox of a permission. `through` is the id of a chosen permission that contains it. */
-  #renderBox(definition: PermissionDefinition, through: string | undefined): TemplateResult {
+  /** Renders the checkbox of a permission. `containerId` is the id of a chosen permission that contains the permission. */
+  #renderBox(definition: PermissionDefinition, containerId: string | undefined): TemplateResult {
     const { id } = definition;
     const onChange = (isChecked: boolean) => {
       const others = [...this.#chosen].filter((each) => each !== id);
@@ -161,24 +164,27 @@ export class PermissionPicker {
     };
     const label = html`<bdi>${permissionName(this.#host, id)}</bdi> <code part="code"><bdi>${nameLabel(id, '…')}</bdi></code>${this.#notesOf(
       definition,
-      through,
+      containerId,
     ).map((note) => html`<span class="lk-pick-note"><bdi>${note}</bdi></span>`)}`;
     return checkbox({ name: `${this.#options.name}:${id}`, label, isChecked: this.#chosen.has(id), onChange });
   }
 
   /**
-   * Returns the notes of a permission: its description, the permissions it contains, and the chosen permission that contains it.
+   * Returns the notes below a permission: its description, the permissions that it contains, and the chosen permission that
+   * contains it.
    */
   #notesOf(
     { id, description, containedPermissionIds }: PermissionDefinition,
-    through: string | undefined,
+    containerId: string | undefined,
   ): readonly string[] {
     const texts = this.#host.texts('projectPermissions', projectPermissions);
     return [
       // The name of a built-in permission already describes it.
       isBuiltIn(id) ? '' : nameLabel(description, ''),
       containedPermissionIds.length > 0 ? texts.includesNames(permissionNames(this.#host, containedPermissionIds)) : '',
-      through !== undefined && !this.#chosen.has(id) ? texts.includedIn(permissionInSentence(this.#host, through)) : '',
+      containerId !== undefined && !this.#chosen.has(id)
+        ? texts.includedIn(permissionInSentence(this.#host, containerId))
+        : '',
     ].filter((note) => note !== '');
   }
 }

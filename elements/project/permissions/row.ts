@@ -54,7 +54,7 @@ interface RowOptions {
   readonly below: unknown;
 }
 
-/** Draws a permission of the project: its name, its id, its description, and the permissions that it contains. */
+/** Renders a permission of the project: its name, its id, its description, and the permissions that it contains. */
 export function permissionRow(
   host: LkElement,
   definition: PermissionDefinition,
@@ -70,7 +70,7 @@ export function permissionRow(
   });
 }
 
-/** Draws the row of a built-in permission, which every project has. */
+/** Renders the row of a built-in permission, which every project has. */
 export function builtInRow(host: LkElement, { id }: PermissionDefinition): TemplateResult {
   return entry({
     content: html`<div class="title"><bdi>${permissionName(host, id)}</bdi></div>`,
@@ -78,7 +78,7 @@ export function builtInRow(host: LkElement, { id }: PermissionDefinition): Templ
   });
 }
 
-/** Draws the heading above the rows of built-in permissions. */
+/** Renders the heading above the rows of built-in permissions. */
 export function builtInHead(host: LkElement): TemplateResult {
   const { system, systemText } = host.texts('projectPermissions', projectPermissions);
   return html`<div class="strip group">

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../messages/owner/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
-import { containedTree, type PermissionNode } from './contained.ts';
+import { buildContainedTree, type PermissionNode } from './contained.ts';
 import { permissionName } from './labels.ts';
 
 export const treeStyles = css`
@@ -28,7 +28,7 @@ export const treeStyles = css`
     padding-block: 2px;
     padding-inline-start: calc(5 * var(--_step));
   }
-  /* A line down the side, and one to each permission. */
+  /* A vertical line beside the list, with a short line to each permission. */
   .tree li::before {
     content: '';
     position: absolute;
@@ -53,7 +53,7 @@ export const treeStyles = css`
   }
 `;
 
-/** Draws the tree of the permissions that a permission contains. Draws nothing when the permission contains no others. */
+/** Renders the tree of the permissions that a permission contains. Renders nothing when the permission contains no others. */
 export function permissionTree(
   host: LkElement,
   { id, containedPermissionIds }: PermissionDefinition,
@@ -62,17 +62,17 @@ export function permissionTree(
   if (containedPermissionIds.length === 0) return nothing;
   const texts = host.texts('projectPermissions', projectPermissions);
   // Start the tree at the permission itself, so that the permission is not expanded again further down the tree.
-  const contained = containedTree([id], definitions)[0]?.contained ?? [];
+  const contained = buildContainedTree([id], definitions)[0]?.contained ?? [];
   return html`<details part="contains" class="contains" open>
     <summary>${texts.includes(containedPermissionIds.length)}</summary>
-    ${listOf(host, contained)}
+    ${renderNodes(host, contained)}
   </details>`;
 }
 
-function listOf(host: LkElement, nodes: readonly PermissionNode[]): TemplateResult | typeof nothing {
+function renderNodes(host: LkElement, nodes: readonly PermissionNode[]): TemplateResult | typeof nothing {
   if (nodes.length === 0) return nothing;
   const items = nodes.map(
-    ({ id, contained }) => html`<li><bdi>${permissionName(host, id)}</bdi>${listOf(host, contained)}</li>`,
+    ({ id, contained }) => html`<li><bdi>${permissionName(host, id)}</bdi>${renderNodes(host, contained)}</li>`,
   );
   return html`<ul part="list" class="tree" role="list">${items}</ul>`;
 }

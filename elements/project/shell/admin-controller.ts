@@ -29,7 +29,7 @@ export class AdminController implements ReactiveController {
   readonly #host: LkElement;
   readonly #options: AdminOptions;
   readonly #project: StoreController<ResourceState<AdminProject>>;
-  #own: AdminApp | null = null;
+  #ownApp: AdminApp | null = null;
   #scope: AppScope | null = null;
 
   constructor(host: LkElement, options: AdminOptions) {
@@ -41,7 +41,7 @@ export class AdminController implements ReactiveController {
 
   /** The admin app; null while no user is signed in. */
   get value(): AdminApp | null {
-    return this.#options.user() && (this.#options.given() ?? this.#own);
+    return this.#options.user() && (this.#options.given() ?? this.#ownApp);
   }
 
   get project(): ResourceState<AdminProject> | undefined {
@@ -49,13 +49,13 @@ export class AdminController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const wanted = this.#wanted();
-    if (isSame(wanted, this.#scope)) return;
-    this.#drop();
+    const wanted = this.#findScope();
+    if (isSameScope(wanted, this.#scope)) return;
+    this.#disposeOwnApp();
     if (!wanted) return;
     this.#scope = wanted;
     try {
-      this.#own = createAdminApp({ projectId: wanted.projectId, owner: wanted.owner });
+      this.#ownApp = createAdminApp({ projectId: wanted.projectId, owner: wanted.owner });
     } catch (error) {
       this.problem = error as Error;
       console.error(`<${this.#host.localName}> could not make its app.`, error);
@@ -65,23 +65,23 @@ export class AdminController implements ReactiveController {
   hostDisconnected(): void {
     // When the element is only moved within the document, it is connected again before this microtask runs.
     queueMicrotask(() => {
-      if (!this.#host.isConnected) this.#drop();
+      if (!this.#host.isConnected) this.#disposeOwnApp();
     });
   }
 
-  #wanted(): AppScope | null {
+  #findScope(): AppScope | null {
     const { app: owner } = this.#host;
     const userId = this.#options.user()?.id;
     const projectId = this.#options.projectId();
     return owner && userId && projectId && !this.#options.given() ? { owner, projectId, userId } : null;
   }
 
-  #drop(): void {
-    this.#own?.dispose();
-    this.#own = this.#scope = this.problem = null;
+  #disposeOwnApp(): void {
+    this.#ownApp?.dispose();
+    this.#ownApp = this.#scope = this.problem = null;
   }
 }
 
-function isSame(one: AppScope | null, other: AppScope | null): boolean {
-  return one?.owner === other?.owner && one?.projectId === other?.projectId && one?.userId === other?.userId;
+function isSameScope(first: AppScope | null, second: AppScope | null): boolean {
+  return first?.owner === second?.owner && first?.projectId === second?.projectId && first?.userId === second?.userId;
 }

@@ -7,7 +7,7 @@ import { shieldIcon } from '../../base/theme/state-icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
 /**
- * Error codes of a user who may not manage the project. For a project that does not exist, the service returns the same codes.
+ * The error codes for a user who may not manage the project. Some services also return them for a project that does not exist.
  */
 const REFUSALS = [
   'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
@@ -15,6 +15,7 @@ const REFUSALS = [
   'INSUFFICIENT_ACCESS_TYPE',
 ] as const;
 
+/** The error codes for a project that does not exist. */
 const MISSING = ['INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN', 'PROJECT_NOT_FOUND', 'CURRENT_PROJECT_NOT_FOUND'] as const;
 
 /** Renders the card that offers to sign in when no user is signed in. */
@@ -24,7 +25,7 @@ export function signInCard(host: CardHost): TemplateResult {
   return pageCardOf(host, { heading, text, mark: shieldIcon(), primary: { label, run } });
 }
 
-/** Renders the reason why a signed-in user cannot see the settings. For errors that may pass, the card offers `retry`. */
+/** Renders the card that says why a signed-in user cannot see the settings. For temporary errors, the card offers a retry. */
 export function failureCard(host: CardHost, error: Error, user: CurrentUser, retry: () => unknown): TemplateResult {
   const texts = host.texts('projectSettings', projectSettings);
   const mark = warningIcon();
@@ -36,11 +37,11 @@ export function failureCard(host: CardHost, error: Error, user: CurrentUser, ret
     return pageCardOf(host, { heading: texts.missingTitle, text: texts.missing, mark });
   }
   if (isCode(error, 'MISUSE')) return pageCardOf(host, { heading: texts.misuseTitle, text: texts.misuse, mark });
-  return unreachable(host, retry);
+  return unreachableProjectCard(host, retry);
 }
 
 /** Renders the card for a service that cannot be reached, so that the user or the project could not be loaded. */
-export function unreachable(host: CardHost, retry: () => unknown): TemplateResult {
+export function unreachableProjectCard(host: CardHost, retry: () => unknown): TemplateResult {
   return pageCardOf(host, unreachableCard(host, retry));
 }
 

@@ -87,15 +87,15 @@ export class LkCodeEditor extends LitElement {
   }
 
   protected override updated(): void {
-    this.#begin();
-    this.#describe();
+    this.#createView();
+    this.#copyDescriptions();
   }
 
   /**
-   * Copies the label, validity and descriptions of the text area to the editor. The descriptions are in the tree around this
-   * element, where an id in the shadow tree cannot refer to them; element references can.
+   * Copies the label, validity and descriptions of the text area to the editor. The descriptions are outside the shadow tree, so
+   * they are set as element references: ids inside a shadow tree cannot refer to elements outside.
    */
-  #describe(): void {
+  #copyDescriptions(): void {
     const code = this.#view?.contentDOM;
     if (!code) return;
     code.setAttribute('aria-label', this.label);
@@ -103,7 +103,7 @@ export class LkCodeEditor extends LitElement {
     code.ariaDescribedByElements = this.querySelector('textarea')?.ariaDescribedByElements ?? null;
   }
 
-  #begin(): void {
+  #createView(): void {
     const area = this.querySelector('textarea');
     const parent = this.renderRoot.querySelector('.editor');
     if (this.#view || !area || !parent || !this.isConnected) return;
@@ -115,14 +115,14 @@ export class LkCodeEditor extends LitElement {
     });
     // When a label, an error or the opening form focuses the text area, focus the editor instead.
     area.addEventListener('focus', () => this.#view?.focus());
-    area.addEventListener('fill', () => this.#fill(area.value));
+    area.addEventListener('fill', () => this.#setCode(area.value));
     area.tabIndex = -1;
     area.setAttribute('aria-hidden', 'true');
     if (hadFocus) this.#view.focus();
   }
 
   /** Replaces the code in the editor when the form sets another text. */
-  #fill(text: string): void {
+  #setCode(text: string): void {
     const view = this.#view;
     if (!view || view.state.doc.toString() === text) return;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
@@ -134,7 +134,7 @@ export class LkCodeEditor extends LitElement {
       history(),
       bracketMatching(),
       this.language === 'json' ? json() : javascript({ jsx: true, typescript: true }),
-      syntaxHighlighting(colours),
+      syntaxHighlighting(codeColors),
       // The Tab key is not bound, so that Tab moves the focus to the next field.
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
@@ -174,7 +174,7 @@ const look = EditorView.theme({
 });
 
 /** The colors of the code. All colors come from the theme, so that the code is readable in both color schemes. */
-const colours = HighlightStyle.define([
+const codeColors = HighlightStyle.define([
   { tag: [tags.keyword, tags.bool, tags.null, tags.number], color: 'var(--_accent-text)' },
   { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--_success)' },
   { tag: [tags.comment], color: 'var(--_muted)', fontStyle: 'italic' },

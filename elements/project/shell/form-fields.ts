@@ -4,7 +4,7 @@ import { warningIcon } from '../../base/theme/icons.ts';
 import { checkboxStyles } from '../../parts/checkbox.ts';
 
 /**
- * The styles of text areas and other parts of the project forms. The forms are light children and share the page's styles, so
+ * The styles of text areas and other parts of the project forms. The forms are light DOM children and share the page's styles, so
  * every rule is limited to a class of this library.
  */
 export const formFieldStyles = css`
@@ -88,14 +88,14 @@ export function textArea(options: TextAreaOptions): TemplateResult {
   ></textarea>`;
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${label}</label>
-    <div class="lk-box">${options.language ? inColours(area, options) : area}</div>
+    <div class="lk-box">${options.language ? renderInEditor(area, options) : area}</div>
     ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
     ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
   </div>`;
 }
 
 /** Wraps a text area in the code editor. Until the editor is loaded, or if loading fails, the plain text area stays usable. */
-function inColours(area: TemplateResult, { label, language, error, isInvalid }: TextAreaOptions): TemplateResult {
+function renderInEditor(area: TemplateResult, { label, language, error, isInvalid }: TextAreaOptions): TemplateResult {
   import('./code-editor.ts').catch(() => {});
   return html`<lk-code-editor language=${ifDefined(language)} label=${label} ?invalid=${isInvalid || !!error}
     >${area}</lk-code-editor

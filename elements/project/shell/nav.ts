@@ -18,7 +18,7 @@ interface NavOptions {
 }
 
 /** Renders the navigation: the name and mode of the project, and links to all its pages. */
-export function navOf(options: NavOptions): TemplateResult {
+export function renderNav(options: NavOptions): TemplateResult {
   const { project, level, texts, projectsHref } = options;
   const name = nameLabel(project.displayName, texts.unnamed);
   const word = project.isProductionMode ? pill(texts.production, 'success') : pill(texts.development);

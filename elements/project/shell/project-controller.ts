@@ -5,7 +5,7 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { LkSection, SectionSubject } from '../../sections/section/section.ts';
 
-/** Renders a section as a light child of the project settings. */
+/** Renders a section as a light DOM child of the project settings. */
 export type RenderProjectSection = (app: ClientApp, admin: AdminApp) => TemplateResult;
 
 /** Creates links to the other pages of the project settings and to items below a page, such as a user. */
@@ -70,7 +70,7 @@ export class ProjectController implements SectionSubject {
   }
 
   /**
-   * Saves changes of the project. The changes appear immediately. When the service refuses the changes, the old values return.
+   * Saves changes of the project. The changes appear immediately. If the service refuses them, the old values appear again.
    */
   async save(changes: ProjectChanges): Promise<WriteResult> {
     return this.#host.admin?.project.update(changes);
@@ -82,9 +82,9 @@ export class ProjectController implements SectionSubject {
   }
 
   /**
-   * Saves an edit that other owners may have made concurrently. When another owner changed the same value, the first attempt
-   * fails with `CHANGED_MEANWHILE`, and the section shows the other value beside the form. Saving again overwrites that value.
-   * `since` is the project from which the edit started; by default the project at the time the form was opened.
+   * Saves changes that another owner may have made at the same time. If another owner has changed the same value, the first
+   * attempt fails with `CHANGED_MEANWHILE`, and the section shows the other owner's value beside the form. Saving again overwrites
+   * that value. `since` is the project that the edit started from; by default the project at the time the form was opened.
    */
   async saveEdited(changes: ProjectChanges, since?: AdminProject): Promise<WriteResult> {
     const result = await this.#host.admin?.project.update(changes, { since: since ?? this.#since ?? this.project });

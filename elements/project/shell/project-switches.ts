@@ -41,7 +41,7 @@ export function projectSwitches(host: ProjectSection, switches: readonly Project
   return entries(switches.map((each) => projectSwitch(host, each)));
 }
 
-/** Renders one such switch, for a list that has other rows as well. */
+/** Renders the switch of one boolean setting, for a list that also has other rows. See `projectSwitches`. */
 export function projectSwitch(host: ProjectSection, { name, ...texts }: ProjectSwitch): TemplateResult {
   const { subject } = host;
   return renderSwitch(host, {

@@ -66,8 +66,8 @@ export class ResourceController<Value> implements ReactiveController {
   }
 
   /**
-   * Shows the value that a write returned. When a read is in progress, its answer may be older than the write; that answer is not
-   * shown, and the value is loaded again.
+   * Shows the value that a write returned. If a read is in progress, its response may be older than the write. That response is
+   * ignored, and the value is loaded again.
    */
   set(value: Value): void {
     const { state } = this;
@@ -80,7 +80,7 @@ export class ResourceController<Value> implements ReactiveController {
   hostUpdate(): void {
     const request = this.#request();
     const key = request?.key ?? null;
-    if (isSame(key, this.#key)) return;
+    if (isSameKey(key, this.#key)) return;
     const stays = this.#keepsPrevious && key?.[0] === this.#key?.[0];
     this.#previous = stays ? this.data : undefined;
     this.#key = key;
@@ -94,7 +94,7 @@ export class ResourceController<Value> implements ReactiveController {
   }
 }
 
-function isSame(one: readonly unknown[] | null, other: readonly unknown[] | null): boolean {
-  if (one === null || other === null) return one === other;
-  return one.length === other.length && one.every((part, index) => part === other[index]);
+function isSameKey(first: readonly unknown[] | null, second: readonly unknown[] | null): boolean {
+  if (first === null || second === null) return first === second;
+  return first.length === second.length && first.every((part, index) => part === second[index]);
 }

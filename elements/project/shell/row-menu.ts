@@ -24,13 +24,13 @@ interface AskMenuOptions {
   readonly label: string;
   /** Closes other forms and questions before the question opens. */
   readonly closeOthers?: () => void;
-  /** Harmless actions, which are listed above the menu item. */
+  /** Actions that can be undone. They are listed above the menu item. */
   readonly others?: readonly RowAction[];
 }
 
 /**
- * Renders the "…" menu of a row that has other buttons as well. The last action of the menu cannot be undone, so the action first
- * asks for confirmation.
+ * Renders the "…" menu of a row that also has other buttons. The last action of the menu cannot be undone, so the user is first
+ * asked for confirmation.
  */
 export function askMenu(
   host: LkSection,

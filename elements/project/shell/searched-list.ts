@@ -72,7 +72,7 @@ export class SearchedList<Row extends object> {
     const result = this.#query.trim() === '' ? '' : count > 0 ? found(count) : noneFound;
     const onInput = (query: string) => {
       this.#query = query;
-      this.#first.toTop();
+      this.#first.scrollToTop();
       this.#host.requestUpdate();
     };
     return html`<div class="finder">${searchField({ label, value: this.#query, onInput })}</div>

@@ -67,7 +67,7 @@ export class LkProjectAccountLinking extends LkSection {
   }
 
   /** Saves a choice. The radio buttons show the value of the project, not the last click. */
-  #choose(event: Event, wanted: OAuthAccountMergeStrategy): void {
+  #saveChoice(event: Event, wanted: OAuthAccountMergeStrategy): void {
     const shown = this.subject.project.config.oauthAccountMergeStrategy;
     (event.target as HTMLInputElement).checked = wanted === shown;
     this.requestUpdate();
@@ -91,7 +91,7 @@ export class LkProjectAccountLinking extends LkSection {
         data-control=${`${CONTROL}:${strategy}`}
         .value=${strategy}
         .checked=${this.subject.project.config.oauthAccountMergeStrategy === strategy}
-        @change=${(event: Event) => this.#choose(event, strategy)}
+        @change=${(event: Event) => this.#saveChoice(event, strategy)}
       />
       <span>${linkingOf[strategy]}</span>
     </label>`;

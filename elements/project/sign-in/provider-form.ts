@@ -41,7 +41,7 @@ export class ProviderForm {
   readonly #options: ProviderFormOptions;
   readonly #secret: PasswordController;
   /** The id of the provider being changed; null while a new provider is added. */
-  #of: string | null = null;
+  #changedId: string | null = null;
   #chosen = '';
   #type: OAuthProviderConfig['type'] = 'shared';
 
@@ -57,7 +57,7 @@ export class ProviderForm {
         control === 'add' ? this.#texts.addNow : this.#host.texts('settingsFrame', settingsFrame).save,
       fields: () => this.#renderFields(),
       styles: [selectStyles, callbackStyles],
-      check: (values) => this.#check(values),
+      check: (values) => this.#checkValues(values),
       errorText: ({ code }) => (code === 'INVALID_SHARED_OAUTH_PROVIDER_ID' ? this.#texts.noShared : undefined),
       submit: (values) => {
         this.#secret.conceal();
@@ -67,17 +67,17 @@ export class ProviderForm {
   }
 
   /** The ids of providers that the project has not configured yet. */
-  get missing(): readonly string[] {
+  get unconfiguredIds(): readonly string[] {
     return PROVIDER_IDS.filter((id) => !this.#providers.some((each) => each.id === id));
   }
 
   /** Opens the form for a configured provider; with null, for a new provider. */
-  open(of: OAuthProviderConfig | null = null): void {
-    this.#of = of?.id ?? null;
-    this.#chosen = of?.id ?? this.missing[0] ?? '';
-    this.#type = of?.type ?? this.#firstType;
+  open(provider: OAuthProviderConfig | null = null): void {
+    this.#changedId = provider?.id ?? null;
+    this.#chosen = provider?.id ?? this.unconfiguredIds[0] ?? '';
+    this.#type = provider?.type ?? this.#firstType;
     this.#secret.conceal();
-    const keys = of?.type === 'standard' ? of : null;
+    const keys = provider?.type === 'standard' ? provider : null;
     const values = {
       clientId: keys?.clientId ?? '',
       clientSecret: keys?.clientSecret ?? '',
@@ -88,14 +88,14 @@ export class ProviderForm {
   }
 
   isOpenFor({ id }: OAuthProviderConfig): boolean {
-    return this.form.isOpen && this.#of === id;
+    return this.form.isOpen && this.#changedId === id;
   }
 
   /**
    * Returns the control of a row's edit button. When the form closes, the focus returns to the button with the control `edit`.
    */
   controlOf({ id }: OAuthProviderConfig): string {
-    return this.#of === id ? 'edit' : `edit:${id}`;
+    return this.#changedId === id ? 'edit' : `edit:${id}`;
   }
 
   get #texts() {
@@ -107,16 +107,16 @@ export class ProviderForm {
   }
 
   get #firstType(): OAuthProviderConfig['type'] {
-    return mayShare(this.#chosen) ? 'shared' : 'standard';
+    return hasSharedKeys(this.#chosen) ? 'shared' : 'standard';
   }
 
   #listWith(values: FormValues<ProviderField>): readonly OAuthProviderConfig[] {
-    const made = this.#made(values);
-    if (this.#of === null) return [...this.#providers, made];
-    return this.#providers.map((each) => (each.id === this.#of ? made : each));
+    const made = this.#createConfig(values);
+    if (this.#changedId === null) return [...this.#providers, made];
+    return this.#providers.map((each) => (each.id === this.#changedId ? made : each));
   }
 
-  #made(values: FormValues<ProviderField>): OAuthProviderConfig {
+  #createConfig(values: FormValues<ProviderField>): OAuthProviderConfig {
     const id = this.#chosen;
     if (this.#type === 'shared') return { id, type: 'shared' };
     return {
@@ -129,7 +129,7 @@ export class ProviderForm {
     };
   }
 
-  #check({ clientId, clientSecret }: FormValues<ProviderField>) {
+  #checkValues({ clientId, clientSecret }: FormValues<ProviderField>) {
     if (this.#type === 'shared') return {};
     return {
       clientId: clientId.trim() ? undefined : this.#texts.clientIdMissing,
@@ -138,8 +138,8 @@ export class ProviderForm {
   }
 
   #renderFields(): TemplateResult {
-    const hasChoice = mayShare(this.#chosen) || this.#type === 'shared';
-    return html`${this.#of === null ? this.#renderProvider() : nothing} ${hasChoice ? this.#renderType() : nothing}
+    const hasChoice = hasSharedKeys(this.#chosen) || this.#type === 'shared';
+    return html`${this.#changedId === null ? this.#renderProvider() : nothing} ${hasChoice ? this.#renderType() : nothing}
       ${this.#type === 'standard' ? this.#renderKeys() : nothing}`;
   }
 
@@ -148,7 +148,7 @@ export class ProviderForm {
       id: this.form.idOf('provider'),
       name: 'provider',
       label: this.#texts.provider,
-      options: this.missing.map((id) => ({ value: id, label: providerName(id) })),
+      options: this.unconfiguredIds.map((id) => ({ value: id, label: providerName(id) })),
       onChange: (id) => {
         this.#chosen = id;
         this.#changeType(this.#firstType);
@@ -200,6 +200,6 @@ export class ProviderForm {
 }
 
 /** Returns whether the service has shared keys for a provider. */
-function mayShare(id: string): boolean {
+function hasSharedKeys(id: string): boolean {
   return SHARED_IDS.includes(id);
 }

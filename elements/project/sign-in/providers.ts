@@ -64,8 +64,8 @@ export class LkProjectProviders extends LkSection {
   readonly #marks = new ProviderMarks(this);
   readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #add: ProviderForm = this.#createForm('add');
-  readonly #edit: ProviderForm = this.#createForm('edit');
+  readonly #addForm: ProviderForm = this.#createForm('add');
+  readonly #editForm: ProviderForm = this.#createForm('edit');
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
@@ -92,10 +92,10 @@ export class LkProjectProviders extends LkSection {
   }
 
   #closeAll(): void {
-    for (const part of [this.#notice, this.#add.form, this.#edit.form, this.#confirm]) part.reset();
+    for (const part of [this.#notice, this.#addForm.form, this.#editForm.form, this.#confirm]) part.reset();
   }
 
-  async #remove({ id }: OAuthProviderConfig): Promise<WriteResult> {
+  async #removeProvider({ id }: OAuthProviderConfig): Promise<WriteResult> {
     const others = this.subject.project.config.oauthProviders.filter((each) => each.id !== id);
     this.subject.startEdit();
     const result = await this.subject.saveEdited({ config: { oauthProviders: others } });
@@ -103,7 +103,7 @@ export class LkProjectProviders extends LkSection {
     return result;
   }
 
-  /** Renders the address to which the provider redirects users (protocol.md §4.8). The row is a light child of the form. */
+  /** Renders the address to which the provider redirects users (protocol.md §4.8). The row is a light DOM child of the form. */
   #renderCallback(id: string): TemplateResult {
     const texts = this.#texts;
     const address = this.app
@@ -124,7 +124,7 @@ export class LkProjectProviders extends LkSection {
     const question = {
       text: texts.removeText(name),
       label: texts.remove,
-      action: () => keepFocus(this, control, () => this.#remove(provider)),
+      action: () => keepFocus(this, control, () => this.#removeProvider(provider)),
     };
     const meta =
       type === 'standard'
@@ -134,7 +134,7 @@ export class LkProjectProviders extends LkSection {
       icon: this.#marks.render(id),
       content: titled(name, { pills: pill(type === 'shared' ? texts.shared : texts.own), meta }),
       action: this.#renderActions(provider, control),
-      below: html`${this.#edit.isOpenFor(provider) ? this.#edit.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
+      below: html`${this.#editForm.isOpenFor(provider) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
   }
@@ -142,21 +142,21 @@ export class LkProjectProviders extends LkSection {
   #renderActions(provider: OAuthProviderConfig, control: string): TemplateResult {
     const texts = this.#texts;
     const name = providerName(provider.id);
-    const isOpen = this.#edit.isOpenFor(provider);
-    const form = { isOpen, close: () => this.#edit.form.close() };
+    const isOpen = this.#editForm.isOpenFor(provider);
+    const form = { isOpen, close: () => this.#editForm.form.close() };
     return html`${formButton(this, form, {
-      control: this.#edit.controlOf(provider),
+      control: this.#editForm.controlOf(provider),
       label: texts.edit,
       name: texts.editOf(name),
       part: 'edit',
-      open: () => this.#openAlone(() => this.#edit.open(provider)),
+      open: () => this.#openAlone(() => this.#editForm.open(provider)),
     })}${askMenu(this, this.#confirm, { control, subject: name, label: texts.remove, closeOthers: () => this.#closeAll() })}`;
   }
 
   #renderAdd(): TemplateResult | typeof nothing {
-    const { form, missing } = this.#add;
-    if (!form.isOpen && missing.length === 0) return nothing;
-    const open = () => this.#openAlone(() => this.#add.open());
+    const { form, unconfiguredIds } = this.#addForm;
+    if (!form.isOpen && unconfiguredIds.length === 0) return nothing;
+    const open = () => this.#openAlone(() => this.#addForm.open());
     return formButton(this, form, { control: 'add', label: this.#texts.add, part: 'add', open });
   }
 
@@ -167,10 +167,10 @@ export class LkProjectProviders extends LkSection {
       ({ id }) => id,
       (provider) => this.#renderRow(provider),
     );
-    const isEmpty = oauthProviders.length === 0 && !this.#add.form.isOpen;
+    const isEmpty = oauthProviders.length === 0 && !this.#addForm.form.isOpen;
     return {
       action: this.#renderAdd(),
-      body: html`${this.#add.form.renderSlot()}${oauthProviders.length > 0 ? entries(rows) : nothing}${
+      body: html`${this.#addForm.form.renderSlot()}${oauthProviders.length > 0 ? entries(rows) : nothing}${
         isEmpty ? html`<p part="empty" class="empty">${this.#texts.none}</p>` : nothing
       }`,
       after: this.#notice.render(),

@@ -13,8 +13,8 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
 import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
 
 /**
- * Turns on and off the sign-in methods that need no provider and the creation of accounts. On newer services, also whether users
- * have to verify their email address. When all sign-in methods are off, the section shows a warning.
+ * Turns on and off the sign-in methods that need no provider, and the creation of accounts. On newer services, the section also
+ * turns on and off whether users must verify their email address. If all sign-in methods are off, the section shows a warning.
  *
  * @element lk-project-sign-in-methods
  * @example

@@ -29,7 +29,7 @@ const PASSWORD_FIELDS = {
  * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-access heading-level="3"></lk-project-user-access>
  * ```
- * @event lk-project-user-change - The user was changed.
+ * @event lk-project-user-change - After the user was changed.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
@@ -40,7 +40,7 @@ const PASSWORD_FIELDS = {
  * @csspart menu - The menu that the button with three dots opens.
  * @csspart menu-item - An action in the menu.
  * @csspart confirm - The button that confirms.
- * @csspart cancel - The button that keeps everything.
+ * @csspart cancel - The button that closes the question without a change.
  */
 @customElement('lk-project-user-access')
 export class LkProjectUserAccess extends LkSection {
@@ -155,20 +155,20 @@ export class LkProjectUserAccess extends LkSection {
     const question = this.#confirm.render('unrestrict', {
       text: texts.unrestrictText,
       label: texts.unrestrict,
-      action: () => this.#lift(),
+      action: () => this.#liftRestriction(),
     });
     return entry({
       label: texts.restricted,
       content: restrictedByAdmin
         ? html`${pill(texts.isRestricted, 'danger')}${meta.length > 0 ? html`<div class="meta">${meta}</div>` : nothing}`
         : muted(texts.notRestricted),
-      action: restrictedByAdmin ? this.#ask('unrestrict', texts.unrestrict) : restrict,
+      action: restrictedByAdmin ? this.#renderAskButton('unrestrict', texts.unrestrict) : restrict,
       isWide: true,
       below: html`${form.renderSlotInRow()}${question}`,
     });
   }
 
-  #lift() {
+  #liftRestriction() {
     return this.subject.update({
       restrictedByAdmin: false,
       restrictedByAdminReason: null,
@@ -176,7 +176,7 @@ export class LkProjectUserAccess extends LkSection {
     });
   }
 
-  #ask(control: string, label: string): TemplateResult {
+  #renderAskButton(control: string, label: string): TemplateResult {
     return askButton(this, this.#confirm, { control, label, part: 'action' });
   }
 

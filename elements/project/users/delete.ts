@@ -21,7 +21,7 @@ import { userInSentence } from './user-labels.ts';
  * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-delete heading-level="3"></lk-project-user-delete>
  * ```
- * @event lk-project-user-delete - The user was deleted.
+ * @event lk-project-user-delete - After the user was deleted.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the row.
@@ -49,7 +49,7 @@ export class LkProjectUserDelete extends LkSection {
   }
 
   /** Deletes the user. When the user no longer exists, the deletion counts as successful. */
-  async #delete(): Promise<WriteResult> {
+  async #deleteUser(): Promise<WriteResult> {
     const { admin } = this;
     const { user } = this.subject;
     const result = await admin?.users.delete(user.id);
@@ -63,7 +63,7 @@ export class LkProjectUserDelete extends LkSection {
     const control = 'delete';
     const name = userInSentence(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
     const button = askButton(this, this.#confirm, { control, label: texts.delete, kind: 'danger', part: 'action' });
-    const question = { text: texts.deleteQuestion(name), label: texts.deleteNow, action: () => this.#delete() };
+    const question = { text: texts.deleteQuestion(name), label: texts.deleteNow, action: () => this.#deleteUser() };
     const content = html`<span class="muted">${texts.deleteText}</span>`;
     return { body: entries(entry({ content, action: button, below: this.#confirm.render(control, question) })) };
   }

@@ -45,8 +45,8 @@ interface ImpersonationHost extends AdminSection {
 }
 
 /**
- * Impersonates a user: creates a session of the user after a confirmation. Shows the refresh token once, as plain text. The token
- * signs in no browser by itself and never appears in a URL.
+ * Impersonates a user: creates a session of the user after a confirmation. Shows the refresh token of the session once, as plain
+ * text. The owner must paste the token to use it: it is stored in no browser and appears in no URL.
  */
 export class Impersonation {
   readonly #host: ImpersonationHost;
@@ -73,7 +73,7 @@ export class Impersonation {
       label: texts.impersonate,
       part: 'impersonate',
     });
-    const question = { text: texts.impersonateText, label: texts.impersonateNow, action: () => this.#make() };
+    const question = { text: texts.impersonateText, label: texts.impersonateNow, action: () => this.#createSession() };
     return html`<div class="strip impersonation">
       ${this.#token === null ? button : nothing}${this.#confirm.render(CONTROL, question)}
       <span class=${this.#token === null ? 'quiet' : 'muted'} role="status">${this.#token === null ? nothing : texts.impersonateMade}</span>
@@ -91,7 +91,7 @@ export class Impersonation {
       ${actionButton({ control: 'impersonate-done', label: texts.impersonateDone, part: 'action', onClick: done })}`;
   }
 
-  async #make(): Promise<WriteResult> {
+  async #createSession(): Promise<WriteResult> {
     const { admin, subject } = this.#host;
     const { id } = subject.user;
     const result = await admin?.sessions.create(id, { expiresInMs: SESSION_MS, isImpersonation: true });

@@ -21,8 +21,8 @@ export function writeJson(value: Json): string {
 }
 
 /**
- * Reads the line of the error from the end of a browser's message. Earlier parts of the message may quote the parsed text, which
- * can itself contain such words.
+ * Reads the line of the error from the end of a browser's message. Only the end is searched, because earlier parts of the message
+ * may quote the parsed text, which can also contain "line 3".
  */
 function lineOf(message: string): number | null {
   const line = /line (\d+) column \d+(?:\)| of the JSON data)$/.exec(message)?.[1];

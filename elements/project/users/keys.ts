@@ -33,7 +33,7 @@ import { ProjectUserController } from './project-user-controller.ts';
  * @csspart row - One key.
  * @csspart pill - The status of a key.
  * @csspart revoke - The button that revokes a key.
- * @csspart show-all - The button that shows the other keys.
+ * @csspart show-all - The button that shows all keys of a long list.
  * @csspart confirm - The button that confirms the revocation.
  * @csspart cancel - The button that keeps the key.
  * @csspart retry - The button that tries again after the data could not be loaded.
@@ -88,7 +88,7 @@ export class LkProjectUserKeys extends LkSection {
     return this.app?.platform.clock.now() ?? 0;
   }
 
-  async #revoke({ id }: ApiKey) {
+  async #revokeKey({ id }: ApiKey) {
     const result = await this.admin?.apiKeys.revoke(id);
     if (result?.ok) await this.#keys.reload();
     return result;
@@ -108,7 +108,7 @@ export class LkProjectUserKeys extends LkSection {
     const question = {
       text: texts.revokeText,
       label: texts.revoke,
-      action: () => keepFocus(this, control, () => this.#revoke(key)),
+      action: () => keepFocus(this, control, () => this.#revokeKey(key)),
       next: () => this.#list.controlAfter(key),
     };
     return keyRow(this, key, {

@@ -23,13 +23,15 @@ export function readFilters(href: string): ListFilters {
   };
 }
 
-export function isSame(one: ListFilters, other: ListFilters): boolean {
+export function isSameFilters(first: ListFilters, second: ListFilters): boolean {
   return (
-    one.query === other.query && one.isDescending === other.isDescending && one.includesGuests === other.includesGuests
+    first.query === second.query &&
+    first.isDescending === second.isDescending &&
+    first.includesGuests === second.includesGuests
   );
 }
 
-/** Returns a URL with its filters replaced by the given filters. */
+/** Returns a URL whose query has the given filters instead of its own. */
 export function withFilters(href: string, { query, isDescending, includesGuests }: ListFilters): string {
   const url = new URL(href);
   const values = {

@@ -30,14 +30,14 @@ import { usersTableStyles } from './table-styles.ts';
  * <lk-project-user-list></lk-project-user-list>
  * <script type="module">document.querySelector('lk-project-user-list').admin = admin;</script>
  * ```
- * @event lk-project-user-open - A user was opened.
+ * @event lk-project-user-open - After the owner has opened the details of a user.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the list.
  * @csspart row - One user.
  * @csspart table - The users on this page of the list.
  * @csspart sort - The button in the head of the ordered column. The button reverses the order.
- * @csspart open - The name of a user, which opens them.
+ * @csspart open - The name of a user. A click opens the details of the user.
  * @csspart pill - A label beside a name.
  * @csspart add - The button that opens the form for a new user.
  * @csspart previous - The button to the page before.
@@ -57,7 +57,7 @@ export class LkProjectUserList extends LkSection {
   readonly #notice = new SectionNotice(this);
   readonly #pages = new UsersPages(this);
   readonly #userForm = new UserForm(this, (user) => {
-    this.say(this.#texts.added(userInSentence(user, this.#texts.unnamed)));
+    this.showMessage(this.#texts.added(userInSentence(user, this.#texts.unnamed)));
     void this.#pages.reload();
   });
 
@@ -72,7 +72,7 @@ export class LkProjectUserList extends LkSection {
   }
 
   /** Shows a message below the list. Screen readers announce the message. */
-  say(news: string): void {
+  showMessage(news: string): void {
     this.#notice.show(news);
   }
 
@@ -106,7 +106,7 @@ export class LkProjectUserList extends LkSection {
       texts: this.#texts,
       isBusy: page.refreshing,
       isDescending: this.#pages.isDescending,
-      onSort: (isDescending) => this.#pages.order(isDescending),
+      onSort: (isDescending) => this.#pages.setOrder(isDescending),
       links: this.links,
       onOpen: (user) => this.dispatchEvent(new ProjectUserOpenEvent(user)),
     });
@@ -136,10 +136,10 @@ export class LkProjectUserList extends LkSection {
   #renderPager(): TemplateResult {
     const texts = this.#texts;
     const pages = this.#pages;
-    const hasPages = pages.hasPrevious || pages.hasNext;
+    const hasPages = pages.hasPreviousPage || pages.hasNextPage;
     const buttons = html`<div class="buttons" role="group" aria-label=${texts.pages}>
-      ${actionButton({ control: 'previous', label: texts.previous, part: 'previous', isDisabled: !pages.hasPrevious, onClick: () => pages.previous() })}
-      ${actionButton({ control: 'next', label: texts.next, part: 'next', isDisabled: !pages.hasNext, onClick: () => pages.next() })}
+      ${actionButton({ control: 'previous', label: texts.previous, part: 'previous', isDisabled: !pages.hasPreviousPage, onClick: () => pages.showPreviousPage() })}
+      ${actionButton({ control: 'next', label: texts.next, part: 'next', isDisabled: !pages.hasNextPage, onClick: () => pages.showNextPage() })}
     </div>`;
     return html`<div class=${pages.users.length > 0 ? 'strip pages' : 'quiet'}>
       <span class="muted" role="status">${this.#rangeText()}</span>${hasPages ? buttons : nothing}

@@ -48,7 +48,7 @@ const metadataStyles = css`
  * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-metadata heading-level="3"></lk-project-user-metadata>
  * ```
- * @event lk-project-user-change - The user was changed.
+ * @event lk-project-user-change - After the user was changed.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

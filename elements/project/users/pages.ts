@@ -4,7 +4,7 @@ import { AddressController } from '../../base/controllers/address-controller.ts'
 import { pageTimers } from '../../base/page.ts';
 import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
 import type { ProjectLinks, ProjectSection } from '../shell/project-controller.ts';
-import { isSame, type ListFilters, NO_FILTERS, readFilters, withFilters } from './list-filters.ts';
+import { isSameFilters, type ListFilters, NO_FILTERS, readFilters, withFilters } from './list-filters.ts';
 
 /** Number of users on a page. */
 const PAGE_USERS = 25;
@@ -34,7 +34,7 @@ export class UsersPages {
   readonly #page: ResourceController<Page>;
   #filters = NO_FILTERS;
   /** The filters last read from the URL. Null before the first read. */
-  #named: ListFilters | null = null;
+  #addressFilters: ListFilters | null = null;
   /** The cursors of the pages up to the current page. The cursor of the first page is null. */
   #cursors: readonly (string | null)[] = [null];
   #stop: Stop | undefined;
@@ -83,11 +83,11 @@ export class UsersPages {
     return this.#page.data?.first ?? 1;
   }
 
-  get hasPrevious(): boolean {
+  get hasPreviousPage(): boolean {
     return this.#cursors.length > 1;
   }
 
-  get hasNext(): boolean {
+  get hasNextPage(): boolean {
     return !!this.#page.data?.nextCursor;
   }
 
@@ -104,26 +104,27 @@ export class UsersPages {
   searchNow(): void {
     this.#stop?.();
     const query = this.typed.trim();
-    if (query !== this.#filters.query) this.#filter({ query });
+    if (query !== this.#filters.query) this.#setFilters({ query });
   }
 
-  order(isDescending: boolean): void {
-    this.#filter({ isDescending });
+  /** Sorts the users by the date of their sign-up: newest first if `isDescending`, else oldest first. */
+  setOrder(isDescending: boolean): void {
+    this.#setFilters({ isDescending });
   }
 
   showGuests(includesGuests: boolean): void {
-    this.#filter({ includesGuests });
+    this.#setFilters({ includesGuests });
   }
 
-  next(): void {
+  showNextPage(): void {
     const cursor = this.#page.data?.nextCursor;
     if (!cursor || this.#isWaiting) return;
-    this.#turn([...this.#cursors, cursor]);
+    this.#turnPage([...this.#cursors, cursor]);
   }
 
-  previous(): void {
-    if (!this.hasPrevious || this.#isWaiting) return;
-    this.#turn(this.#cursors.slice(0, -1));
+  showPreviousPage(): void {
+    if (!this.hasPreviousPage || this.#isWaiting) return;
+    this.#turnPage(this.#cursors.slice(0, -1));
   }
 
   /** Reloads the page, for example after a user was added or after the page could not be loaded. */
@@ -137,11 +138,12 @@ export class UsersPages {
     if (data) this.#page.set({ ...data, items: data.items.map((each) => (each.id === user.id ? user : each)) });
   }
 
+  /** Forgets the search, the filters and the visited pages, for example when the project has changed. */
   reset(): void {
     this.#stop?.();
     this.typed = '';
     this.#filters = NO_FILTERS;
-    this.#named = null;
+    this.#addressFilters = null;
     this.#cursors = [null];
   }
 
@@ -149,9 +151,9 @@ export class UsersPages {
   #readAddress(): void {
     if (this.#host.links?.pageId !== 'users') return;
     const named = readFilters(this.#address.href);
-    if (this.#named && isSame(named, this.#named)) return;
-    this.#named = named;
-    if (isSame(named, this.#filters)) return;
+    if (this.#addressFilters && isSameFilters(named, this.#addressFilters)) return;
+    this.#addressFilters = named;
+    if (isSameFilters(named, this.#filters)) return;
     this.#stop?.();
     this.#filters = named;
     this.typed = named.query;
@@ -185,13 +187,13 @@ export class UsersPages {
     return { key: [admin, query, desc, includeAnonymous, cursor], load };
   }
 
-  #turn(cursors: readonly (string | null)[]): void {
+  #turnPage(cursors: readonly (string | null)[]): void {
     this.#cursors = cursors;
     this.#isTurning = true;
     this.#host.requestUpdate();
   }
 
-  #filter(changes: Partial<ListFilters>): void {
+  #setFilters(changes: Partial<ListFilters>): void {
     this.#filters = { ...this.#filters, ...changes };
     this.#cursors = [null];
     // Replace the URL, so that a change of the filters adds no entry to the browser history.

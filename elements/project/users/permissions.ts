@@ -12,13 +12,13 @@ import { switchOf, switchStyles } from '../../sections/controls/switch.ts';
 import { type WriteResult, PendingWork } from '../../sections/pending-work.ts';
 import { joinStates } from '../../sections/join-states.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
-import { includedWith } from '../permissions/contained.ts';
+import { findContainers } from '../permissions/contained.ts';
 import { permissionInSentence, permissionName, permissionNames } from '../permissions/labels.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /**
- * The ids of a user's permissions in the project. `direct` are granted to the user. `all` also includes the contained
- * permissions.
+ * The ids of a user's permissions in the project. `direct` are the permissions that were granted to the user. `all` also includes
+ * the permissions that these contain.
  */
 interface Granted {
   readonly direct: readonly string[];
@@ -99,7 +99,7 @@ export class LkProjectUserPermissions extends LkSection {
     return this.texts('projectUserPermissions', projectUserPermissions);
   }
 
-  get #defined(): readonly PermissionDefinition[] {
+  get #loadedDefinitions(): readonly PermissionDefinition[] {
     const { value } = this.#definitions;
     return value?.status === 'ready' ? value.data : [];
   }
@@ -111,7 +111,7 @@ export class LkProjectUserPermissions extends LkSection {
   }
 
   /** Grants or revokes a permission. Shows the change at once and undoes it if the service refuses. */
-  async #set(id: string, isOn: boolean): Promise<WriteResult> {
+  async #setGranted(id: string, isOn: boolean): Promise<WriteResult> {
     const { admin } = this;
     const { user } = this.subject;
     if (!admin) return undefined;
@@ -134,7 +134,7 @@ export class LkProjectUserPermissions extends LkSection {
 
   /** Returns a row for each defined permission, then for each permission of the user whose definition no longer exists. */
   #rows({ direct }: Granted): readonly Row[] {
-    const defined = this.#defined;
+    const defined = this.#loadedDefinitions;
     const known = defined.map((definition): Row => ({ id: definition.id, definition }));
     const lost = direct.filter((id) => !defined.some((each) => each.id === id));
     return [...known, ...lost.map((id): Row => ({ id, definition: undefined }))];
@@ -150,7 +150,8 @@ export class LkProjectUserPermissions extends LkSection {
       contained.length > 0 ? texts.contains(permissionNames(this, contained)) : '',
       !isDirect && all.includes(id) ? this.#sourceOf(included.get(id)) : '',
     ].filter(Boolean);
-    const onSwitch = (isOn: boolean) => void this.work.run(control, () => this.#set(id, isOn), { isSaving: true });
+    const onSwitch = (isOn: boolean) =>
+      void this.work.run(control, () => this.#setGranted(id, isOn), { isSaving: true });
     return entry({
       content: html`<div class="title"><bdi id="name-${index}">${permissionName(this, id)}</bdi><code part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
         ${lines.map((line) => html`<div class="meta"><bdi>${line}</bdi></div>`)}`,
@@ -169,7 +170,7 @@ export class LkProjectUserPermissions extends LkSection {
     const granted = this.#granted.data ?? { direct: [], all: [] };
     const rows = this.#rows(granted);
     if (rows.length === 0) return { body: html`<p part="empty" class="empty">${this.#texts.none}</p>` };
-    const shown = { ...granted, included: includedWith(granted.direct, this.#defined) };
+    const shown = { ...granted, included: findContainers(granted.direct, this.#loadedDefinitions) };
     return { body: entries(rows.map((row, index) => this.#renderRow(row, index, shown))) };
   }
 }

@@ -45,7 +45,7 @@ const styles = css`
  * <!-- Set the properties admin and projectUser in a script. -->
  * <lk-project-user-profile heading-level="3"></lk-project-user-profile>
  * ```
- * @event lk-project-user-change - The user was changed.
+ * @event lk-project-user-change - After the user was changed.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
@@ -145,7 +145,7 @@ export class LkProjectUserProfile extends LkSection {
     return entry({
       label: name,
       content: displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName),
-      action: this.#edit('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
+      action: this.#renderEditButton('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
       below: this.#name.renderSlotInRow(),
     });
   }
@@ -163,12 +163,17 @@ export class LkProjectUserProfile extends LkSection {
       content: primaryEmail
         ? html`<div class="title is-plain"><bdi>${nameLabel(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
         : muted(texts.noEmail),
-      action: this.#edit('email', texts.editEmail, this.#email, () => this.#openEmail()),
+      action: this.#renderEditButton('email', texts.editEmail, this.#email, () => this.#openEmail()),
       below: this.#email.renderSlotInRow(),
     });
   }
 
-  #edit(control: string, name: string, form: { readonly isOpen: boolean; close(): void }, open: () => void) {
+  #renderEditButton(
+    control: string,
+    name: string,
+    form: { readonly isOpen: boolean; close(): void },
+    open: () => void,
+  ) {
     const label = this.texts('settingsFrame', settingsFrame).edit;
     return formButton(this, form, { control, label, name, part: 'action', open });
   }

@@ -5,7 +5,7 @@ import type { SectionSubject } from '../../sections/section/section.ts';
 import type { AdminSection } from '../shell/project-controller.ts';
 import { ProjectUserChangeEvent } from './user-events.ts';
 
-/** Shows a value beside pills in the normal font weight, because the value is no title. */
+/** Gives a value beside pills the normal font weight. By default it would look like a title. */
 export const plainTitleStyles = css`
   .title.is-plain {
     font-weight: inherit;

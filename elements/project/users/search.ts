@@ -39,7 +39,7 @@ export const finderStyles = css`
     font: inherit;
     font-size: 16px;
   }
-  /* Where there are columns, the head of the column does it. */
+  /* In a wide container the select for the order is hidden: the column heading in the table changes the order. */
   .order {
     display: none;
   }
@@ -63,13 +63,13 @@ export const finderStyles = css`
   }
 `;
 
-/** Draws the search field, the order and the checkbox for guests above the list of users. */
+/** Renders the search field, the order and the checkbox for guests above the list of users. */
 export function usersFinder(pages: UsersPages, texts: typeof projectUsers): TemplateResult {
   const submit = (event: Event) => {
     event.preventDefault();
     pages.searchNow();
   };
-  const order = (event: Event) => pages.order((event.target as HTMLSelectElement).value === 'newest');
+  const order = (event: Event) => pages.setOrder((event.target as HTMLSelectElement).value === 'newest');
   const showGuests = (event: Event) => pages.showGuests((event.target as HTMLInputElement).checked);
   return html`<div class="finder">
     <form role="search" @submit=${submit}>

@@ -87,16 +87,16 @@ export class LkProjectUserSessions extends LkSection {
     return this.texts('projectUserSessions', projectUserSessions);
   }
 
-  get #all(): readonly ActiveSession[] {
+  get #loadedSessions(): readonly ActiveSession[] {
     return this.#sessions.data ?? [];
   }
 
   /** Ends a session. Removes its row at once and moves the focus to the next row. Restores the row if the service refuses. */
-  async #revoke({ id }: ActiveSession, name: string): Promise<void> {
+  async #revokeSession({ id }: ActiveSession, name: string): Promise<void> {
     const { admin } = this;
     const { user } = this.subject;
     if (!admin) return;
-    const ids = this.#all.map((each) => each.id);
+    const ids = this.#loadedSessions.map((each) => each.id);
     const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? '';
     this.#notice.reset();
     const done = this.work.run(`revoke:${id}`, async () => {
@@ -123,13 +123,13 @@ export class LkProjectUserSessions extends LkSection {
       name: this.#texts.signOutOf(name),
       part: 'action',
       look: this.work.look(control),
-      onClick: () => void this.#revoke(session, name),
+      onClick: () => void this.#revokeSession(session, name),
     });
     return sessionRow(this, session, { texts, button, error: this.work.error(control) });
   }
 
   protected override content(): SectionContent {
-    const all = this.#all;
+    const all = this.#loadedSessions;
     return {
       body: html`${all.length > 0 ? this.#first.render(all) : html`<p part="empty" class="empty">${this.#texts.none}</p>`}
         ${this.#impersonation.render()}`,

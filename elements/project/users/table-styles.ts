@@ -43,7 +43,7 @@ export const usersTableStyles = css`
   tbody tr:hover {
     background: var(--_hover);
   }
-  /* Times as sentences begin. What people are called stands in boxes of its own. */
+  /* Relative times, such as "yesterday", begin with a capital letter. Names are in nested boxes, so they keep their case. */
   td::first-letter {
     text-transform: uppercase;
   }
@@ -58,7 +58,7 @@ export const usersTableStyles = css`
     inline-size: 36px;
     block-size: 36px;
   }
-  /* With room for the focus ring of the name. */
+  /* Leaves room for the focus ring of the name. */
   .who .title {
     min-inline-size: 0;
     margin-inline: -4px;
@@ -141,7 +141,10 @@ export const usersTableStyles = css`
   .label {
     display: none;
   }
-  /* No room for columns: each row is a card. The roles are spelled out, for a cell that is no table cell loses its own. */
+  /*
+   * Too narrow for columns: each row becomes a card. The markup sets ARIA roles, because the property display removes the
+   * implicit roles.
+   */
   @container (inline-size < 620px) {
     table,
     tbody,

@@ -22,7 +22,7 @@ interface UsersTableOptions {
   readonly onOpen: (user: ServerUser) => void;
 }
 
-/** Draws a page of users as a table. In a narrow container the rows become cards. */
+/** Renders a page of users as a table. In a narrow container the rows become cards. */
 export function usersTable(host: LkElement, options: UsersTableOptions): TemplateResult {
   const { users, texts, isBusy, isDescending } = options;
   // Load the avatar element, unless another element has loaded it. The styles reserve the space of the avatars.
@@ -46,7 +46,7 @@ export function usersTable(host: LkElement, options: UsersTableOptions): Templat
   </table>`;
 }
 
-/** Draws the button that reverses the order. Services can order users by their sign-up only. */
+/** Renders the button that reverses the order. Services can order users by their sign-up only. */
 function sortButton({ texts, isDescending, onSort }: UsersTableOptions): TemplateResult {
   return html`<button
     type="button"
@@ -66,20 +66,20 @@ function row(host: LkElement, user: ServerUser, options: UsersTableOptions): Tem
   const cell = (label: string, content: unknown) =>
     html`<td part="cell" role="cell"><span class="label">${label}</span>${content}</td>`;
   return html`<tr role="row" part="row" @click=${openRow}>
-    <td part="cell" role="cell">${who(user, options)}</td>
+    <td part="cell" role="cell">${renderUser(user, options)}</td>
     <td part="cell" role="cell">${emailOf(user, texts)}</td>
     ${cell(texts.signedUp, relativeTime(host, user.signedUpAt))} ${cell(texts.lastActive, relativeTime(host, user.lastActiveAt))}
     ${cell(texts.signsInWith, html`<span class=${methods ? '' : 'none'}>${methods || texts.nothing}</span>`)}
   </tr>`;
 }
 
-/** Opens the user of a clicked row. A click on the name is handled by the name. A click that selected text opens no user. */
+/** Opens the user of a clicked row. Ignores clicks on the name, which opens the user itself, and clicks that select text. */
 function openRow({ currentTarget, target }: Event): void {
   const open = (currentTarget as Element).querySelector<HTMLElement>('.open');
   if (!open?.contains(target as Node) && !String(getSelection())) open?.click();
 }
 
-function who(user: ServerUser, options: UsersTableOptions): TemplateResult {
+function renderUser(user: ServerUser, options: UsersTableOptions): TemplateResult {
   const { texts } = options;
   const name = userName(user, texts.unnamed);
   const { id, profileImageUrl } = user;
@@ -89,7 +89,7 @@ function who(user: ServerUser, options: UsersTableOptions): TemplateResult {
   </div>`;
 }
 
-/** Draws the name of a user, which opens the user: a link when users have URLs, else a button. */
+/** Renders the name of a user, which opens the details of the user: a link if users have URLs, else a button. */
 function openControl(user: ServerUser, name: string, { texts, links, onOpen }: UsersTableOptions): TemplateResult {
   const control = `user:${user.id}`;
   const label = texts.open(userInSentence(user, texts.unnamed));

@@ -1,6 +1,6 @@
 import type { ServerUser } from '../../../core/admin.ts';
 
-/** Announces that a user was opened. */
+/** Dispatched after the owner has opened the details of a user. */
 export class ProjectUserOpenEvent extends Event {
   readonly user: ServerUser;
 
@@ -10,7 +10,7 @@ export class ProjectUserOpenEvent extends Event {
   }
 }
 
-/** Announces that a user was changed, with their new data. */
+/** Dispatched after a user was changed. `user` has the new data. */
 export class ProjectUserChangeEvent extends Event {
   readonly user: ServerUser;
 
@@ -20,7 +20,7 @@ export class ProjectUserChangeEvent extends Event {
   }
 }
 
-/** Announces that a user was deleted. */
+/** Dispatched after a user was deleted. */
 export class ProjectUserDeleteEvent extends Event {
   readonly user: ServerUser;
 

@@ -14,7 +14,7 @@ interface UsersPage extends LkElement {
   readonly headingLevel: number;
 }
 
-/** Draws the sections about one user, the most used first. */
+/** Renders the sections about one user. The sections that owners use most come first. */
 export function userSections({ app, admin, headingLevel: level }: UsersPage, user: ServerUser): TemplateResult {
   return html`<div class="user">
     <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-profile>

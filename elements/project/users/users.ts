@@ -32,9 +32,9 @@ import './list.ts';
  * <lk-project-users></lk-project-users>
  * <script type="module">document.querySelector('lk-project-users').admin = admin;</script>
  * ```
- * @event lk-project-user-open - A user was opened.
- * @event lk-project-user-change - A user was changed.
- * @event lk-project-user-delete - A user was deleted.
+ * @event lk-project-user-open - After the owner has opened the details of a user.
+ * @event lk-project-user-change - After a user was changed.
+ * @event lk-project-user-delete - After a user was deleted.
  * @csspart back - The link or button back to the list.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */
@@ -81,7 +81,8 @@ export class LkProjectUsers extends LkElement {
   /** Level of the headings in the outline of the page. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
   /**
-   * For a list that is alone on its page. The heading of the page has the same text, so the list's heading is visually hidden.
+   * Set this if the list is the only section of its page. The heading of the page then has the same text, so the heading of the
+   * list is visually hidden.
    */
   @property({ type: Boolean }) lone = false;
   /** The admin app of the project's owner. */
@@ -93,9 +94,9 @@ export class LkProjectUsers extends LkElement {
   /** The open user, as the list or the last change event delivered them. */
   @state() private known: ServerUser | null = null;
 
-  readonly #signedIn = new UserController(this);
+  readonly #owner = new UserController(this);
   /** The open user, loaded from the service because the data of the list may be outdated. */
-  readonly #fresh = new ResourceController<ServerUser | null>(this, () => {
+  readonly #loadedUser = new ResourceController<ServerUser | null>(this, () => {
     const { admin } = this;
     const { itemId: id } = this;
     return admin && id !== '' ? { key: [admin, id], load: () => loadUser(admin, id) } : null;
@@ -104,17 +105,17 @@ export class LkProjectUsers extends LkElement {
   #shownTo: string | null = null;
   #shownOf: AdminApp | null = null;
   /** The id of the open user at the last update; empty for the list. Undefined before the first update. */
-  #drawnId: string | undefined;
+  #renderedId: string | undefined;
 
   constructor() {
     super();
-    this.addEventListener('lk-project-user-open', ({ user }) => this.#open(user));
-    this.addEventListener('lk-project-user-change', (event) => this.#change(event));
-    this.addEventListener('lk-project-user-delete', (event) => void this.#close(event));
+    this.addEventListener('lk-project-user-open', ({ user }) => this.#openUser(user));
+    this.addEventListener('lk-project-user-change', (event) => this.#handleChange(event));
+    this.addEventListener('lk-project-user-delete', (event) => void this.#handleDelete(event));
   }
 
   protected override willUpdate(): void {
-    const { value } = this.#signedIn;
+    const { value } = this.#owner;
     const id = value.status === 'in' ? value.user.id : null;
     if (id !== this.#shownTo || this.admin !== this.#shownOf) {
       if (!this.links) this.itemId = '';
@@ -125,13 +126,13 @@ export class LkProjectUsers extends LkElement {
   }
 
   protected override updated(): void {
-    if (this.#signedIn.value.status !== 'in' || !this.admin) return;
+    if (this.#owner.value.status !== 'in' || !this.admin) return;
     const id = this.itemId;
     if (id !== '' && !this.#detail.hasFailed) void this.#detail.load();
     // While the user or the code of their page loads, the page has no heading to focus.
-    if (id !== '' && !this.#canShow) return;
-    const before = this.#drawnId;
-    this.#drawnId = id;
+    if (id !== '' && !this.#canShowUser) return;
+    const before = this.#renderedId;
+    this.#renderedId = id;
     if (before === undefined || before === id) return;
     if (id === '') this.#list?.focusUser(before);
     else void this.#focusHeading();
@@ -141,21 +142,21 @@ export class LkProjectUsers extends LkElement {
     return this.renderRoot.querySelector('lk-project-user-list');
   }
 
-  /** Returns the open user as loaded from the service. Until the user is loaded, returns them as the list showed them. */
+  /** Returns the open user as loaded from the service. Until the user is loaded, returns the data that the list showed. */
   get #user(): ServerUser | null {
-    return this.#fresh.data ?? (this.known?.id === this.itemId ? this.known : null);
+    return this.#loadedUser.data ?? (this.known?.id === this.itemId ? this.known : null);
   }
 
-  get #canShow(): boolean {
-    return this.#detail.value !== undefined && (this.#user !== null || this.#fresh.state.status !== 'loading');
+  get #canShowUser(): boolean {
+    return this.#detail.value !== undefined && (this.#user !== null || this.#loadedUser.state.status !== 'loading');
   }
 
-  async #open(user: ServerUser): Promise<void> {
+  async #openUser(user: ServerUser): Promise<void> {
     this.known = user;
     if (this.links) return;
     await this.#detail.load();
-    if (!this.#detail.value) return this.#list?.say(this.texts('projectUsers', projectUsers).notLoaded);
-    this.#list?.say('');
+    if (!this.#detail.value) return this.#list?.showMessage(this.texts('projectUsers', projectUsers).notLoaded);
+    this.#list?.showMessage('');
     this.itemId = user.id;
   }
 
@@ -166,29 +167,29 @@ export class LkProjectUsers extends LkElement {
     heading?.focus();
   }
 
-  #change({ user }: ProjectUserChangeEvent): void {
+  #handleChange({ user }: ProjectUserChangeEvent): void {
     if (user.id !== this.itemId) return;
     this.known = user;
-    this.#fresh.set(user);
+    this.#loadedUser.set(user);
     this.#list?.replace(user);
   }
 
   /** Returns to the list and updates the row of the open user. */
-  readonly #leave = (): void => {
-    const fresh = this.#fresh.data;
+  readonly #returnToList = (): void => {
+    const fresh = this.#loadedUser.data;
     if (fresh) this.#list?.replace(fresh);
     // When users have URLs, the project settings clear `itemId` after the URL has changed.
     if (!this.links) this.itemId = '';
   };
 
-  async #close({ user }: ProjectUserDeleteEvent): Promise<void> {
+  async #handleDelete({ user }: ProjectUserDeleteEvent): Promise<void> {
     const texts = this.texts('projectUsers', projectUsers);
     // Replace the URL of the deleted user, so that the Back button does not return to that user.
     if (this.links) this.app?.platform.page?.replaceAddress(this.links.linkTo('users'));
-    this.#leave();
+    this.#returnToList();
     this.itemId = '';
     await this.updateComplete;
-    this.#list?.say(texts.deleted(userInSentence(user, texts.unnamed)));
+    this.#list?.showMessage(texts.deleted(userInSentence(user, texts.unnamed)));
     await this.#list?.reload();
   }
 
@@ -196,10 +197,11 @@ export class LkProjectUsers extends LkElement {
     const { back } = this.texts('projectUser', projectUser);
     const label = html`<span class="back-label">${chevronIcon()}${back}</span>`;
     const { links } = this;
-    if (!links) return actionButton({ control: 'back', label, kind: 'quiet', part: 'back', onClick: this.#leave });
+    if (!links)
+      return actionButton({ control: 'back', label, kind: 'quiet', part: 'back', onClick: this.#returnToList });
     const follow = (event: Event) => {
       links.handleClick(event);
-      this.#leave();
+      this.#returnToList();
     };
     return html`<a
       part="back"
@@ -213,12 +215,12 @@ export class LkProjectUsers extends LkElement {
 
   #renderUser(): TemplateResult {
     return html`<div class="back">${this.#renderBack()}</div>
-      ${this.#canShow ? this.#renderSections() : this.#renderWaiting()}`;
+      ${this.#canShowUser ? this.#renderSections() : this.#renderWaiting()}`;
   }
 
   #renderSections(): unknown {
     const user = this.#user;
-    const { state } = this.#fresh;
+    const { state } = this.#loadedUser;
     if (state.status === 'failed' && !user) return this.#renderFailure(state.error);
     const isGone = state.status === 'ready' && state.data === null;
     const { gone } = this.texts('projectUser', projectUser);
@@ -233,10 +235,10 @@ export class LkProjectUsers extends LkElement {
       <div class="waiting" aria-hidden="true">${[row, row, row]}</div>`;
   }
 
-  /** Draws a loading error. `error` is null when the code of the user's page could not be loaded. */
+  /** Renders a loading error. `error` is null when the code of the user's page could not be loaded. */
   #renderFailure(error: Error | null): TemplateResult {
     const texts = this.texts('general', general);
-    const retry = () => void (error ? this.#fresh.reload() : this.#detail.load());
+    const retry = () => void (error ? this.#loadedUser.reload() : this.#detail.load());
     const text = error ? failureText(error, texts) : this.texts('projectUsers', projectUsers).notLoaded;
     return html`<lk-notice kind="danger" .text=${text}></lk-notice>
       <div class="after-notice">
@@ -245,7 +247,7 @@ export class LkProjectUsers extends LkElement {
   }
 
   override render() {
-    if (this.#signedIn.value.status !== 'in' || !this.admin) return nothing;
+    if (this.#owner.value.status !== 'in' || !this.admin) return nothing;
     const isOpen = this.itemId !== '';
     return html`<lk-project-user-list
         ?hidden=${isOpen}

@@ -68,13 +68,13 @@ interface SwitchOptions {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** Draws a switch, for settings that are saved as soon as the user changes them. */
+/** Renders a switch, for settings that are saved as soon as the user changes them. */
 export function switchOf(options: SwitchOptions): TemplateResult {
   const { control, isOn, labelledBy, describedBy, isDisabled = false, isBusy = false, onSwitch } = options;
   const handle = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const wanted = input.checked;
-    // Undoes the change by the browser: only `isOn` moves the switch, so a refused change is never shown.
+    // Reverts the change that the browser made at the click. Only `isOn` moves the switch, so a refused change is never shown.
     input.checked = isOn;
     if (!isDisabled && !isBusy) onSwitch(wanted);
   };

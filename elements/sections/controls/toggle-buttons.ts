@@ -10,7 +10,7 @@ interface FormButtonOptions extends ButtonOptions {
   readonly open: () => void;
 }
 
-/** Draws a button that opens and closes a form of a section. */
+/** Renders a button that opens and closes a form of a section. */
 export function formButton(
   host: LkSection,
   form: { readonly isOpen: boolean; close(): void },
@@ -29,7 +29,7 @@ interface AskButtonOptions extends ButtonOptions {
   readonly closeOthers?: () => void;
 }
 
-/** Draws a button that opens and closes the question before an action that cannot be undone. */
+/** Renders a button that opens and closes the question before an action that cannot be undone. */
 export function askButton(
   host: LkSection,
   confirm: ConfirmController,

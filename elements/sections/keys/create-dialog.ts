@@ -42,12 +42,12 @@ export class CreateDialog {
     this.#created.reset();
   }
 
-  /** Draws the slot for the form. */
+  /** Renders the slot for the form. */
   renderSlot(): unknown {
     return this.#form.form.renderSlot();
   }
 
-  /** Draws the dialog with the secrets. */
+  /** Renders the dialog with the secrets. */
   renderCreated(): unknown {
     return this.#created.render();
   }

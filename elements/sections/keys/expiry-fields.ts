@@ -31,13 +31,13 @@ export class ExpiryFields {
   }
 
   /** Returns when the key expires. Null for never, undefined if `date` is not a day that ends in the future. */
-  endOf(date: string): Instant | null | undefined {
+  expiryOf(date: string): Instant | null | undefined {
     return expiryAt(this.#expiry, date, this.#now);
   }
 
   /** Returns the error message for an invalid date. */
   problemOf(date: string): string | undefined {
-    return this.endOf(date) === undefined ? this.#texts.dateMissing : undefined;
+    return this.expiryOf(date) === undefined ? this.#texts.dateMissing : undefined;
   }
 
   render(form: ExpiryForm): TemplateResult {

@@ -13,8 +13,8 @@ interface KeyListOptions<Key> {
 }
 
 /**
- * A list of keys. It shows the first active keys and a button for the others. Expired and revoked keys are in a closed group
- * below.
+ * A list of keys. It shows the first active keys and a button that shows all active keys. Expired and revoked keys are in a
+ * collapsed group below.
  */
 export class KeyList<Key extends { readonly id: string }> {
   readonly #host: LkSection;

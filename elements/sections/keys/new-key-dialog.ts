@@ -157,7 +157,7 @@ export class NewKeyDialog implements ReactiveController {
           part: 'done',
           isDisabled: !this.#isStored,
           describedBy: 'store-first',
-          onClick: this.#close,
+          onClick: this.#closeDialog,
         })}
       </div>
     </dialog>`;
@@ -168,7 +168,7 @@ export class NewKeyDialog implements ReactiveController {
     return this.#values.length > 1 ? { ...texts, ...this.#plural() } : texts;
   }
 
-  /** Draws a secret as text and never as an attribute, because attributes are part of the page's serialized HTML. */
+  /** Renders a secret as text and never as an attribute, because attributes are part of the page's serialized HTML. */
   #renderValue({ value, name, copyLabel }: NewKeyValue): TemplateResult {
     const { copyKey } = this.#texts;
     return html`${name === undefined ? nothing : html`<p part="text" class="value-name">${name}</p>`}
@@ -177,7 +177,7 @@ export class NewKeyDialog implements ReactiveController {
       </div>`;
   }
 
-  readonly #close = (): void => {
+  readonly #closeDialog = (): void => {
     this.reset();
     focusControl(this.#host, 'create');
   };

@@ -56,7 +56,7 @@ interface ExpiryOptions {
   readonly texts: Texts;
 }
 
-/** Draws the row of a key: its description, status, last four characters and dates. */
+/** Renders the row of a key: its description, status, last four characters and dates. */
 export function keyRow(
   host: LkElement,
   key: ApiKey,

@@ -4,10 +4,13 @@ import { apiKeyProblem } from '../../../core/resources/account/api-key-validity.
 /** Whether a key works. `expires-soon` is a key that still works. */
 export type KeyStatus = 'active' | 'expires-soon' | 'expired' | 'revoked';
 
-/** A key expires soon when at most this time is left. */
+/** A key counts as expiring soon if at most this time is left. */
 const SOON_MS = 7 * 86_400_000;
 
-/** For keys with a short lifetime, the last third counts as soon. Otherwise a key for one week would expire soon from the start. */
+/**
+ * The share of a key's lifetime that counts as expiring soon at most. Without it, a key for one week would count as expiring soon
+ * from the start.
+ */
 const SOON_SHARE = 1 / 3;
 
 type KeyTimes = Pick<ApiKey, 'createdAt' | 'expiresAt' | 'manuallyRevokedAt'>;
@@ -26,7 +29,7 @@ interface SortedKeys<Key> {
   readonly inactive: readonly Key[];
 }
 
-/** Separates active keys from inactive keys and sorts both, the newest first. */
+/** Separates active keys from inactive keys and sorts each group, the newest first. */
 export function sortKeys<Key extends { readonly createdAt: Instant }>(
   keys: readonly Key[],
   isActive: (key: Key) => boolean,

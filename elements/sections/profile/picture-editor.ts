@@ -105,7 +105,7 @@ export class PictureEditor implements ReactiveController {
     this.#setStep('closed');
   }
 
-  /** Draws the row with the picture and its buttons. Pass it to `entries`. */
+  /** Renders the row with the picture and its buttons. Pass it to `entries`. */
   renderEntry(): TemplateResult {
     const { control, label, face, mayChange = () => true } = this.#options;
     const texts = this.#texts;
@@ -126,7 +126,7 @@ export class PictureEditor implements ReactiveController {
             kind: 'danger',
             part: 'action',
             look: work.look(`remove:${control}`),
-            onClick: () => void this.#remove(),
+            onClick: () => void this.#removePicture(),
           })
         : nothing
     }`;
@@ -143,7 +143,7 @@ export class PictureEditor implements ReactiveController {
     });
   }
 
-  /** Draws the crop element and its buttons below the row, while a new picture is being cropped. */
+  /** Renders the crop element and its buttons below the row, while a new picture is being cropped. */
   #renderCrop(): TemplateResult | typeof nothing {
     if (this.#step === 'closed') return nothing;
     const { control, shape } = this.#options;
@@ -155,13 +155,13 @@ export class PictureEditor implements ReactiveController {
       <lk-image-crop exportparts="stage, zoom" .shape=${shape} .label=${texts.crop} .zoomLabel=${texts.zoom}></lk-image-crop>
       <p part="text" class="muted" role="alert">${work.error(saving)}</p>
       <div class="buttons">
-        ${actionButton({ control: saving, label: texts.save, kind: 'primary', look: work.look(saving), onClick: () => void this.#save() })}
-        ${actionButton({ control: `cancel:${control}`, label: cancel, isDisabled: work.isPending, onClick: () => this.#close() })}
+        ${actionButton({ control: saving, label: texts.save, kind: 'primary', look: work.look(saving), onClick: () => void this.#savePicture() })}
+        ${actionButton({ control: `cancel:${control}`, label: cancel, isDisabled: work.isPending, onClick: () => this.#closeCrop() })}
       </div>
     </div>`;
   }
 
-  /** Wraps the content of the section, so that the user can drop a file on it. */
+  /** Wraps the content of the section, so that the user can drop a file anywhere on the section. */
   renderTarget(content: unknown): TemplateResult {
     return html`<div
       class=${this.#isDropTarget ? 'is-target' : ''}
@@ -204,15 +204,15 @@ export class PictureEditor implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #choose(file: Blob | null | undefined): void {
+  #chooseFile(file: Blob | null | undefined): void {
     if (!file || !this.#mayChange) return;
-    void this.#section.work.run(this.#options.control, () => this.#open(file));
+    void this.#section.work.run(this.#options.control, () => this.#openFile(file));
   }
 
-  async #open(file: Blob): Promise<void> {
+  async #openFile(file: Blob): Promise<void> {
     await this.#crop.load();
     const loaded = this.#crop.value;
-    if (!loaded) return this.#fail(this.#texts.unavailable);
+    if (!loaded) return this.#showError(this.#texts.unavailable);
     this.#setStep('opening');
     await this.#host.updateComplete;
     try {
@@ -220,42 +220,42 @@ export class PictureEditor implements ReactiveController {
     } catch (error) {
       if (!(error instanceof loaded.PictureError)) throw error;
       this.#setStep('closed');
-      return this.#fail(pictureProblemText(error.problem, this.#texts));
+      return this.#showError(pictureProblemText(error.problem, this.#texts));
     }
     this.#setStep('open');
     this.#options.onOpen?.();
     await this.#host.updateComplete;
-    // The crop element is drawn again, because it has no size before it is visible.
+    // The crop element is rendered again, because it has no size before it is visible.
     this.#element?.requestUpdate();
     this.#element?.focus();
   }
 
-  #fail(text: string): void {
+  #showError(text: string): void {
     this.#section.work.fail(this.#options.control, text);
   }
 
-  async #save(): Promise<void> {
+  async #savePicture(): Promise<void> {
     const { control, save } = this.#options;
     const action = async () => save(this.#element?.crop() ?? null);
-    if (await this.#section.work.run(`save:${control}`, action, { isSaving: true })) this.#close();
+    if (await this.#section.work.run(`save:${control}`, action, { isSaving: true })) this.#closeCrop();
   }
 
-  async #remove(): Promise<void> {
+  async #removePicture(): Promise<void> {
     const { control, save } = this.#options;
     this.reset();
     const isDone = await this.#section.work.run(`remove:${control}`, () => save(null), { isSaving: true });
     if (isDone) returnFocus(this.#host, control);
   }
 
-  #close(): void {
+  #closeCrop(): void {
     this.#setStep('closed');
     returnFocus(this.#host, this.#options.control);
   }
 
   readonly #handleChange = (event: Event): void => {
     const input = event.target as HTMLInputElement;
-    this.#choose(input.files?.[0]);
-    // Otherwise choosing the same file again would not dispatch `change`.
+    this.#chooseFile(input.files?.[0]);
+    // Without this, choosing the same file again would not dispatch `change`.
     input.value = '';
   };
 
@@ -263,7 +263,7 @@ export class PictureEditor implements ReactiveController {
     const file = [...(event.clipboardData?.files ?? [])][0];
     if (!file || !this.#mayChange) return;
     event.preventDefault();
-    this.#choose(file);
+    this.#chooseFile(file);
   };
 
   readonly #handleDrag = (event: DragEvent): void => {
@@ -283,7 +283,7 @@ export class PictureEditor implements ReactiveController {
     if (!file) return;
     event.preventDefault();
     this.#setDropTarget(false);
-    this.#choose(file);
+    this.#chooseFile(file);
   };
 
   #setDropTarget(isDropTarget: boolean): void {
@@ -294,6 +294,6 @@ export class PictureEditor implements ReactiveController {
   readonly #handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || this.#section.work.isPending) return;
     event.stopPropagation();
-    this.#close();
+    this.#closeCrop();
   };
 }

@@ -65,7 +65,7 @@ export class ProfileRows {
     });
   }
 
-  /** Draws both rows. `name` is the displayed name, which can be a template. */
+  /** Renders the rows for picture and name. `name` is the displayed name, which can be a template. */
   render(name: unknown): TemplateResult {
     const rows = entries([this.#picture.renderEntry(), this.#renderName(name)]);
     return this.#picture.renderTarget(html`${rows}${this.#form.renderSlot()}`);

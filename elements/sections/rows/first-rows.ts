@@ -7,7 +7,7 @@ import type { LkSection } from '../section/section.ts';
 import { entries } from '../section/section-parts.ts';
 import type { RowOptions, WindowedRows } from './windowed-rows.ts';
 
-/** Lists with at least this many rows draw only the rows in view. */
+/** Lists with at least this many rows render only the rows in view. */
 const WINDOWED_FROM_ROWS = 50;
 
 interface FirstRowsOptions<Row> extends RowOptions<Row> {
@@ -19,13 +19,15 @@ interface FirstRowsOptions<Row> extends RowOptions<Row> {
   readonly controlOf: (row: Row) => string;
 }
 
-/** Draws the first rows of a long list, and a button that shows all rows. */
+/** Renders the first rows of a long list, and a button that shows all rows. */
 export class FirstRows<Row> {
   readonly #host: LkSection;
   readonly #options: FirstRowsOptions<Row>;
   readonly #windowed: LazyController<WindowedRows<Row>>;
   #showsAll = false;
-  /** Whether only the rows in view are drawn. This stays true when rows are removed, to keep the focus and the scroll position. */
+  /**
+   * Whether only the rows in view are rendered. This stays true when rows are removed, to keep the focus and the scroll position.
+   */
   #isWindowed = false;
 
   constructor(host: LkSection, options: FirstRowsOptions<Row>) {
@@ -41,7 +43,7 @@ export class FirstRows<Row> {
     });
   }
 
-  /** Draws the rows, and a button below them if rows are hidden. */
+  /** Renders the rows, and a button below them if rows are hidden. */
   render(all: readonly Row[]): TemplateResult | typeof nothing {
     if (all.length === 0) return nothing;
     const { keyOf, renderRow, count } = this.#options;
@@ -54,7 +56,7 @@ export class FirstRows<Row> {
   }
 
   /** Scrolls to the top. Call it after replacing the rows. */
-  toTop(): void {
+  scrollToTop(): void {
     this.#windowed.value?.reveal(0);
   }
 

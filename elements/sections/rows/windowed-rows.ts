@@ -1,12 +1,14 @@
 import { css, html, type ReactiveController, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { adoptInto } from '../../base/controllers/light-controller.ts';
-import { uniqueId } from '../../base/page.ts';
+import { createId } from '../../base/page.ts';
 import { windowedStyles } from '../../parts/windowed-controller.ts';
 import type { LkSection } from '../section/section.ts';
 import { entries } from '../section/section-parts.ts';
 
-/** How many rows are drawn above and below the rows in view. Fast scrolling then shows no gaps, and Tab reaches the next row. */
+/**
+ * How many rows are rendered above and below the rows in view. Fast scrolling then shows no gaps, and Tab reaches the next row.
+ */
 const SPARE_ROWS = 4;
 /** The heights of a row and of the scrolling box that are assumed until both have been laid out. */
 const ASSUMED_ROW_PX = 72;
@@ -34,26 +36,26 @@ const styles = css`
   }
 `;
 
-/** How the rows of a list are drawn and identified. */
+/** How the rows of a list are rendered and identified. */
 export interface RowOptions<Row> {
   readonly keyOf: (row: Row) => string;
   readonly renderRow: (row: Row) => TemplateResult;
 }
 
 /**
- * A long list in a scrolling box. It draws only the rows in view and a few around them. Rows may have different heights. Each row
+ * A long list in a scrolling box. It renders only the rows in view and a few around them. Rows may have different heights. Each row
  * has its position in the whole list as `aria-posinset`. When the row with the focus is removed, the box gets the focus.
  */
 export class WindowedRows<Row> implements ReactiveController {
   readonly #host: LkSection;
   readonly #options: RowOptions<Row>;
-  readonly #id = uniqueId('rows');
+  readonly #id = createId('rows');
   readonly #heights = new Map<string, number>();
-  /** The assumed height of rows that have not been drawn yet: the average height of the first drawn rows. */
+  /** The assumed height of rows that have not been rendered yet: the average height of the first rendered rows. */
   #assumedPx = ASSUMED_ROW_PX;
   #rows: readonly Row[] = [];
-  /** Indexes: the first drawn row, the first row in view, and the end (exclusive) of the drawn rows. */
-  #drawn = { first: 0, inView: 0, end: 0 };
+  /** Indexes: the first rendered row, the first row in view, and the end (exclusive) of the rendered rows. */
+  #rendered = { first: 0, inView: 0, end: 0 };
   #hasFocus = false;
 
   constructor(host: LkSection, options: RowOptions<Row>) {
@@ -66,8 +68,8 @@ export class WindowedRows<Row> implements ReactiveController {
   render(rows: readonly Row[]): TemplateResult {
     const { keyOf, renderRow } = this.#options;
     this.#rows = rows;
-    this.#drawn = this.#inView();
-    const drawn = rows.slice(this.#drawn.first, this.#drawn.end);
+    this.#rendered = this.#inView();
+    const drawn = rows.slice(this.#rendered.first, this.#rendered.end);
     return html`<div
       id=${this.#id}
       class="windowed"
@@ -95,9 +97,9 @@ export class WindowedRows<Row> implements ReactiveController {
     const box = this.#box;
     const list = box?.querySelector('ul');
     if (!box || !list) return;
-    const { inView } = this.#drawn;
+    const { inView } = this.#rendered;
     const before = this.#heightBetween(0, inView);
-    this.#measure(list);
+    this.#measureRows(list);
     this.#reserveSpace(list);
     // When measured heights replace assumed heights above, the rows in view must not move.
     const shift = this.#heightBetween(0, inView) - before;
@@ -120,14 +122,14 @@ export class WindowedRows<Row> implements ReactiveController {
    */
   #reserveSpace({ style }: HTMLElement): void {
     style.setProperty('block-size', `${this.#heightBetween(0, this.#rows.length)}px`);
-    style.setProperty('padding-block-start', `${this.#heightBetween(0, this.#drawn.first)}px`);
+    style.setProperty('padding-block-start', `${this.#heightBetween(0, this.#rendered.first)}px`);
   }
 
-  /** Stores the heights of the drawn rows, and sets their positions in the list for assistive technology. */
-  #measure(list: Element): void {
+  /** Stores the heights of the rendered rows, and sets their positions in the list for assistive technology. */
+  #measureRows(list: Element): void {
     const isFirst = this.#heights.size === 0;
     for (const [index, element] of [...list.children].entries()) {
-      const position = this.#drawn.first + index;
+      const position = this.#rendered.first + index;
       const row = this.#rows[position];
       if (row === undefined) continue;
       element.setAttribute('aria-posinset', String(position + 1));
@@ -164,7 +166,7 @@ export class WindowedRows<Row> implements ReactiveController {
 
   readonly #updateRows = (): void => {
     const { first, end } = this.#inView();
-    if (first !== this.#drawn.first || end !== this.#drawn.end) this.#host.requestUpdate();
+    if (first !== this.#rendered.first || end !== this.#rendered.end) this.#host.requestUpdate();
   };
 }
 

@@ -2,7 +2,7 @@ import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { FormController, type FormValues } from '../../base/controllers/form-controller.ts';
 import { adoptLight, LightController } from '../../base/controllers/light-controller.ts';
-import { uniqueId } from '../../base/page.ts';
+import { createId } from '../../base/page.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from '../action-button.ts';
@@ -11,7 +11,7 @@ import type { LkSection } from './section.ts';
 import { formButton } from '../controls/toggle-buttons.ts';
 import type { WriteError, WriteResult } from '../pending-work.ts';
 
-/** The styles of a section's form, which is a light child. */
+/** The styles of a section's form, which is in the light DOM of the section. */
 const sectionFormStyles = css`
   ${fieldStyles} ${actionButtonStyles}
   .lk-section-form {
@@ -50,16 +50,16 @@ interface SectionFormOptions<Name extends string> {
   readonly names: readonly Name[];
   readonly submitLabel: () => string;
   readonly kind?: 'primary' | 'danger-primary';
-  /** Draws the fields and texts of the form. */
+  /** Renders the fields and texts of the form. */
   readonly fields: (form: SectionForm<Name>) => unknown;
   /** Finds errors in the entered values without a request. */
   readonly check?: (values: FormValues<Name>) => FieldErrors<Name>;
   /** The field for each error code of the service. Other errors are shown for the whole form. */
   readonly fieldOf?: { readonly [Code in string]?: Name };
-  /** Returns a special message for a known error. Undefined for the usual message. */
+  /** Returns a message for a known error that replaces the usual message. Undefined to show the usual message. */
   readonly errorText?: (error: WriteError) => string | undefined;
   readonly submit: (values: FormValues<Name>) => Promise<WriteResult>;
-  /** Draws more buttons, between the buttons that submit and cancel. */
+  /** Renders more buttons, between the buttons that submit and cancel. */
   readonly moreButtons?: () => unknown;
   /** Whether "Saved" is shown after a success. By default true. */
   readonly isSaving?: boolean;
@@ -78,18 +78,18 @@ interface FormButtonOptions<Name extends string> {
   readonly values?: () => Partial<FormValues<Name>>;
   /** Called before the form opens. */
   readonly onOpen?: () => void;
-  /** Calls `open` to open the form. It may ask the user for something before, such as a fresh sign-in. */
+  /** Must call `open` to open the form. May first ask the user for something, such as to sign in again. */
   readonly guard?: (open: () => void) => void;
 }
 
 /**
- * A form that opens inside a section. The form is a light child of the section, so that password managers see it. Escape and
- * "Cancel" close the form. The focus then returns to the button that opened it.
+ * A form that opens inside a section. The form is in the light DOM of the section, so that password managers see it. Escape and
+ * "Cancel" close the form. The focus then returns to the button that opened the form.
  */
 export class SectionForm<Name extends string> extends FormController<Name> {
   readonly #host: LkSection;
   readonly #options: SectionFormOptions<Name>;
-  readonly #id = uniqueId('lk-form');
+  readonly #id = createId('lk-form');
   #isOpen = false;
 
   constructor(host: LkSection, options: SectionFormOptions<Name>) {
@@ -136,7 +136,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
         const input = this.input(name);
         if (!input) continue;
         input.value = values[name] ?? '';
-        // Tells controls that draw the value themselves, such as the code editor, that the value has changed.
+        // Tells controls that render the value themselves, such as the code editor, that the value has changed.
         input.dispatchEvent(new Event('fill'));
       }
       const first = this.#options.names.map((name) => this.input(name)).find((input) => input !== null);
@@ -159,7 +159,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     this.clear();
   }
 
-  /** Draws the button that opens and closes the form. */
+  /** Renders the button that opens and closes the form. */
   renderButton(options: FormButtonOptions<Name>): TemplateResult {
     const { label, name, kind, values, onOpen, guard = (open) => open() } = options;
     const { control } = this.#options;
@@ -170,17 +170,17 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     return formButton(this.#host, this, { control, label, name, kind, part: 'action', open });
   }
 
-  /** Draws the slot for the form below the rows of the panel. Draws nothing while the form is closed. */
+  /** Renders the slot for the form below the rows of the panel. Renders nothing while the form is closed. */
   renderSlot(): TemplateResult | typeof nothing {
     return this.isOpen ? html`<div class="strip form">${this.renderSlotInRow()}</div>` : nothing;
   }
 
-  /** Draws the slot for the form in a row: pass it as the `below` of the row. */
+  /** Renders the slot for the form in a row: pass it as the `below` of the row. */
   renderSlotInRow(): TemplateResult | typeof nothing {
     return this.isOpen ? html`<slot name=${this.#options.control}></slot>` : nothing;
   }
 
-  /** The form has the method `post`. If no script handles a submit, the entered values must not get into the address. */
+  /** Renders the form. Its method is `post`, so that the values never get into the address if no script handles the submit. */
   #render(): TemplateResult {
     const { control, submitLabel, fields, kind = 'primary', moreButtons } = this.#options;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);

@@ -14,13 +14,13 @@ import type { PendingWork } from '../pending-work.ts';
 import { ResetController } from '../reset-controller.ts';
 import { skeletonRows } from './section-parts.ts';
 
-/** The heading and text above a section's panel. They are drawn before the data has been loaded. */
+/** The heading and text above a section's panel. They are rendered before the data has been loaded. */
 export interface SectionHeader {
   readonly heading: string;
   readonly text?: string | undefined;
 }
 
-/** The content of a section, which is drawn once its data has been loaded. */
+/** The content of a section, which is rendered once its data has been loaded. */
 export interface SectionContent {
   /** A button beside the heading. */
   readonly action?: unknown;
@@ -32,7 +32,7 @@ export interface SectionContent {
   readonly after?: unknown;
 }
 
-/** The element whose section the frame draws. */
+/** The element whose section the frame renders. */
 export interface SectionHost extends LkElement {
   /** The level of the heading in the outline of the page. */
   readonly headingLevel: number;
@@ -86,7 +86,9 @@ export class SectionFrame {
     host.addController({ hostUpdated: () => void host.toggleAttribute('data-empty', this.#isEmpty) });
   }
 
-  /** The signed-in user. Null while the user is not known, for anonymous users, and while the page is in the back/forward cache. */
+  /**
+   * The signed-in user. Null while the user is not known, for anonymous users, and while the page is in the back/forward cache.
+   */
   get user(): CurrentUser | null {
     const state = this.#user.value;
     return state.status === 'in' ? state.user : null;
@@ -103,7 +105,7 @@ export class SectionFrame {
     return needs !== null && (needs?.status ?? 'loading') === 'loading';
   }
 
-  #frame({ action, error = '', body, after }: SectionContent, isBusy = false): TemplateResult {
+  #renderFrame({ action, error = '', body, after }: SectionContent, isBusy = false): TemplateResult {
     const { heading, text } = this.#model.header();
     const { saved } = this.host.texts('settingsFrame', settingsFrame);
     return html`<section part="section" aria-labelledby="heading" aria-busy=${isBusy}>
@@ -124,14 +126,14 @@ export class SectionFrame {
   #renderSkeleton(): TemplateResult {
     const { loading } = this.host.texts('general', general);
     const body = html`<span class="quiet" role="status">${loading}</span>${skeletonRows(this.#model.skeletonRowCount())}`;
-    return this.#busy.isShown ? this.#frame({ body }, true) : html`${nothing}`;
+    return this.#busy.isShown ? this.#renderFrame({ body }, true) : html`${nothing}`;
   }
 
   #renderFailure(error: unknown): TemplateResult {
     const texts = this.host.texts('general', general);
     const retry = () => void this.work.run('retry', async () => void (await this.#model.retry()));
     const look = this.work.look('retry');
-    return this.#frame({
+    return this.#renderFrame({
       body: html`<div class="strip">
         ${dangerRow(failureText(error, texts))}
         <div class="buttons after-notice">
@@ -148,6 +150,6 @@ export class SectionFrame {
     const needs = this.#model.needs();
     if (needs?.status === 'failed') return this.#renderFailure(needs.error);
     const content = this.#model.content(user);
-    return this.#frame({ ...content, error: content.error ?? '' });
+    return this.#renderFrame({ ...content, error: content.error ?? '' });
   }
 }

@@ -12,8 +12,8 @@ export interface SubRoute {
 }
 
 /**
- * Draws a section as a light child of the settings. On the page of a team it gets `teamId` and `route`; otherwise `teamId` is
- * empty.
+ * Renders a section as a light DOM child of the settings. On the page of a team the function gets `teamId` and `route`; on other
+ * pages `teamId` is empty.
  */
 export type Section = (app: ClientApp, teamId: string, route?: SubRoute) => TemplateResult;
 

@@ -21,7 +21,10 @@ export class SectionNotice {
     this.show('');
   }
 
-  /** Draws the notice. Pass it as the `after` of the section, also without a text: a live region must exist before its text. */
+  /**
+   * Renders the notice. Pass it as the `after` of the section even while it has no text: a live region must exist before its
+   * text.
+   */
   render(): TemplateResult {
     return html`<lk-notice kind="success" .text=${this.#text}></lk-notice>`;
   }

@@ -21,7 +21,7 @@ export interface Entry {
   readonly error?: string | undefined;
 }
 
-/** Draws a row. Pass it to `entries`. */
+/** Renders a row. Pass it to `entries`. */
 export function entry({ label, icon, content, action, isWide, below, error = '' }: Entry): TemplateResult {
   const kind = isWide ? 'entry is-wide' : 'entry';
   return html`<li part="row" class=${kind}>
@@ -32,13 +32,13 @@ export function entry({ label, icon, content, action, isWide, below, error = '' 
   </li>`;
 }
 
-/** Draws the list of rows in a panel. */
+/** Renders the list of rows in a panel. */
 export function entries(rows: unknown): TemplateResult {
   return html`<ul part="list" class="entries" role="list">${rows}</ul>`;
 }
 
 /**
- * Draws a title with pills beside it and a muted line below. A title that is a string gets a `bdi`, so that a name that runs from
+ * Renders a title with pills beside it and a muted line below. A title that is a string gets a `bdi`, so that a name that runs from
  * right to left does not reorder the pills. A template must isolate names itself.
  */
 export function titled(
@@ -49,12 +49,12 @@ export function titled(
     ${meta ? html`<div part="text" class="meta">${meta}</div>` : nothing}`;
 }
 
-/** Draws a short label beside a name. */
+/** Renders a short label beside a name. */
 export function pill(text: string, tone: 'plain' | 'success' | 'accent' | 'danger' = 'plain'): TemplateResult {
   return html`<span part="pill ${tone}" class="pill ${tone}">${text}</span>`;
 }
 
-/** Draws placeholders for rows that are still loading. */
+/** Renders placeholders for rows that are still loading. */
 export function skeletonRows(count: number): TemplateResult {
   const row = html`<div class="skeletons" aria-hidden="true"><div class="skeleton"></div><div class="skeleton"></div></div>`;
   return html`${Array.from({ length: count }, () => row)}`;
@@ -70,7 +70,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', MINUTE_SECONDS],
 ];
 
-/** Draws a time relative to now, such as "3 days ago" or "in 2 hours". Its title is the exact time. */
+/** Renders a time relative to now, such as "3 days ago" or "in 2 hours". Its title is the exact time. */
 export function timeOf(host: LkElement, instant: Instant): TemplateResult | typeof nothing {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return nothing;
@@ -90,7 +90,7 @@ export function timeOf(host: LkElement, instant: Instant): TemplateResult | type
 const NEAR_MS = 14 * 86_400_000;
 
 /**
- * Draws a time within two weeks relative to now, such as "3 days ago", and any other time as a date. Its title is the exact time.
+ * Renders a time within two weeks relative to now, such as "3 days ago", and any other time as a date. Its title is the exact time.
  */
 export function relativeTime(host: LkElement, instant: Instant): unknown {
   const now = host.app?.platform.clock.now() ?? instant;

@@ -18,7 +18,7 @@ const frame = css`
   :host([data-empty]) {
     display: none;
   }
-  /* The button is on the line of the heading. The text is below both. */
+  /* The button is on the line of the heading. The text is below heading and button. */
   header {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto fit-content(60%);
@@ -84,7 +84,7 @@ const frame = css`
     font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
-  /* Without a button, removes the gap before the button as well. */
+  /* If there is no button, removes the gap before it. */
   .saved:last-child {
     margin-inline-end: calc(-4 * var(--_step));
   }

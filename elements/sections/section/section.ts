@@ -23,7 +23,7 @@ export interface SectionSubject {
 }
 
 /**
- * The base class of every section of the settings. It draws the frame, the skeleton, "Saved", and the error row with its retry
+ * The base class of every section of the settings. It renders the frame, the skeleton, "Saved", and the error row with its retry
  * button. A section is empty while no user is signed in. It is reset before it shows another user.
  *
  * @slot before - Content between heading and panel.
@@ -42,9 +42,9 @@ export interface SectionSubject {
  * @csspart title - The name in a row.
  * @csspart text - A text, such as the line below a name.
  * @csspart code - A key, an id or an address.
- * @csspart pill - A short label beside a name. Its tone is a part as well: `plain`, `success`, `accent` or `danger`.
+ * @csspart pill - A short label beside a name. Its tone is also a part name: `plain`, `success`, `accent` or `danger`.
  * @csspart actions - The buttons of a row.
- * @csspart button - Every button except the menu buttons (`more`). Its kind is a part as well: `primary`, `danger` or `quiet`.
+ * @csspart button - Every button except the menu buttons (`more`). Its kind is also a part name: `primary`, `danger` or `quiet`.
  * @csspart link - Every link.
  * @csspart search - The field that filters a list, with its icon.
  * @csspart input - Every field and select in the shadow tree.
@@ -69,8 +69,8 @@ export abstract class LkSection extends LkElement {
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
 
   /**
-   * For a section that is alone on its page. The heading of the page has the same text, so the section's heading is visually
-   * hidden.
+   * Set this if the section is the only section of its page. The heading of the page then has the same text, so the heading of
+   * the section is visually hidden.
    */
   @property({ type: Boolean, reflect: true }) lone = false;
 
@@ -78,7 +78,7 @@ export abstract class LkSection extends LkElement {
   readonly work: PendingWork = this.createWork();
   /** The subject of the section. Null for sections about the signed-in user. */
   readonly subject: SectionSubject | null = null;
-  /** Draws the heading, the panel and the other parts that all sections have. */
+  /** Renders the heading, the panel and the other parts that all sections have. */
   readonly frame: SectionFrame;
   /** Resets the section and its parts when the user or the subject changes. */
   readonly resets: ResetController;
@@ -128,12 +128,14 @@ export abstract class LkSection extends LkElement {
     return new PendingWork(this);
   }
 
-  /** Drops the section's own state. Override it for further state; forms, questions and lists reset themselves. */
+  /** Drops the section's own state. Override it if the section has more state. Forms, questions and lists reset themselves. */
   protected forget(): void {
     this.work.reset();
   }
 
-  /** The signed-in user. Null while the user is not known, for anonymous users, and while the page is in the back/forward cache. */
+  /**
+   * The signed-in user. Null while the user is not known, for anonymous users, and while the page is in the back/forward cache.
+   */
   get user(): CurrentUser | null {
     return this.frame.user;
   }

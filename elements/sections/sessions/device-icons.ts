@@ -13,7 +13,7 @@ const SHAPES: { readonly [Kind in Device['kind']]: () => TemplateResult } = {
     ),
 };
 
-/** Draws the icon for a kind of device. */
+/** Renders the icon for a kind of device. */
 export function deviceIcon({ kind }: Device): TemplateResult {
   return SHAPES[kind]();
 }

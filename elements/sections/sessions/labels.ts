@@ -8,14 +8,14 @@ interface SessionLocation {
   readonly countryCode: string | null;
 }
 
-/** Returns the name of a device, such as "Firefox on Windows", or the known part of it. */
+/** Returns the name of a device, such as "Firefox on Windows". If only one part is known, returns that part. */
 export function deviceName({ browser, system }: Device, texts: typeof settingsSessions): string {
   if (browser === null && system === null) return texts.unknownDevice;
   if (system === null) return browser ?? texts.unknownBrowser;
   return texts.on(browser ?? texts.unknownBrowser, system);
 }
 
-/** Returns city and country in the language of `locale`, or the known part of them. Null if both are unknown. */
+/** Returns city and country in the language of `locale`. If only one is known, returns that one. Null if neither is known. */
 export function locationName(
   { cityName, countryCode }: SessionLocation,
   texts: typeof settingsSessions,

@@ -12,7 +12,10 @@ import { deviceName, locationName } from './labels.ts';
 
 export const sessionRowStyles = css`
   ${factsStyles}
-  /* Phrases such as "Firefox on Windows" keep the text direction of the page, even if they begin with a name in another direction. */
+  /*
+   * Phrases such as "Firefox on Windows" keep the text direction of the page, even if they begin with a name in another
+   * direction.
+   */
   .phrase {
     unicode-bidi: isolate;
   }
@@ -41,7 +44,7 @@ export function sessionName({ agentName, userAgent }: ActiveSession, texts: type
   return agentName === null ? deviceName(deviceOf(userAgent), texts) : nameInText(agentName);
 }
 
-/** Draws the row of a session: its device, its location and its last use. */
+/** Renders the row of a session: its device, its location and its last use. */
 export function sessionRow(
   host: LkElement,
   session: ActiveSession,
@@ -53,20 +56,20 @@ export function sessionRow(
   }${agentName === null ? nothing : pill(texts.agent)}`;
   const location = geoInfo && locationName(geoInfo, texts, localeOf(host));
   const line = facts(
-    location && phrase(location),
+    location && renderPhrase(location),
     geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,
     isCurrentSession ? texts.activeNow : renderLastUse(host, texts, lastUsedAt, createdAt),
   );
   const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
   return entry({
     icon: agentName === null ? deviceIcon(deviceOf(session.userAgent)) : agentIcon(),
-    content: titled(phrase(sessionName(session, texts)), { pills, meta }),
+    content: titled(renderPhrase(sessionName(session, texts)), { pills, meta }),
     action: button,
     error,
   });
 }
 
-function phrase(text: string): TemplateResult {
+function renderPhrase(text: string): TemplateResult {
   return html`<span class="phrase">${text}</span>`;
 }
 

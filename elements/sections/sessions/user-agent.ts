@@ -1,4 +1,6 @@
-/** A device, as read from a user-agent string. Unknown fields are null and are not guessed: a wrong device would alarm the user. */
+/**
+ * A device, as read from a user-agent string. Unknown fields are null and are not guessed: a wrong device would alarm the user.
+ */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -14,7 +16,7 @@ const BROWSERS: Patterns = [
   ['Samsung Internet', / SamsungBrowser\/\d/],
   ['Firefox', / Firefox\/[\d.]+$| FxiOS\/\d/],
   ['Chrome', / CriOS\/\d|\) Chrome\/[\d.]+(?: Mobile)? Safari\/[\d.]+$/],
-  // Other WebKit browsers put their names between `Version` and `Safari` or after them, so the pattern allows nothing there.
+  // Other WebKit browsers put their names before or after `Safari`, so the pattern allows no other text at these positions.
   ['Safari', /^[^)]*\((?:Macintosh|iP)[^)]*\)[^)]*\) Version\/[\d.]+(?: Mobile\/\w+)? Safari\/[\d.]+$/],
 ];
 
@@ -28,7 +30,7 @@ const SYSTEMS: Patterns = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The maximum length that is read. Browsers send shorter strings. */
+/** The maximum length of a user-agent string that is read. Browsers send shorter strings. */
 const MAX_CHARACTERS = 1_024;
 
 /** Reads a user-agent string. A client can send any text as its user agent. */

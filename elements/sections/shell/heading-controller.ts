@@ -4,7 +4,7 @@ import type { LitElement } from 'lit';
 export class HeadingController {
   readonly #host: LitElement;
   readonly #pageId: () => string;
-  /** The page that was drawn last. Null before the first page. */
+  /** The page that was rendered last. Null before the first page. */
   #shownId: string | null = null;
 
   constructor(host: LitElement, pageId: () => string) {
@@ -12,7 +12,7 @@ export class HeadingController {
     this.#pageId = pageId;
   }
 
-  /** Compares the page with the last page. Call it after each update. */
+  /** Focuses the heading if another page has opened since the last call. Call it after each update. */
   follow(): void {
     const pageId = this.#pageId();
     const before = this.#shownId;

@@ -37,13 +37,13 @@ export class RouteController implements ReactiveController {
   get pageId(): string {
     const { pathname, hash } = new URL(this.#address.href);
     const base = this.#basePath;
-    if (!this.#isInPath) return decoded(hash.slice(1));
-    return pathname.startsWith(`${base}/`) ? decoded(pathname.slice(base.length + 1).replace(/\/+$/, '')) : '';
+    if (!this.#isInPath) return decodePageId(hash.slice(1));
+    return pathname.startsWith(`${base}/`) ? decodePageId(pathname.slice(base.length + 1).replace(/\/+$/, '')) : '';
   }
 
   /**
-   * Whether a link may change the query. With pages in the hash it may not, unless the browser has the Navigation API: a link with
-   * another query would load the document again.
+   * Whether a link may change the query of the address. If the hash names the page and the browser lacks the Navigation API, it may
+   * not: a link with another query would load the document again.
    */
   get mayChangeQuery(): boolean {
     return this.#isInPath || typeof navigation === 'object';
@@ -53,8 +53,8 @@ export class RouteController implements ReactiveController {
   linkTo(pageId: string): string {
     const url = new URL(this.#address.href);
     // Keeps even an empty hash, because a link without a hash would load the document again.
-    if (!this.#isInPath) return `${withoutHash(url.href)}#${encoded(pageId)}`;
-    url.pathname = pageId ? `${this.#basePath}/${encoded(pageId)}` : this.#basePath;
+    if (!this.#isInPath) return `${withoutHash(url.href)}#${encodePageId(pageId)}`;
+    url.pathname = pageId ? `${this.#basePath}/${encodePageId(pageId)}` : this.#basePath;
     url.hash = '';
     return url.href;
   }
@@ -76,7 +76,8 @@ export class RouteController implements ReactiveController {
   };
 
   /**
-   * Whether the path of the address names the page. For an address below the path of the settings this is true even with `hash`.
+   * Whether the path of the address names the page. True for each address below the path of the settings, even if `routing` is
+   * `hash`.
    */
   get #isInPath(): boolean {
     const { pathname } = new URL(this.#address.href);
@@ -103,11 +104,11 @@ function withoutHash(href: string): string {
 }
 
 /** Encodes the parts between slashes. A slash separates a page from a page within it: `team-1/members`. */
-function encoded(pageId: string): string {
+function encodePageId(pageId: string): string {
   return pageId.split('/').map(encodeURIComponent).join('/');
 }
 
-function decoded(text: string): string {
+function decodePageId(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,8 +4,8 @@ import { repeat } from 'lit/directives/repeat.js';
 const SLOT = 'section';
 
 /**
- * Draws slots for the sections of the open page. Each section has slots for the app's content before and after it: `before-…` and
- * `after-…`. The app cannot put content inside a section, because the settings draw the sections themselves.
+ * Creates slots for the sections of the open page. Each section also gets two slots for content of the app: `before-…` above and
+ * `after-…` below the section. The app cannot put content inside a section, because the settings render the sections themselves.
  */
 export class SectionSlots {
   readonly #host: ReactiveElement;
@@ -17,14 +17,14 @@ export class SectionSlots {
     this.#prefix = new RegExp(`^lk-(${family}-)?`);
   }
 
-  /** The drawn sections, without the other light children, which belong to the app. */
+  /** The rendered sections, without the light DOM children that the app added. */
   get sections(): readonly Element[] {
     return [...this.#host.children].filter(({ slot }) => slot === SLOT || slot.startsWith(`${SLOT}-`));
   }
 
   /**
    * Gives each section its own slot in the box with the class `sections`, above the slot for pages of the app. Call it after each
-   * update, because the sections are drawn then. Drawing the slots in `render` would need a second update.
+   * update: the names of the slots depend on the sections, which the update renders.
    */
   assign(): void {
     const { sections } = this;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The styles for sections below each other. The sections are light children. */
+/** The styles for sections below each other. The sections are in the light DOM. */
 export const sectionStackStyles = css`
   .sections {
     display: grid;

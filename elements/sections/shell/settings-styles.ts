@@ -194,7 +194,7 @@ const nav = css`
   }
 `;
 
-/** Shows navigation and page side by side in wide elements, and only one of them in narrow elements. */
+/** In wide elements, shows navigation and page side by side. In narrow elements, shows either the navigation or the page. */
 const arrangement = css`
   .layout.at-list .content,
   .layout.at-page nav {

@@ -45,9 +45,9 @@ class CreateKeyForm {
       names: ['description', 'expires', 'date'],
       submitLabel: () => this.#texts.create,
       fields: () => this.#renderFields(),
-      check: (values) => this.#check(values),
+      check: (values) => this.#checkValues(values),
       submit: async (values): Promise<WriteResult> => {
-        const result = host.app && (await this.#create(host.app, values, teamId()));
+        const result = host.app && (await this.#createKey(host.app, values, teamId()));
         created = result?.ok ? result.value : null;
         return result ?? undefined;
       },
@@ -67,8 +67,8 @@ class CreateKeyForm {
     return this.#host.texts('settingsApiKeys', settingsApiKeys);
   }
 
-  #create(app: ClientApp, { description, date }: FormValues<KeyField>, teamId: string | undefined) {
-    const expiresAt = this.#expiry.endOf(date) ?? null;
+  #createKey(app: ClientApp, { description, date }: FormValues<KeyField>, teamId: string | undefined) {
+    const expiresAt = this.#expiry.expiryOf(date) ?? null;
     return app.apiKeys.create({ description: description.trim(), expiresAt, isPublic: this.#isPublic, teamId });
   }
 
@@ -76,7 +76,7 @@ class CreateKeyForm {
     return this.#host.querySelector<HTMLInputElement>(':scope > form [name="public"]')?.checked ?? false;
   }
 
-  #check({ description, date }: FormValues<KeyField>) {
+  #checkValues({ description, date }: FormValues<KeyField>) {
     return {
       description: description.trim() ? undefined : this.#texts.descriptionMissing,
       date: this.#expiry.problemOf(date),

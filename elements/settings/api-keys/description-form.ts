@@ -59,7 +59,7 @@ export class DescriptionForm {
     return this.#id === id ? CONTROL : `${CONTROL}:${id}`;
   }
 
-  /** Draws the slot for the form if it is open for this key. */
+  /** Renders the slot for the form if it is open for this key. */
   renderSlot(key: ApiKey): TemplateResult | typeof nothing {
     return this.isOpenFor(key) ? html`<slot name=${CONTROL}></slot>` : nothing;
   }

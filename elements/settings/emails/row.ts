@@ -33,7 +33,7 @@ interface Row extends RowOptions {
   readonly texts: typeof settingsEmails;
 }
 
-/** Draws the row of an email address, with its buttons. */
+/** Renders the row of an email address, with its buttons. */
 export function emailRow(channel: ContactChannel, options: RowOptions): TemplateResult {
   const { host, methods, links } = options;
   const { id, value, isVerified } = channel;
@@ -65,7 +65,7 @@ function renderMenu({ channel, email, why, hasEmailSignIn, texts, host, update, 
   const { id, isPrimary, isVerified, usedForAuth } = channel;
   const isKept = why !== '';
   const control = `actions:${id}`;
-  const guarded = (run: () => void) => () => void fresh.before(control, run);
+  const guarded = (run: () => void) => () => void fresh.requireRecent(control, run);
   const primary: RowAction = {
     control: `primary:${id}`,
     label: texts.makePrimary,
@@ -84,7 +84,7 @@ function renderMenu({ channel, email, why, hasEmailSignIn, texts, host, update, 
     isDisabled: isKept,
     run: guarded(() => confirm.ask(`remove:${id}`)),
   };
-  // If no action of this row is running, the first look tells whether another row is being changed. Then the menu is disabled.
+  // If no action of this row is running, the first state says whether another row is being changed. Then the menu is disabled.
   const looks = ['actions', 'primary', 'auth'].map((action) => host.work.look(`${action}:${id}`));
   return rowMenu({
     control,

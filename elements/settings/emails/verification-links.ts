@@ -5,7 +5,7 @@ import { settingsEmails } from '../../messages/account/emails.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 
-/** The buttons that send verification links, one for each email address. Each button has its own wait before the next link. */
+/** The buttons that send verification links, one for each email address. After a click, each button is disabled for a while. */
 export class VerificationLinks {
   readonly #host: LkSection;
   readonly #buttons = new Map<string, ResendController>();
@@ -19,13 +19,13 @@ export class VerificationLinks {
   async begin(id: string): Promise<void> {
     const button = this.#buttonOf(id);
     try {
-      if (await this.#send(id)) button.start();
+      if (await this.#sendLink(id)) button.start();
     } catch (error) {
-      this.#fail(id, this.#host.work.failureText(error));
+      this.#showFailure(id, this.#host.work.failureText(error));
     }
   }
 
-  /** Draws the button of an email address. */
+  /** Renders the button of an email address. */
   render(id: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
     const common = this.#host.texts('resend', resend);
@@ -33,7 +33,7 @@ export class VerificationLinks {
     return this.#buttonOf(id).render(labels, this.#host.work.isPending);
   }
 
-  /** Draws the message that the link was sent. */
+  /** Renders the message that the link was sent. */
   renderNews(id: string, email: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
     return html`<div class="muted" role="status">${this.#sent.has(id) ? html`<p part="text">${texts.sent(email)}</p>` : nothing}</div>`;
@@ -50,14 +50,14 @@ export class VerificationLinks {
     const host = this.#host;
     const created = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
-      send: () => this.#send(id),
-      onError: (error) => this.#fail(id, host.work.failureText(error)),
+      send: () => this.#sendLink(id),
+      onError: (error) => this.#showFailure(id, host.work.failureText(error)),
     });
     this.#buttons.set(id, created);
     return created;
   }
 
-  async #send(id: string): Promise<boolean> {
+  async #sendLink(id: string): Promise<boolean> {
     const { app, work } = this.#host;
     if (!app) return false;
     work.clear();
@@ -68,11 +68,11 @@ export class VerificationLinks {
     }
     // If the user has opened an earlier link meanwhile, the list is loaded again to show that the address is verified.
     if (result.error.code === 'EMAIL_ALREADY_VERIFIED') await app.contactChannels.list();
-    else this.#fail(id, await work.textOf(result.error));
+    else this.#showFailure(id, await work.textOf(result.error));
     return false;
   }
 
-  #fail(id: string, text: string): void {
+  #showFailure(id: string, text: string): void {
     this.#host.work.fail(`send:${id}`, text);
   }
 }

@@ -19,7 +19,7 @@ export type PasswordField = 'old' | 'password';
 export type PasswordPurpose = 'set' | 'change';
 
 export const passwordFieldStyles = css`
-  /* Visually hidden, but not removed, because password managers read the user name from this field. */
+  /* The field for the user name is visually hidden, but not removed, because password managers read the user name from it. */
   .lk-section-form .lk-username {
     ${hiddenText}
     margin: 0;
@@ -56,12 +56,12 @@ export class PasswordFields {
     this.#new.conceal();
   }
 
-  /** Whether the user wants to sign out the other devices: the checkbox for it is drawn and checked. */
+  /** Whether the user wants to sign out all other devices: the checkbox for this is shown and checked. */
   get signsOutOthers(): boolean {
     return this.#host.querySelector<HTMLInputElement>(':scope > form [name="others"]')?.checked ?? false;
   }
 
-  /** Finds missing passwords without a request. The length is left to the service. */
+  /** Returns errors for empty password fields. Only the service checks the length. */
   check({ old, password }: FormValues<PasswordField>, purpose: PasswordPurpose) {
     const texts = this.#host.texts('settingsPassword', settingsPassword);
     return {

@@ -5,7 +5,7 @@ import { dataOf, joinStates } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { lastMethods, type Removable } from './remaining-methods.ts';
 
-/** Follows the user's sign-in methods, for sections that can remove one. It knows which methods must be kept. */
+/** Follows the user's sign-in methods, for sections that can remove a method. It knows which methods must be kept. */
 export class RemainingMethodsController {
   readonly #host: LkSection;
   readonly #project: StoreController<ResourceState<Project>>;
@@ -47,7 +47,8 @@ export class RemainingMethodsController {
   }
 
   /**
-   * Returns the reason why a sign-in method must be kept. Empty if it may be removed. Until all data is loaded, all must be kept.
+   * Returns the reason why a sign-in method must be kept. Empty if the method may be removed. Until all data is loaded, every
+   * method must be kept.
    */
   reasonToKeep(removable: Removable): string {
     const { user } = this.#host;

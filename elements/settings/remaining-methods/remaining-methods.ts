@@ -11,9 +11,9 @@ export interface SignInFacts {
 }
 
 /**
- * Returns everything that must not be removed, because the user could not sign in without it. Sign-in methods are: a password or an
- * emailed code, both with an email address that is used for sign-in; a passkey; an account at a provider that allows sign-in. Only
- * methods that the project has turned on count. The result is empty if the user has no sign-in method at all.
+ * Returns everything that must not be removed, because the user could not sign in without it. A user can sign in with a password
+ * or an emailed code if an email address is used for sign-in, with a passkey, or with an account at a provider. Only methods that
+ * the project has turned on count. The result is empty if the user has no sign-in method at all.
  */
 export function lastMethods(facts: SignInFacts): ReadonlySet<Removable> {
   const { user, channels, accounts } = facts;

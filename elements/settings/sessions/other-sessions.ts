@@ -47,7 +47,7 @@ export class OtherSessions {
     const question = {
       text: `${texts.signOutOthersTitle(count)} ${texts.signOutOthersText}`,
       label: texts.signOutOthers,
-      action: () => this.#signOut(),
+      action: () => this.#signOutOthers(),
     };
     const button = actionButton({
       control: CONTROL,
@@ -66,7 +66,7 @@ export class OtherSessions {
     </div>`;
   }
 
-  async #signOut(): Promise<void> {
+  async #signOutOthers(): Promise<void> {
     const { sessions, onNews } = this.#options;
     const { app } = this.#host;
     if (!app) return;

@@ -12,7 +12,7 @@ const MAX_TEAMS = 8;
 export interface NavItem {
   readonly id: string;
   readonly label: string;
-  /** Draws the icon of the item. Instead, a team has its picture, and a page of the app has a copy of the icon that the app set. */
+  /** Renders the icon of the item. Undefined for a team, which shows its picture, and for a page of the app with its own icon. */
   readonly icon?: SettingsPage['icon'];
   readonly team?: Team;
   /** The element of a page that the app added. */
@@ -55,7 +55,7 @@ export function navItems(options: NavOptions): NavItems {
   const allTeams = listOrEmpty(options.teams) ?? [];
   const wantedTeamId = teamIdOf(options.wantedId);
   const hasSearch = allTeams.length > MAX_TEAMS;
-  // If teams were removed and the search field with them, an old query must not filter the rest.
+  // If teams were removed, the search field may be gone. Its old query must then not filter the remaining teams.
   const findTeams = hasSearch ? options.findTeams : null;
   const found = findTeams?.(allTeams) ?? allTeams;
   const teams = findTeams ? found.slice(0, MAX_TEAMS) : limitTeams(found, [wantedTeamId, user.selectedTeam?.id]);

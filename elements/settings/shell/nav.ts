@@ -21,7 +21,7 @@ export function loadAvatars(): void {
   import('../../user/user-row.ts').catch(() => {});
 }
 
-/** Draws the navigation: the signed-in user and all pages. */
+/** Renders the navigation: the signed-in user and all pages. */
 export function renderNav(options: NavOptions): TemplateResult {
   const { user, pages, level, texts } = options;
   const list = (group: NavItem['group']) =>
@@ -44,8 +44,8 @@ function renderList(items: readonly NavItem[], options: NavOptions, name?: strin
 }
 
 /**
- * Draws the teams, and the link to create a team below them. If there are more teams than the navigation shows, adds a search field
- * and the number of hidden teams.
+ * Renders the teams, and the link to create a team below them. If there are more teams than the navigation shows, adds a search
+ * field and the number of hidden teams.
  */
 function renderTeams(options: NavOptions): unknown {
   const { hasSearch, moreTeams, query, items, search } = options.pages;

@@ -15,7 +15,7 @@ interface PagesOptions {
   readonly wantedId: () => string;
 }
 
-/** Knows the pages of the settings for the signed-in user and the open page, and loads the sections of the open page. */
+/** Finds the pages of the settings that the signed-in user sees, and loads the sections of the open page. */
 export class PagesController implements ReactiveController {
   items: readonly NavItem[] = [];
   /** The open page. Undefined while it is not known whether the page in the address exists. */
@@ -48,7 +48,7 @@ export class PagesController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the project could not be loaded. It decides which pages there are. */
+  /** Whether the project could not be loaded. Without the project it is not known which pages there are. */
   get isUnreachable(): boolean {
     return this.#project.value?.status === 'failed';
   }
@@ -81,7 +81,7 @@ export class PagesController implements ReactiveController {
 
   hostUpdate(): void {
     this.#findPages();
-    if (this.current && !this.hasFailed) void this.#load(this.current);
+    if (this.current && !this.hasFailed) void this.#loadSections(this.current);
   }
 
   #findPages(): void {
@@ -111,7 +111,7 @@ export class PagesController implements ReactiveController {
     this.current = wanted ?? (wantedId === '' || isComplete ? items[0] : undefined);
   }
 
-  async #load({ kind, sections }: NavItem): Promise<void> {
+  async #loadSections({ kind, sections }: NavItem): Promise<void> {
     if (this.#loaded.has(kind) || this.#loading.has(kind)) return;
     this.#loading.add(kind);
     try {

@@ -1,6 +1,6 @@
 /**
- * A section is about to end the session (`isLeaving`), or failed to end it. While it ends the session, the settings must not
- * redirect to the sign-in page.
+ * Dispatched by a section before it ends the session (`isLeaving` is true), and after it failed to end it (`isLeaving` is false).
+ * While the section ends the session, the settings must not redirect to the sign-in page.
  */
 export class SettingsLeaveEvent extends Event {
   readonly isLeaving: boolean;
@@ -11,7 +11,7 @@ export class SettingsLeaveEvent extends Event {
   }
 }
 
-/** The id or the label of a page of the app has changed. */
+/** Dispatched by `lk-settings-page` after its id or label has changed. */
 export class SettingsPageChangeEvent extends Event {
   constructor() {
     super('lk-settings-page-change', { bubbles: true, composed: true });

@@ -33,7 +33,7 @@ interface SettingsHost extends LkElement {
   readonly leakCheckUrl: string;
 }
 
-/** The view of the account settings: navigation and open page, or a card if there is no user whose settings can be shown. */
+/** The view of the account settings: navigation and open page, or a card if there is no user to show settings for. */
 export class SettingsView implements ElementView {
   readonly styles = [settingsStyles, buttonStyles, searchFieldStyles];
   readonly #host: SettingsHost;
@@ -44,11 +44,11 @@ export class SettingsView implements ElementView {
   readonly #busy: BusyController;
   readonly #cards: LazyController<typeof import('./settings-cards.ts')>;
   readonly #slots: SectionSlots;
-  /** Whether a redirect or a sign-out is under way, so that no other redirect may start. */
+  /** Whether a redirect or a sign-out is running. Then no other redirect may start. */
   #isLeaving = false;
   #wasSignedOut = false;
-  /** The user and the page that the drawn sections belong to. */
-  #owner: string | null = null;
+  /** The user and the page that the rendered sections belong to. */
+  #sectionsKey: string | null = null;
 
   constructor(host: SettingsHost) {
     this.#host = host;
@@ -67,8 +67,8 @@ export class SettingsView implements ElementView {
     this.#slots = new SectionSlots(host, 'settings');
     host.addEventListener('lk-settings-leave', this.#handleLeave);
     host.addEventListener('lk-settings-page-change', this.#handleAppPages);
-    host.addEventListener('lk-team-create', ({ teamId }) => this.#open(teamPageId(teamId)));
-    host.addEventListener('lk-team-gone', () => this.#open(''));
+    host.addEventListener('lk-team-create', ({ teamId }) => this.#openPage(teamPageId(teamId)));
+    host.addEventListener('lk-team-gone', () => this.#openPage(''));
     host.addController(new LightController(host, { template: () => this.#renderSections() }));
     loadAvatars();
   }
@@ -79,7 +79,7 @@ export class SettingsView implements ElementView {
     for (const page of appPages) page.current = page === current?.appPage;
     const isLone = this.#pages.sections?.length === 1;
     for (const child of this.#slots.sections) {
-      Object.assign(child, { headingLevel: this.#level + 1, lone: isLone } satisfies Partial<LkSection>);
+      Object.assign(child, { headingLevel: this.#headingLevel + 1, lone: isLone } satisfies Partial<LkSection>);
       if (child.localName === 'lk-settings-password') this.#setAdviceOptions(child);
     }
     this.#slots.assign();
@@ -93,14 +93,14 @@ export class SettingsView implements ElementView {
     Object.assign(section, { strengthMeter, leakCheckUrl } satisfies Partial<LkSettingsPassword>);
   }
 
-  /** The signed-in user. Null in a frame as well, because the page around it could trick the user into a click. */
+  /** The signed-in user. Always null in a frame, because the page around the frame could trick the user into a click. */
   get #user(): CurrentUser | null {
     if (isFramed(this.#host)) return null;
     const state = this.#userState.value;
     return state.status === 'in' ? state.user : null;
   }
 
-  /** The id of the open page. In the address an id of a page within that page may follow: `team-1` of `team-1/members`. */
+  /** The id of the open page: the first part of the page in the address, such as `team-1` of `team-1/members`. */
   get #pageId(): string {
     return this.#route.pageId.split('/')[0] ?? '';
   }
@@ -115,7 +115,7 @@ export class SettingsView implements ElementView {
     };
   }
 
-  get #level(): number {
+  get #headingLevel(): number {
     return this.#host.fullPage ? 1 : 2;
   }
 
@@ -132,7 +132,7 @@ export class SettingsView implements ElementView {
     return this.#pages.sections === undefined;
   }
 
-  /** Redirects signed-out users to the sign-in page, once. Does nothing if the user signed out here, which redirects already. */
+  /** Redirects signed-out users to the sign-in page, once. Does nothing if a sign-out in the settings already redirects. */
   #watchSession(isSignedOut: boolean): void {
     if (!isSignedOut) {
       if (this.#wasSignedOut && this.#user) this.#isLeaving = this.#wasSignedOut = false;
@@ -145,10 +145,10 @@ export class SettingsView implements ElementView {
   }
 
   /**
-   * Opens a page and replaces the current history entry. So Back does not open the page of a deleted team, or the form of a team that
-   * was just created.
+   * Opens a page and replaces the current history entry. So the Back button does not return to the page of a deleted team, or to
+   * the form for a team that has been created.
    */
-  #open(pageId: string): void {
+  #openPage(pageId: string): void {
     this.#host.app?.platform.page?.replaceAddress(this.#route.linkTo(pageId));
     this.#host.requestUpdate();
   }
@@ -159,20 +159,20 @@ export class SettingsView implements ElementView {
 
   readonly #handleAppPages = (): void => this.#host.requestUpdate();
 
-  /** Draws the sections. For another user or page it creates new elements, so that no typed text of the old ones is left. */
+  /** Renders the sections. Creates new elements if the user or the page has changed, so that typed text is discarded. */
   #renderSections(): unknown {
     const { current, sections } = this.#pages;
     const user = this.#user;
     const { app } = this.#host;
     if (!app || !user || !current || !sections) {
-      this.#owner = null;
+      this.#sectionsKey = null;
       return nothing;
     }
     const owner = `${user.id} ${current.id}`;
-    const isAnother = this.#owner !== null && this.#owner !== owner;
-    this.#owner = isAnother ? null : owner;
+    const isAnother = this.#sectionsKey !== null && this.#sectionsKey !== owner;
+    this.#sectionsKey = isAnother ? null : owner;
     if (!isAnother) return sections.map((section) => section(app, current.team?.id ?? '', this.#subRouteOf(current)));
-    // Drawing nothing once makes Lit create new elements in the next update.
+    // Rendering nothing once makes Lit create new elements in the next update.
     queueMicrotask(() => this.#host.requestUpdate());
     return nothing;
   }
@@ -184,7 +184,7 @@ export class SettingsView implements ElementView {
       <div class="skeletons" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="skeleton"></div>`)}</div>`;
   }
 
-  /** Draws placeholders while the user is not known. */
+  /** Renders placeholders while the user is not known. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
     const shape = html`<div class="skeleton"></div>`;
@@ -211,7 +211,7 @@ export class SettingsView implements ElementView {
         <a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
           >${chevronIcon()}${texts.back}</a
         >
-        <h1 part="heading" aria-level=${this.#level} tabindex="-1"><bdi>${current?.label ?? nothing}</bdi></h1>
+        <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1"><bdi>${current?.label ?? nothing}</bdi></h1>
       </header>
       ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? this.#renderSkeleton() : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}>
@@ -230,7 +230,7 @@ export class SettingsView implements ElementView {
     }
     if (!user) return this.#renderUnknown();
     const texts = this.#host.texts('accountSettings', accountSettings);
-    const nav = renderNav({ user, pages: this.#pages, level: this.#level, texts, route: this.#route });
+    const nav = renderNav({ user, pages: this.#pages, level: this.#headingLevel, texts, route: this.#route });
     return html`<div class="box">
       <div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
     </div>`;

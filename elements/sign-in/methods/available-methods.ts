@@ -3,10 +3,10 @@ import { readFirst } from '../../../core/base/stored-names.ts';
 import type { ClientApp, Project } from '../../../core/index.ts';
 import type { CardPurpose, SignInMethod } from '../auth-host.ts';
 
-/** A part of the card. Password and magic link share the form. */
+/** A part of the card. The sign-in methods password and magic link share the part `form`. */
 export type Block = 'oauth' | 'form' | 'passkey';
 
-/** The sign-in methods in the order of `wanted`, without those that the project has switched off or the browser does not support. */
+/** Returns the sign-in methods in the order of `wanted`, if the project has turned them on and the browser supports them. */
 export function availableMethods(
   wanted: string,
   project: Project | null,
@@ -25,12 +25,12 @@ export function availableMethods(
   return names.filter((name) => Object.hasOwn(isOn, name) && isOn[name]);
 }
 
-/** The parts of the card in their order. */
+/** Returns the parts of the card in their order. */
 export function blocksOf(methods: readonly SignInMethod[]): readonly Block[] {
   return [...new Set(methods.map((method) => (method === 'oauth' || method === 'passkey' ? method : 'form')))];
 }
 
-/** The ids of the project's providers, each once. */
+/** Returns the ids of the project's providers, without repetitions. */
 export function providersOf(project: Project | null): readonly string[] {
   return [...new Set(project?.config.oauthProviders.map(({ id }) => id))];
 }
@@ -40,7 +40,7 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** The sign-in method or provider that was used last in this browser. Null where none is known. */
-export function lastUsed(app: ClientApp): string | null {
+/** Returns the sign-in method or provider that was used last in this browser. Null if none is known. */
+export function readLastUsed(app: ClientApp): string | null {
   return readFirst(app.platform.localStorage, LAST_USED_KEYS);
 }

@@ -27,17 +27,17 @@ const stepStyles = css`
   }
 `;
 
-/** The narrowest card that a widget of full width fits into. */
+/** The minimum width of the card for a widget of full width, in CSS pixels. */
 const FLEXIBLE_WIDTH_PX = 300;
 
-/** The service's name for the action that the token is requested for. */
+/** The service's name for the action that the bot challenge protects. */
 export type ChallengedAction = 'sign_up_with_credential' | 'send_magic_link_email' | 'oauth_authenticate';
 
 interface ChallengeError {
   readonly code: string;
 }
 
-/** The call that needs the answer to the challenge. */
+/** The call that needs the result of the challenge. */
 export type ChallengedCall<Value, Failure extends ChallengeError> = (
   answer: BotChallengeAnswer,
 ) => Promise<Result<Value, Failure>>;
@@ -47,8 +47,8 @@ function asksForChallenge<Value>(result: Result<Value, ChallengeError>): boolean
 }
 
 /**
- * The card while it asks the user to prove that they are human. The widget stands among the light children of the card,
- * because its script looks for it in the document. The form stays in the page, hidden, with what was typed.
+ * The step in which the card asks the user to prove that they are human. The widget is a light DOM child of the card, because the
+ * widget's script does not look into shadow roots. The sign-in form stays in the page, hidden, and keeps the typed values.
  */
 export class BotChallengeStep implements CardStep, ReactiveController {
   readonly #host: AuthHost;
@@ -70,7 +70,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     this.#settle(null);
   }
 
-  /** Repeats a call with answers until the service takes one. Null: the user went back. */
+  /** Shows the widget and makes the call with its result, until the service accepts it. Returns null if the user went back. */
   async solve<Value, Failure extends ChallengeError>(
     app: ClientApp,
     action: ChallengedAction,
@@ -79,13 +79,17 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     adoptInto(this.#host.renderRoot, stepStyles);
     this.#settings = await app.botChallengeWidget();
     try {
-      for (let answer = await this.#begin(action); answer !== null; answer = await this.#next(answer)) {
+      for (
+        let answer = await this.#startChallenge(action);
+        answer !== null;
+        answer = await this.#waitForAnswer(answer)
+      ) {
         const result = await call(answer);
         if (!asksForChallenge(result)) return result;
       }
       return null;
     } finally {
-      this.#end();
+      this.#removeWidget();
     }
   }
 
@@ -106,10 +110,10 @@ export class BotChallengeStep implements CardStep, ReactiveController {
   #renderRetry(): TemplateResult | '' {
     if (this.#state !== 'blocked' || !this.#settings) return '';
     const { tryAgain } = this.#host.texts('general', general);
-    return button({ label: tryAgain, kind: 'primary', part: 'retry', onClick: () => this.#retry() });
+    return button({ label: tryAgain, kind: 'primary', part: 'retry', onClick: () => this.#retryWidget() });
   }
 
-  #begin(action: ChallengedAction): Promise<BotChallengeAnswer | null> {
+  #startChallenge(action: ChallengedAction): Promise<BotChallengeAnswer | null> {
     const container = document.createElement('div');
     container.slot = 'challenge';
     container.dataset['action'] = action;
@@ -118,20 +122,20 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     void this.#host.updateComplete.then(() =>
       this.#host.renderRoot.querySelector<HTMLElement>('[part~="challenge"]')?.focus({ preventScroll: true }),
     );
-    const next = this.#next();
-    void this.#show();
+    const next = this.#waitForAnswer();
+    void this.#showWidget();
     return next;
   }
 
-  #next(refused?: BotChallengeAnswer): Promise<BotChallengeAnswer | null> {
+  #waitForAnswer(refused?: BotChallengeAnswer): Promise<BotChallengeAnswer | null> {
     return new Promise((resolve) => {
       this.#settle = resolve;
-      if (refused) this.#refuse(refused);
+      if (refused) this.#handleRefusal(refused);
     });
   }
 
-  /** Tells the service that the widget cannot be shown; the service may accept the attempt without an answer. */
-  async #show(): Promise<void> {
+  /** Shows the widget. If that fails, the call is made with `unavailable`: the service may accept it without a token. */
+  async #showWidget(): Promise<void> {
     const settings = this.#settings;
     const container = this.#container;
     const { app } = this.#host;
@@ -139,7 +143,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
       if (!settings || !app) throw new Error('There is no site key.');
       this.#turnstile = await loadTurnstile(settings.scriptUrl, app.platform.clock);
       if (!container?.isConnected) return;
-      this.#widget = this.#turnstile.render(container, this.#optionsOf(settings, container)) ?? null;
+      this.#widget = this.#turnstile.render(container, this.#widgetOptions(settings, container)) ?? null;
       if (this.#widget === null) throw new Error('The widget was not drawn.');
       this.#setState('shown');
     } catch {
@@ -147,7 +151,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     }
   }
 
-  #optionsOf({ siteKey }: BotChallengeWidget, container: HTMLElement) {
+  #widgetOptions({ siteKey }: BotChallengeWidget, container: HTMLElement) {
     const { colorScheme } = getComputedStyle(container);
     const theme = colorScheme === 'dark' ? 'dark' : colorScheme.includes('dark') ? 'auto' : 'light';
     const texts = this.#host.texts('botChallengeStep', botChallengeStep);
@@ -161,35 +165,35 @@ export class BotChallengeStep implements CardStep, ReactiveController {
         this.#settle({ token });
       },
       'error-callback': () => {
-        this.#fail(texts.failed);
+        this.#showError(texts.failed);
         return true;
       },
-      'expired-callback': () => this.#fail(texts.expired),
-      'timeout-callback': () => this.#fail(texts.expired),
+      'expired-callback': () => this.#showError(texts.expired),
+      'timeout-callback': () => this.#showError(texts.expired),
     } as const;
   }
 
-  /** Resets the widget, because the service accepts each token only once. */
-  #fail(message: string): void {
+  /** Shows an error and resets the widget, because the service accepts each token only once. */
+  #showError(message: string): void {
     this.#errors.failForm(message);
     if (this.#widget !== null) this.#turnstile?.reset(this.#widget);
   }
 
-  #refuse(answer: BotChallengeAnswer): void {
+  #handleRefusal(answer: BotChallengeAnswer): void {
     const texts = this.#host.texts('botChallengeStep', botChallengeStep);
-    if (answer !== 'unavailable') return this.#fail(texts.failed);
+    if (answer !== 'unavailable') return this.#showError(texts.failed);
     const host = this.#settings && new URL(this.#settings.scriptUrl, location.href).host;
     this.#errors.failForm(host ? texts.blocked(host) : texts.notSetUp);
     this.#setState('blocked');
   }
 
-  #retry(): void {
+  #retryWidget(): void {
     this.#errors.clear();
     this.#setState('loading');
-    void this.#show();
+    void this.#showWidget();
   }
 
-  #end(): void {
+  #removeWidget(): void {
     if (this.#widget !== null) this.#turnstile?.remove(this.#widget);
     this.#container?.remove();
     this.#widget = null;

@@ -1,8 +1,11 @@
 import type { ReactiveController } from 'lit';
-import { pageIdle } from '../../base/page.ts';
+import { waitForIdle } from '../../base/page.ts';
 import type { AuthHost } from '../auth-host.ts';
 
-/** Stores the height of a card under a key of local storage for its next skeleton, and keeps the height of the skeleton it replaces. */
+/**
+ * Keeps the page from moving when a card replaces its skeleton: stores the height of the card in local storage for the skeleton of
+ * the next visit, and gives the card at least the height of its skeleton.
+ */
 export class CardHeight implements ReactiveController {
   readonly #host: AuthHost;
   readonly #key: string;
@@ -17,39 +20,39 @@ export class CardHeight implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('resize', this.#release);
+    addEventListener('resize', this.#removeMinimum);
   }
 
   hostDisconnected(): void {
-    removeEventListener('resize', this.#release);
-    this.#release();
+    removeEventListener('resize', this.#removeMinimum);
+    this.#removeMinimum();
   }
 
   /**
-   * Called when the card is about to be drawn. The element keeps the height of the skeleton, so that what follows it does not move up
-   * where the card is shorter.
+   * Gives the element at least the height of the skeleton, so that the content below does not move up if the card is shorter. Call
+   * it before the card is rendered.
    */
   keep(): void {
     const card = this.#card;
     const { shadowRoot } = this.#host;
-    if (!this.#isRemembered) this.#remember();
+    if (!this.#isRemembered) this.#storeHeight();
     if (!card?.ariaBusy || !shadowRoot) return;
     this.#styles.replaceSync(`:host { min-block-size: ${card.offsetHeight}px }`);
     if (!shadowRoot.adoptedStyleSheets.includes(this.#styles)) shadowRoot.adoptedStyleSheets.push(this.#styles);
   }
 
-  /** Stores the height of the card as it is drawn first. */
-  #remember(): void {
+  /** Stores the height of the card at its first render. */
+  #storeHeight(): void {
     this.#isRemembered = true;
-    void pageIdle().then(() => {
+    void waitForIdle().then(() => {
       const card = this.#card;
       if (!card || card.ariaBusy || !this.#host.isConnected) return;
       this.#host.app?.platform.localStorage.set(this.#key, String(card.offsetHeight));
     });
   }
 
-  /** Ends the minimum height, because the card has another height in a window of another width. */
-  readonly #release = (): void => this.#styles.replaceSync('');
+  /** Removes the minimum height, because the height of the card changes with the width of the window. */
+  readonly #removeMinimum = (): void => this.#styles.replaceSync('');
 
   get #card(): HTMLElement | null {
     return this.#host.renderRoot.querySelector<HTMLElement>('.card');

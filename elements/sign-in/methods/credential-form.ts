@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
-import { linkOf, uniqueId } from '../../base/page.ts';
+import { resolveLink, createId } from '../../base/page.ts';
 import { FormController } from '../../base/controllers/form-controller.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import { storeTypedEmail, takeTypedEmail } from '../typed-email.ts';
@@ -14,7 +14,7 @@ import type { PasswordRule } from '../password/password-rule.ts';
 import type { DetailsLoader } from '../sign-up/details-loader.ts';
 import { lastUsedBadge, lastUsedBadgeStyles } from './last-used-badge.ts';
 
-/** All styles that the form of a card needs. */
+/** All styles that the form of a sign-in card needs. */
 export const credentialFormStyles = css`
   ${fieldStyles} ${buttonStyles} ${lastUsedBadgeStyles}
   .lk-form {
@@ -28,7 +28,7 @@ export const credentialFormStyles = css`
   }
 `;
 
-/** The two sign-in methods that have a button in the form. */
+/** The sign-in methods that have a button in the form. */
 export type FormMethod = 'password' | 'magic-link';
 
 interface CredentialOptions {
@@ -37,36 +37,36 @@ interface CredentialOptions {
   /** Whether the card offers a sign-in method. */
   readonly offers: (method: SignInMethod) => boolean;
   readonly isLastUsed: (method: string) => boolean;
-  /** Whether the form is the first part of the card, so that its focus skips nothing. */
+  /** Whether the form is the first part of the card. Only then it takes the focus, which would otherwise skip the parts above. */
   readonly isFirst: () => boolean;
-  /** The address that is filled in at first; empty for none. */
+  /** Returns the email address that is filled in at first, or an empty text. */
   readonly email: () => string;
   readonly submit: (method: FormMethod) => void;
 }
 
-/** The form for email and password, or for a link by email, among the light children of the card. */
+/** The form for email and password, or for a link by email. It is in the light DOM of the card. */
 export class CredentialForm extends FormController<CredentialField> {
-  /** Whether the form has been in the page, so that something may be typed in it. */
+  /** Whether the form has been rendered before, so that the user may have typed into it. */
   wasDrawn = false;
-  /** The rules and hints of a new password. Set when the card creates accounts. */
+  /** The rules and hints for a new password. Set on the card for sign-up. */
   passwordRule: PasswordRule | undefined;
-  /** Loads the further fields of a new account. Set when the card creates accounts. */
+  /** Loads the additional fields of a new account. Set on the card for sign-up. */
   details: DetailsLoader | undefined;
   readonly #options: CredentialOptions;
   readonly #host: AuthHost;
   readonly #password: PasswordController;
-  readonly #id = uniqueId('lk-credential');
+  readonly #id = createId('lk-credential');
 
   constructor(host: AuthHost, options: CredentialOptions) {
     super(host, ['email', 'password', 'repeat']);
     this.#host = host;
     this.#options = options;
     this.#password = new PasswordController(host);
-    // A page restored from the back/forward cache may be seen by another user than the one who typed, so the fields are emptied.
+    // When the page is restored from the back/forward cache, another person may see it, so the fields are emptied.
     host.addController(new PageReturnController(() => this.empty()));
   }
 
-  /** With the method `post`, so that a submit without a listener could not put the password into the address. */
+  /** Renders the form. Its method is `post`, so that the password never gets into the address if no script handles the submit. */
   render(): TemplateResult {
     const { fullPage } = this.#host;
     const { offers, email, isFirst } = this.#options;
@@ -101,7 +101,7 @@ export class CredentialForm extends FormController<CredentialField> {
     </form>`;
   }
 
-  /** Called before a redirect to another card, which has the same email address filled in. */
+  /** Stores the typed email address, so that it is filled in on the next card. Call it before the redirect to that card. */
   storeEmail(): void {
     const { app } = this.#host;
     if (app) storeTypedEmail(app, this.values().email);
@@ -165,7 +165,7 @@ export class CredentialForm extends FormController<CredentialField> {
     return { id: `${this.#id}-${name}`, name, error: this.error(name), isInvalid: this.isInvalid(name) };
   }
 
-  /** Follows the field in the tab order, although it is drawn beside the label. */
+  /** Renders the link "Forgot password". It is beside the label, but in the tab order it comes after the field. */
   #renderForgot(): TemplateResult {
     const { app } = this.#host;
     const handleClick = (event: Event) => {
@@ -173,7 +173,7 @@ export class CredentialForm extends FormController<CredentialField> {
       this.storeEmail();
       void app?.redirectToForgotPassword();
     };
-    return html`<a class="lk-link" href=${ifDefined(app ? linkOf(app, app.urls.forgotPassword) : undefined)} @click=${handleClick}
+    return html`<a class="lk-link" href=${ifDefined(app ? resolveLink(app, app.urls.forgotPassword) : undefined)} @click=${handleClick}
       >${this.#host.texts('signInMethods', signInMethods).forgotPassword}</a
     >`;
   }
@@ -189,7 +189,7 @@ export class CredentialForm extends FormController<CredentialField> {
     });
   }
 
-  /** Shows dots again where a password is shown in plain text. */
+  /** Hides the passwords again if they are shown as plain text. */
   conceal(): void {
     this.#password.conceal();
     this.passwordRule?.conceal();

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 
-/** A badge at the end of a button, in shadow trees and among light children. The rest of the label stays in the middle. */
+/** The styles of a badge at the end of a button, in shadow trees and in the light DOM. The text of the button stays centered. */
 export const lastUsedBadgeStyles = css`
   .lk-button .lk-label:has(.lk-badge) {
     display: flex;
@@ -31,7 +31,7 @@ export const lastUsedBadgeStyles = css`
   }
 `;
 
-/** Marks the sign-in method that was used last. */
+/** Renders the badge that marks the sign-in method that was used last. */
 export function lastUsedBadge(host: LkElement): TemplateResult {
   return html` <span class="lk-badge"><span>${host.texts('signInMethods', signInMethods).lastUsed}</span></span>`;
 }

@@ -5,7 +5,7 @@ import { magicLinkStep } from '../../messages/sign-in/magic-link-step.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { adoptLight } from '../../base/controllers/light-controller.ts';
-import { uniqueId } from '../../base/page.ts';
+import { createId } from '../../base/page.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
@@ -23,7 +23,7 @@ const stepStyles = css`
 interface StepOptions {
   readonly attempt: SignInAttempt;
   readonly outcomes: SignInOutcomes;
-  /** Requests another mail. Null: the user gave up on what the service asked before. */
+  /** Sends another email. Resolves to null if the service required a bot challenge and the user went back. */
   readonly send: (
     app: ClientApp,
     email: string,
@@ -31,16 +31,16 @@ interface StepOptions {
   readonly onBack: (email: string) => void;
 }
 
-/** The name of the submit button among the controls of the attempt. */
+/** The name of the submit button, for the attempt (`SignInAttempt.control`). */
 const CODE_CONTROL = 'code';
 
-/** The card after a sign-in link was sent. It takes the code from the mail, and can send another mail. */
+/** The step after a sign-in link was sent. The user can type the code of the email, or request another email. */
 export class MagicLinkStep implements CardStep {
   readonly #host: AuthHost;
   readonly #options: StepOptions;
   readonly #code: CodeFieldController;
   readonly #resend: ResendController;
-  readonly #id = uniqueId('lk-code');
+  readonly #id = createId('lk-code');
   #email = '';
   #nonce = '';
   #error = '';

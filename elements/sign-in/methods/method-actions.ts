@@ -44,19 +44,19 @@ interface SignInError {
   readonly details: object;
 }
 
-/** Errors that are shown beside one field. */
+/** The error codes whose message is shown beside a field, and the field. */
 const FIELDS: { readonly [Code in string]?: CredentialField } = {
   USER_EMAIL_ALREADY_EXISTS: 'email',
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_LONG: 'password',
 };
 
-/** The codes for a passkey dialogue that the user closed or let time out. */
+/** The WebAuthn error codes if the user closed the passkey dialog or let it time out. */
 const CANCELLED_CODES = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'];
 
 /**
- * Performs the actions of the buttons. Loaded once the card is drawn. The steps that some methods lead to are loaded
- * when they are first needed.
+ * Performs the actions of a sign-in card's buttons. This code is loaded after the card has been rendered. The code of further
+ * steps, such as entering a code, is loaded when a step is first needed.
  */
 export class MethodActions implements ReactiveController, SignInOutcomes {
   readonly loadCodeForClicks = loadCodeForClicks;
@@ -93,7 +93,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     return { link: this.#link, window: this.#window, challenge: this.#challenge }[this.#open].value ?? null;
   }
 
-  /** When the link was confirmed in another tab, the session is here as well, so this tab redirects by itself. */
+  /** If the user has opened the sign-in link in another tab, this tab has the session too. Then this tab redirects by itself. */
   hostUpdate(): void {
     const { attempt, known } = this.#options;
     if (this.#open !== 'link' || attempt.isPending || known.state.status !== 'signed-in') return;
@@ -107,7 +107,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
 
   async submit(app: ClientApp, method: FormMethod): Promise<void> {
     const { form, purpose } = this.#options;
-    // A new user must see the further fields before the account is created.
+    // A new user must see the additional fields before the account is created.
     if (form.details?.isMissing) return form.details.load();
     if (!this.#isValid(method)) return;
     form.conceal();
@@ -116,7 +116,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     const options = { email, password, noRedirect: true };
     const isNewUser = purpose === 'sign-up';
     const result = isNewUser
-      ? await this.#challenged(app, 'sign_up_with_credential', (botChallenge) =>
+      ? await this.#callWithChallenge(app, 'sign_up_with_credential', (botChallenge) =>
           app.signUpWithCredential({ ...options, botChallenge }),
         )
       : await app.signInWithCredential(options);
@@ -129,7 +129,10 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     return result.ok ? this.succeed(app, result.value) : this.fail(app, result.error);
   }
 
-  /** Providers refuse to be shown in a frame, so a framed page opens a window. So does a page that would lose what it asks for. */
+  /**
+   * Signs in with an OAuth provider. Opens the provider in a new window if the page is in a frame, because providers refuse to be
+   * shown in frames, and if the card has additional fields, whose values a redirect would lose.
+   */
   async useProvider(app: ClientApp, provider: string): Promise<void> {
     const { details } = this.#options.form;
     if (details?.isMissing) return details.load();
@@ -172,7 +175,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     else form.failForm(text);
   }
 
-  /** The fields that an error of the form as a whole is about. */
+  /** Returns the fields to mark, and the field to focus, for an error of the whole form. */
   #marksFor(code: string): { readonly marks?: readonly CredentialField[]; readonly focus?: CredentialField } {
     const { attempt, purpose } = this.#options;
     if (attempt.control !== 'password' || purpose === 'sign-up') return {};
@@ -191,7 +194,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   }
 
   async #leaveForProvider(app: ClientApp, provider: string): Promise<void> {
-    const result = await this.#challenged(app, 'oauth_authenticate', (botChallenge) =>
+    const result = await this.#callWithChallenge(app, 'oauth_authenticate', (botChallenge) =>
       app.signInWithOAuth(provider, { botChallenge }),
     );
     if (result && !result.ok) await this.fail(app, result.error);
@@ -214,7 +217,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
       if (!result.ok && result.error.code === 'BOT_CHALLENGE_REQUIRED' && !isFramed(this.#host)) {
         isPending = false;
         this.#open = null;
-        // After a challenge there is no click left that may open a window.
+        // Browsers open a window only right after a click. The challenge comes in between, so this window leaves for the provider.
         return await this.#leaveForProvider(app, provider);
       }
       if (!result.ok) return await this.fail(app, result.error);
@@ -229,7 +232,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     }
   }
 
-  /** Returns the focus to the button that opened the window. */
+  /** Closes the step that waits for the window, and focuses the button of the provider. */
   async #closeWindowStep(provider: string): Promise<void> {
     this.#open = null;
     this.#host.requestUpdate();
@@ -247,13 +250,16 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   }
 
   #requestLink(app: ClientApp, email: string) {
-    return this.#challenged(app, 'send_magic_link_email', (botChallenge) =>
+    return this.#callWithChallenge(app, 'send_magic_link_email', (botChallenge) =>
       app.sendMagicLinkEmail(email, { botChallenge }),
     );
   }
 
-  /** Does a call, and again with the answer to a bot challenge where the service asks for one. Null: the user went back. */
-  async #challenged<Value, Failure extends { readonly code: string }>(
+  /**
+   * Makes a call. If the service requires a bot challenge, makes the call again with its result. Returns null if the user went back
+   * during the challenge.
+   */
+  async #callWithChallenge<Value, Failure extends { readonly code: string }>(
     app: ClientApp,
     action: ChallengedAction,
     call: (answer?: BotChallengeAnswer) => Promise<Result<Value, Failure>>,
@@ -272,7 +278,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     }
   }
 
-  /** Closes the step of a magic link after a restore from the back/forward cache, when the link has been used meanwhile. */
+  /** Closes the step of the magic link if the link was used while the page was in the back/forward cache. */
   #closeFinishedStep(): void {
     const isWaiting = this.#host.app?.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
     if (this.#open === 'link' && !isWaiting) this.#open = null;

@@ -5,7 +5,7 @@ import { type ButtonState, button } from '../../parts/button.ts';
 import { lastUsedBadge } from './last-used-badge.ts';
 import { type ProviderMarks, providerName } from './marks/provider-marks.ts';
 
-/** Up to this many providers have a row each. More of them become tiles. */
+/** Up to this many providers have a row each. If there are more providers, their buttons are tiles. */
 const MAX_ROWS = 2;
 
 export const oauthButtonStyles = css`
@@ -34,7 +34,7 @@ export const oauthButtonStyles = css`
     .tiles.four {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    /* Exactly four tiles: two by two, so that none is alone in its row. */
+    /* Exactly four tiles are arranged two by two, so that no tile is alone in its row. */
     .tiles.four:not(:has(> :nth-child(5))) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -64,7 +64,7 @@ interface OAuthOptions {
   readonly onChoose: (provider: string) => void;
 }
 
-/** The buttons for a list of providers: up to two rows with a sentence each, otherwise tiles with the names alone. */
+/** Renders the buttons of providers: up to two rows such as "Continue with GitHub", or else tiles with only the name. */
 export function oauthButtons(host: LkElement, providers: readonly string[], options: OAuthOptions): TemplateResult {
   const isTiled = providers.length > MAX_ROWS;
   const columns = [4, 7, 8].includes(providers.length) || providers.length > 9 ? 'four' : '';
@@ -74,7 +74,7 @@ export function oauthButtons(host: LkElement, providers: readonly string[], opti
   </div>`;
 }
 
-/** Moves the focus to the button of one of the providers that are shown. */
+/** Moves the focus to the button of a provider. `providers` are the ids of all shown providers. */
 export function focusProvider(host: LkElement, providers: readonly string[], id: string): void {
   const buttons = host.renderRoot.querySelectorAll<HTMLElement>('[part~="provider"]');
   buttons[providers.indexOf(id)]?.focus();

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { AuthHost, SignInAttempt, SignInOutcomes } from '../auth-host.ts';
 
-/** The request for passkeys starts this long after the card was drawn, so that it does not delay the page. */
+/** How long after the first render the passkey request starts, so that it does not delay the page. */
 const AUTOFILL_DELAY_MS = 300;
 
 interface AutofillOptions {
@@ -11,9 +11,9 @@ interface AutofillOptions {
 }
 
 /**
- * Offers passkeys among the suggestions of the email field while no attempt is under way. A browser runs one passkey request at
- * a time, so this one ends before any other starts. It does not start again when another card of the page ended it, because
- * the two cards would end each other's requests in turn for ever.
+ * Offers passkeys among the autofill suggestions of the email field while no attempt is running. Browsers allow one passkey request
+ * at a time, so this request is aborted before another request starts. If another card of the page has ended this request, it is
+ * not started again: the cards would end each other's requests in turn forever.
  */
 export class PasskeyAutofill implements ReactiveController {
   readonly #host: AuthHost;
@@ -28,7 +28,7 @@ export class PasskeyAutofill implements ReactiveController {
 
   hostUpdated(): void {
     const isWanted = this.#options.isWanted();
-    if (isWanted && !this.#current) this.#begin();
+    if (isWanted && !this.#current) this.#scheduleRequest();
     if (!isWanted) this.hostDisconnected();
   }
 
@@ -37,24 +37,24 @@ export class PasskeyAutofill implements ReactiveController {
     this.#current = null;
   }
 
-  #begin(): void {
+  #scheduleRequest(): void {
     const { app } = this.#host;
     if (!app) return;
     const { signal } = (this.#current = new AbortController());
     const stop = app.platform.clock.after(AUTOFILL_DELAY_MS, () => {
-      // Without suggestions, the card still has its buttons.
-      this.#wait(signal).catch(() => {});
+      // A failure is ignored: the user can still use the buttons of the card.
+      this.#requestPasskey(signal).catch(() => {});
     });
     signal.addEventListener('abort', stop);
   }
 
-  async #wait(signal: AbortSignal): Promise<void> {
+  async #requestPasskey(signal: AbortSignal): Promise<void> {
     const { app } = this.#host;
     const { hasAutofill = false } = (await app?.passkeySupport()) ?? {};
     if (!app || !hasAutofill || signal.aborted) return;
     const result = await app.signInWithPasskey({ autofill: true, noRedirect: true, signal });
-    // The user did not start this request, so its cancellation is not shown. A success counts even if the signal is aborted by
-    // then, because the new session itself makes the card abort the request.
+    // The user did not start this request, so its cancellation is not shown. A success counts even if the signal is aborted:
+    // the new session itself makes the card abort the request.
     if (!result.ok && (signal.aborted || result.error.code === 'PASSKEY_WEBAUTHN_ERROR')) return;
     if (!this.#host.isConnected) return;
     const { attempt, outcomes } = this.#options;

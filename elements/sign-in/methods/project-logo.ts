@@ -14,7 +14,9 @@ export const projectLogoStyles = css`
   }
 `;
 
-/** The logo that the owner of the project has set. A logo that cannot be loaded is left out, since the title has the name of the project. */
+/**
+ * The logo that the owner of the project has set. A logo that cannot be loaded is hidden: the title still has the project's name.
+ */
 export class ProjectLogo implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');

@@ -2,12 +2,12 @@ import type { ClientApp, Project } from '../../../core/index.ts';
 import { readJson } from '../../../core/base/read-json.ts';
 import { publicProject } from '../../../core/resources/project/project.ts';
 
-/** Local storage, before the id of a project: the project at the last visit, in the spelling of the service. */
+/** The prefix of keys in local storage. The id of a project follows. The value is the project's JSON as the service sent it. */
 const KEY_PREFIX = 'latchkey-project-';
 
 /**
- * The project as it was at the last visit, so that a card is drawn before the service has answered. Null where nothing is stored, or
- * nothing that can be read.
+ * Returns the project as stored at the last visit, so that a card can be rendered before the response of the service. Null if
+ * nothing is stored, or if the stored value is invalid.
  */
 export function readRememberedProject({ platform, projectId }: ClientApp): Project | null {
   try {

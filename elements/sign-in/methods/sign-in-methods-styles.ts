@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { lastUsedBadgeStyles } from './last-used-badge.ts';
 
-/** The sign-in methods around the form, in the shadow tree of the card. */
+/** The styles of the sign-in methods in the shadow tree of the card. */
 export const signInMethodsStyles = css`
   ${lastUsedBadgeStyles}
   .methods {

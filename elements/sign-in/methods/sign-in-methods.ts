@@ -7,7 +7,7 @@ import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { adoptInto, LightController } from '../../base/controllers/light-controller.ts';
-import { pageIdle, pageTimers } from '../../base/page.ts';
+import { waitForIdle, pageTimers } from '../../base/page.ts';
 import type { ButtonState } from '../../parts/button.ts';
 import type {
   AuthHost,
@@ -18,7 +18,7 @@ import type {
   SignInAttempt,
   SignInMethod,
 } from '../auth-host.ts';
-import { type Block, availableMethods, blocksOf, hasPasskeys, lastUsed, providersOf } from './available-methods.ts';
+import { type Block, availableMethods, blocksOf, hasPasskeys, readLastUsed, providersOf } from './available-methods.ts';
 import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
@@ -32,13 +32,16 @@ import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 interface MethodsOptions {
   readonly purpose: CardPurpose;
   readonly known: ProjectAndUser;
-  /** What the card for a new account adds. */
+  /** The code that only the card for sign-up needs. */
   readonly newAccount: typeof import('../sign-up/new-account.ts') | undefined;
-  /** Local storage: the height of the card. Importing the function that names it would add a file to the first load (`loading-plan.ts`). */
+  /**
+   * The key in local storage for the height of the card. It is passed in, because importing `heightKey` would add a file to those
+   * that a page loads first (`loading-plan.ts`).
+   */
   readonly heightKey: string;
 }
 
-/** All sign-in methods that a card offers, in the order its author chose, and the attempt that one of them has under way. */
+/** The sign-in methods of a card, in the order of the attribute `methods`, and the running attempt to sign in. */
 export class SignInMethods implements ReactiveController, SignInAttempt {
   note = '';
   hasSucceeded = false;
@@ -55,9 +58,9 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   readonly #actions: LazyController<MethodActions>;
   readonly #autofill: LazyController<unknown>;
   #isLoadingLater = false;
-  /** The project of the last visit, for the app of which it was read. */
+  /** The project as stored at the last visit, and the app that it was read for. */
   #remembered: { readonly app: ClientApp; readonly project: Project | null } | null = null;
-  #stored: Project | null = null;
+  #storedProject: Project | null = null;
 
   constructor(host: AuthHost, { purpose, known, newAccount, heightKey }: MethodsOptions) {
     this.#host = host;
@@ -71,7 +74,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
       isLastUsed: this.#isLastUsed,
       isFirst: () => this.#blocks[0] === 'form',
       email: () => known.again?.email ?? '',
-      submit: (method) => this.#act(method, (actions, app) => actions.submit(app, method)),
+      submit: (method) => this.#runAction(method, (actions, app) => actions.submit(app, method)),
     });
     if (newAccount) {
       this.#form.passwordRule = new newAccount.PasswordRule(host, this.#form);
@@ -94,27 +97,29 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return this.#host.texts('authCard', authCard);
   }
 
-  /** The project as it was at the last visit. Null where this browser does not know it. */
+  /** The project as stored at the last visit. Null if this browser has not stored it. */
   get rememberedProject(): Project | null {
     const { app } = this.#host;
     if (app && app !== this.#remembered?.app) this.#remembered = { app, project: readRememberedProject(app) };
     return app && this.#remembered ? this.#remembered.project : null;
   }
 
-  /** Whether the card shows sign-in methods. Stays true after a sign-in until the browser leaves the page, so that no other card flashes. */
+  /**
+   * Whether the card shows sign-in methods. After a sign-in this stays true until the browser leaves, so no other card flashes.
+   */
   get isOpen(): boolean {
     const { status } = this.#known.state;
     if (this.isPending || (this.#actions.value?.step && status === 'loading')) return true;
     return status === 'ready' && this.#methods.length > 0;
   }
 
-  /** Whether everything that is shown at first has been loaded. */
+  /** Whether all fields of the card have been loaded. */
   get isReady(): boolean {
     const { wasDrawn, details } = this.#form;
     return !details?.isMissing || wasDrawn || !!details.failure;
   }
 
-  /** Why this browser can use none of the project's sign-in methods. Undefined where that is not the reason. */
+  /** The message if the project offers only passkeys and this browser does not support them. Else undefined. */
   get obstacle(): string | undefined {
     const lacksPasskeys =
       this.#purpose === 'sign-in' && this.#known.project?.config.passkeyEnabled === true && !hasPasskeys();
@@ -145,7 +150,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     this.#form.clear();
   }
 
-  /** Loads what is needed after a click once the card is drawn and the browser is idle. */
+  /** After the first render, loads the code that a click will need as soon as the browser is idle. */
   hostUpdated(): void {
     const { app, shadowRoot } = this.#host;
     if (!shadowRoot || !this.isOpen || !this.isReady) return;
@@ -153,16 +158,17 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     if (this.#methods.includes('oauth')) adoptInto(shadowRoot, oauthButtonStyles);
     this.#loadActionsWhenIdle();
     const { loadedProject } = this.#known;
-    if (app && loadedProject && loadedProject !== this.#stored) rememberProject(app, (this.#stored = loadedProject));
+    if (app && loadedProject && loadedProject !== this.#storedProject)
+      rememberProject(app, (this.#storedProject = loadedProject));
     if (this.#canAutofill && !this.#autofill.hasFailed) void this.#autofill.load();
   }
 
-  /** Called when the card is about to be drawn in the place of its skeleton. */
+  /** Gives the card at least the height of its skeleton. Call it before the card replaces the skeleton. */
   keepHeight(): void {
     this.#height.keep();
   }
 
-  /** Called before a redirect to another card, which has the same email address filled in. */
+  /** Stores the typed email address, so that it is filled in on the next card. Call it before the redirect to that card. */
   storeEmail(): void {
     this.#form.storeEmail();
   }
@@ -198,12 +204,12 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return this.#form.details?.failure ?? this.#actions.value?.step;
   }
 
-  /** Whether a method or provider is the one that was used last. Always false where the card offers only one. */
+  /** Whether a sign-in method or provider was used last. Always false if the card offers only one. */
   readonly #isLastUsed = (methodOrProvider: string): boolean => {
     const { app } = this.#host;
     const methods = this.#methods;
     const count = methods.length + (methods.includes('oauth') ? providersOf(this.#known.project).length - 1 : 0);
-    return count > 1 && !!app && lastUsed(app) === methodOrProvider;
+    return count > 1 && !!app && readLastUsed(app) === methodOrProvider;
   };
 
   get #canAutofill(): boolean {
@@ -212,15 +218,17 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return isIdle && blocks.includes('passkey') && blocks.includes('form');
   }
 
-  /** During a step without a form of its own, this form stays in the page, hidden, and keeps what was typed. */
+  /**
+   * Renders the form of the current step. If the step has no form, the sign-in form stays in the page, hidden, with its values.
+   */
   #renderLight(): TemplateResult | typeof nothing {
     const step = this.#step;
     if (step?.light) return step.light();
     return this.#blocks.includes('form') ? this.#form.render() : nothing;
   }
 
-  /** Waits for the code of the action where the click came before it was loaded. */
-  #act(control: string, action: (actions: MethodActions, app: ClientApp) => Promise<void>): void {
+  /** Runs the action of a button. If its code has not been loaded yet, waits for the code first. */
+  #runAction(control: string, action: (actions: MethodActions, app: ClientApp) => Promise<void>): void {
     this.run(control, async (app) => {
       if (!this.#actions.value) await this.#actions.load();
       if (!this.#actions.value) throw new Error('The actions of the sign-in methods could not be loaded.');
@@ -237,7 +245,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   #loadActionsWhenIdle(): void {
     if (this.#isLoadingLater) return;
     this.#isLoadingLater = true;
-    void pageIdle().then(async () => {
+    void waitForIdle().then(async () => {
       await this.#actions.load();
       await this.#actions.value?.loadCodeForClicks(this.#methods);
     });
@@ -271,19 +279,21 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
         marks: this.#marks,
         buttonState,
         isLastUsed: this.#isLastUsed,
-        onChoose: (provider) => this.#act(provider, (actions, app) => actions.useProvider(app, provider)),
+        onChoose: (provider) => this.#runAction(provider, (actions, app) => actions.useProvider(app, provider)),
       });
     return passkeyButtonOf({
       host: this.#host,
       attempt: this,
       isLastUsed: this.#isLastUsed(block),
       isOnly: this.#blocks.length === 1,
-      onClick: () => this.#act(block, (actions, app) => actions.usePasskey(app)),
+      onClick: () => this.#runAction(block, (actions, app) => actions.usePasskey(app)),
     });
   }
 }
 
-/** Whether an "or" is drawn between two parts: before the form, and after the form before the buttons of providers. */
+/**
+ * Whether an "or" separates a part of the card from the previous part: before the form, and between form and provider buttons.
+ */
 function hasDivider(previous: Block | undefined, block: Block): boolean {
   return previous !== undefined && (block === 'form' || (previous === 'form' && block === 'oauth'));
 }

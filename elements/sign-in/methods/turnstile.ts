@@ -10,13 +10,13 @@ export interface Turnstile {
 
 export interface TurnstileOptions {
   readonly sitekey: string;
-  /** The service compares this name with the action that the token is sent for. */
+  /** The name of the protected action. The service compares it with the action that the token is used for. */
   readonly action: string;
   readonly theme: 'auto' | 'light' | 'dark';
   /** `flexible` is at least 300 px wide, `compact` 150 px. */
   readonly size: 'flexible' | 'compact';
   readonly callback: (token: string) => void;
-  /** Returns true where the error was handled. */
+  /** Must return true if the error was handled. */
   readonly 'error-callback': () => boolean;
   readonly 'expired-callback': () => void;
   readonly 'timeout-callback': () => void;
@@ -35,7 +35,7 @@ declare const trustedTypes: TrustedTypes | undefined;
 /** A script that takes longer than this counts as blocked. */
 const SCRIPT_LIMIT_MS = 15_000;
 
-/** Loads the script of Turnstile, unless the page has it already. Rejects where it is blocked; then it can be loaded again. */
+/** Loads the script of Turnstile, unless the page has loaded it. Rejects if the script is blocked. A later call tries again. */
 export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<Turnstile> {
   const present = turnstileOfPage();
   if (present) return present;
@@ -65,7 +65,9 @@ export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<
   return loaded;
 }
 
-/** `window.turnstile` may also be an element of the page with that id. */
+/**
+ * Returns the Turnstile of the page. Checks its type, because `window.turnstile` can also be an element with the id `turnstile`.
+ */
 function turnstileOfPage(): Turnstile | null {
   const { turnstile } = window as Window & { readonly turnstile?: Partial<Turnstile> };
   return typeof turnstile?.render === 'function' ? (turnstile as Turnstile) : null;

@@ -7,13 +7,13 @@ import type { CardContent, CardStep } from '../auth-host.ts';
 interface WindowFlow {
   /** The name of the provider, for display. */
   readonly name: string;
-  /** Whether the page is in a frame. The provider's page cannot be opened in this window then. */
+  /** Whether the page is in a frame. Then the provider cannot be opened in this window. */
   readonly isFramed: boolean;
-  /** Aborts the wait for the other window. The reason is `here` when the sign-in continues in this window. */
+  /** Aborts the wait for the provider's window. The reason is `here` if the user continues in this window. */
   readonly abort: AbortController;
 }
 
-/** The card while a sign-in at a provider is under way in another window. */
+/** The step while the user signs in at a provider in another window. */
 export class WindowStep implements CardStep {
   readonly #host: LkElement;
   #flow: WindowFlow | null = null;
@@ -32,7 +32,10 @@ export class WindowStep implements CardStep {
     );
   }
 
-  /** Shows a hint that the window looks closed. The window may still be open: some providers cut it off from its opener. */
+  /**
+   * Shows a hint that the window seems closed. It may still be open: some providers cut the connection to the page that opened
+   * it.
+   */
   showClosedHint(): void {
     this.#seemsClosed = true;
     this.#host.requestUpdate();

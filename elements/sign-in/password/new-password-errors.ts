@@ -6,14 +6,14 @@ import type { PasswordBounds } from './password-bounds.ts';
 /** A form with a new password and its repetition. */
 type NewPasswordForm = Pick<FormController<'password' | 'repeat'>, 'error' | 'setError' | 'values'>;
 
-/** Removes the errors of fields whose values have become valid. Called for each input. */
+/** Removes the errors of fields whose values have become valid. Call it at each input event. */
 export function clearFixedErrors({ target }: Event, form: NewPasswordForm): void {
   if ((target as HTMLInputElement).name === 'password') form.setError('password', undefined);
   const { password, repeat } = form.values();
   if (form.error('repeat') && password === repeat) form.setError('repeat', undefined);
 }
 
-/** Shows a wrong length as an error and compares both passwords. Called when the user leaves a field. */
+/** Shows an error if the length is wrong or the repeated password differs. Call it when the user leaves a field. */
 export function showNewPasswordErrors(
   { target }: Event,
   form: NewPasswordForm,

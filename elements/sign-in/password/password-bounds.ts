@@ -1,18 +1,21 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../base/constants.ts';
 import type { ClientApp } from '../../../core/index.ts';
 
-/** How long a password can be, in characters. */
+/** The minimum and maximum length of a password, in characters. */
 export interface PasswordBounds {
   readonly fewest: number;
   readonly most: number;
-  /** Whether the bounds come from the service. Otherwise they are the usual ones. */
+  /** Whether the bounds come from the service. Otherwise they are the default bounds. */
   readonly isKnown: boolean;
 }
 
-/** Local storage, so that a page opened from an email reads it too: the bounds of a project as `12-` or `12-70`. */
+/**
+ * The prefix of keys in local storage, which pages opened from an email also read. The id of a project follows. The value is the
+ * bounds of its passwords, such as `12-` or `12-70`.
+ */
 const KEY_PREFIX = 'latchkey-password-bounds-';
 
-/** Returns the bounds as far as they are known: the service names a bound only when it refuses a password. */
+/** Returns the known bounds, else the default bounds. The service names a bound only when it refuses a password. */
 export function passwordBounds(app: ClientApp | null): PasswordBounds {
   const stored = app?.platform.localStorage.get(KEY_PREFIX + app.projectId) ?? '';
   const [, fewest, most] = /^(\d{0,5})-(\d{0,5})$/.exec(stored) ?? [];
@@ -28,7 +31,7 @@ interface RefusedPassword {
   readonly details: object;
 }
 
-/** Remembers the bound that the service has named with PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG. */
+/** Stores the bound in the details of the error PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG. */
 export function learnPasswordBounds(app: ClientApp | null, { code, details }: RefusedPassword): void {
   if (!app || (code !== 'PASSWORD_TOO_SHORT' && code !== 'PASSWORD_TOO_LONG')) return;
   const { localStorage } = app.platform;

@@ -12,7 +12,7 @@ import { passwordBounds } from './password-bounds.ts';
 type RepeatOptions = Pick<FieldOptions, 'id' | 'name' | 'error' | 'isInvalid'> &
   Pick<Parameters<PasswordController['render']>[0], 'texts'>;
 
-/** What the card for a new account adds to its password: a hint on the length, and a second field if `repeatPassword` is set. */
+/** The hint on the length of a new password, and the field to repeat it if `repeatPassword` is set. For the sign-up card. */
 export class PasswordRule {
   readonly #host: AuthHost;
   readonly #errors: FormController<CredentialField>;
@@ -29,18 +29,18 @@ export class PasswordRule {
     });
   }
 
-  /** The hint below the password. Undefined where an error is shown instead. */
+  /** The hint below the password. Undefined if an error is shown instead. */
   get hint(): string | undefined {
     if (this.#errors.error('password')) return undefined;
     return lengthHint(this.#errors.values().password, passwordBounds(this.#host.app), this.#texts).text;
   }
 
-  /** How strong the password is, below its field. Undefined where the author does not want it. */
+  /** Renders the advice on the password. Undefined if the element has no advice turned on. */
   renderAdvice(): TemplateResult | undefined {
     return this.#advice.render();
   }
 
-  /** The error of the second field. Undefined where both passwords are the same. */
+  /** The error of the second field. Undefined if the passwords are the same. */
   get mismatch(): string | undefined {
     const { password, repeat } = this.#errors.values();
     const isSame = !this.#host.repeatPassword || password === repeat;
@@ -53,7 +53,7 @@ export class PasswordRule {
     return html`${this.#repeat.render({ ...options, label, autocomplete: 'new-password' })}`;
   }
 
-  /** Shows dots again where the second password is shown in plain text. */
+  /** Hides the second password again if it is shown as plain text. */
   conceal(): void {
     this.#repeat.conceal();
   }

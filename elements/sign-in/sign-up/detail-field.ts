@@ -5,7 +5,7 @@ import { field } from '../../parts/field.ts';
 import { fieldNote, noteId, selectField, selectStyles } from '../../parts/select-field.ts';
 import type { SignUpCheckboxField, SignUpChoiceField, SignUpField } from './sign-up-field.ts';
 
-/** Choices and checkboxes, among the light children of the card. */
+/** The styles of selects and checkboxes in the light DOM of the card. */
 export const detailFieldStyles = css`
   ${selectStyles} ${checkboxStyles}
 `;
@@ -17,7 +17,7 @@ interface DetailOptions {
   readonly texts: typeof signUpDetails;
 }
 
-/** A field with its label, and its error or hint below. */
+/** Renders an additional field of the sign-up card, with its label, and its error or hint below. */
 export function detailField(own: SignUpField, options: DetailOptions): TemplateResult {
   if (own.kind === 'choice') return choiceField(own, options);
   if (own.kind === 'checkbox') return checkboxField(own, options);

@@ -5,7 +5,7 @@ import { button } from '../../parts/button.ts';
 import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';
 import type { SignUpDetails } from './sign-up-details.ts';
 
-/** Loads the further fields of the card for a new account, where its author wants any. No account is created before they are loaded. */
+/** Loads the additional fields of the sign-up card, if the page has set any. No account is created before they are loaded. */
 export class DetailsLoader implements ReactiveController, CardStep {
   readonly #host: AuthHost;
   readonly #details: LazyController<SignUpDetails>;
@@ -26,14 +26,14 @@ export class DetailsLoader implements ReactiveController, CardStep {
     return this.#details.value;
   }
 
-  /** Whether the author wants further fields and they have not been loaded. */
+  /** Whether the page has set additional fields and they have not been loaded. */
   get isMissing(): boolean {
     const { nameField = 'none', pictureField, fields = [], termsUrl, privacyUrl } = this.#host;
     const isWanted = nameField !== 'none' || !!pictureField || fields.length > 0 || !!termsUrl || !!privacyUrl;
     return isWanted && !this.value;
   }
 
-  /** The step shown instead of the sign-in methods after loading has failed. */
+  /** The step that replaces the sign-in methods if loading has failed. Else undefined. */
   get failure(): CardStep | undefined {
     return this.isMissing && this.#hasFailed ? this : undefined;
   }

@@ -3,10 +3,10 @@ import type { SignUpField, SignUpNumberField, SignUpTextField } from './sign-up-
 
 type Texts = typeof signUpDetails;
 
-/** More characters than any valid number has. */
+/** The maximum length of a formatted limit: more characters than any number needs. */
 const MOST_DECIMALS = 20;
 
-/** The value of a field. Undefined where the user has entered nothing. */
+/** The value of a field. Undefined if the user has entered nothing. */
 export type FieldValue = string | number | boolean | undefined;
 
 /** Reads the value from the control of a field. */
@@ -21,11 +21,11 @@ export function valueOf({ kind }: SignUpField, control: HTMLInputElement | HTMLS
 
 interface ErrorOptions {
   readonly texts: Texts;
-  /** The locale of numbers. Undefined: that of the browser. */
+  /** The locale of numbers. If undefined, the locale of the browser is used. */
   readonly locale: string | undefined;
 }
 
-/** The error of a value. Undefined for a valid value. */
+/** Returns the error message for a value. Undefined for a valid value. */
 export function errorOf(field: SignUpField, value: FieldValue, options: ErrorOptions): string | undefined {
   const { texts } = options;
   if (field.kind === 'checkbox') return field.isRequired && !value ? texts.unchecked : undefined;

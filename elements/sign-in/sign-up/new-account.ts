@@ -1,3 +1,3 @@
-/** What the card for a new account adds to the sign-in methods, gathered (`loading-plan.ts`). */
+/** The code that only the sign-up card needs, gathered so that it is loaded as one file (`loading-plan.ts`). */
 export { PasswordRule } from '../password/password-rule.ts';
 export { DetailsLoader } from './details-loader.ts';

@@ -4,7 +4,7 @@ import { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts
 import { FormController } from '../../base/controllers/form-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { adoptInto, adoptLight } from '../../base/controllers/light-controller.ts';
-import { uniqueId } from '../../base/page.ts';
+import { createId } from '../../base/page.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import type { AuthHost } from '../auth-host.ts';
 import { detailField, detailFieldStyles } from './detail-field.ts';
@@ -13,19 +13,19 @@ import type { SignUpField } from './sign-up-field.ts';
 import type { SignUpPicture } from './sign-up-picture.ts';
 import { linkToTerms, termsStyles } from './terms-note.ts';
 
-/** Prefix of the controls' names, so that no name clashes with another field of the form. */
+/** The prefix of the fields' names in the form, so that no name equals the name of another field. */
 const PREFIX = 'detail-';
-/** The name of the control for the user's name, which is not stored in the metadata. */
+/** The name of the field for the user's name, which is not stored in the metadata. */
 const NAME = 'displayName';
 
-/** The further fields of the card for a new account: a picture, the name, and fields of the app. */
+/** The additional fields of the sign-up card: a picture, the name, and fields of the app. */
 export class SignUpDetails implements ReactiveController {
   readonly #host: AuthHost;
-  readonly #id = uniqueId('lk-detail');
+  readonly #id = createId('lk-detail');
   readonly #errors: FormController<string>;
   /** The values when the sign-up began. The form is removed while the card asks for a code. */
   #entered: ReadonlyMap<string, FieldValue> = new Map();
-  /** The address that a sign-in link was sent to, as the service stores addresses. Empty where none was requested. */
+  /** The email address that a sign-in link was sent to, in lower case as the service stores it. Empty if none was sent. */
   #linkEmail = '';
   readonly #picture: LazyController<SignUpPicture>;
 
@@ -34,10 +34,10 @@ export class SignUpDetails implements ReactiveController {
     this.#errors = new FormController(host, () => this.#fields.map(({ name }) => PREFIX + name));
     this.#picture = new LazyController(host, () => this.#loadPicture());
     host.addController(this);
-    host.addController(new PageReturnController(() => this.#forget()));
+    host.addController(new PageReturnController(() => this.#dropValues()));
   }
 
-  /** Loads the field of the picture where the card asks for one. */
+  /** Loads the field for the picture if the card asks for a picture. */
   async prepare(): Promise<void> {
     if (this.#host.pictureField) await this.#picture.load();
   }
@@ -65,40 +65,39 @@ export class SignUpDetails implements ReactiveController {
     this.#picture.value?.updated();
   }
 
-  /** Whether the card asks for anything now. */
+  /** Whether the card shows any additional field now. */
   get isShown(): boolean {
     const hasFields = this.#host.pictureField || this.#fields.length > 0;
     return hasFields && this.#host.querySelector(':scope > form') !== null;
   }
 
-  /** The picture and the field for the name, above the email. */
+  /** Renders the fields for picture and name. They are above the email address. */
   renderName(): TemplateResult {
     const [first] = this.#fields;
     const picture = this.#host.pictureField ? this.#picture.value?.render() : nothing;
     return html`${picture}${first?.name === NAME ? this.#renderField(first, 0) : nothing}`;
   }
 
-  /** The fields of the app, below the password. */
+  /** Renders the fields of the app. They are below the password. */
   render(): TemplateResult {
     return html`${this.#fields.map((each, index) => (each.name === NAME ? nothing : this.#renderField(each, index)))}`;
   }
 
-  /** The links below the button. */
+  /** Renders the links to terms and privacy policy. They are below the button. */
   renderTerms(): TemplateResult | typeof nothing {
     const { termsUrl = '', privacyUrl = '' } = this.#host;
     return linkToTerms({ termsUrl, privacyUrl, texts: this.#texts });
   }
 
   /**
-   * Keeps the values, and shows the errors of the fields. Returns false when there are none. The first field of the
-   * form with an error gets the focus.
-   * `linkEmail` is the address that a sign-in link will go to.
+   * Stores the entered values and shows the errors of the fields. Returns whether there are errors. The first field of the form
+   * with an error gets the focus. `linkEmail` is the address that a sign-in link will be sent to.
    */
   fail(linkEmail = ''): boolean {
     this.#linkEmail = linkEmail.trim().toLowerCase();
     const focus = () => this.#host.querySelector<HTMLElement>(':scope > form [aria-invalid="true"]')?.focus();
     const entered = this.#fields.flatMap((field) => {
-      const control = this.#control(field);
+      const control = this.#controlOf(field);
       return control ? [[field, valueOf(field, control)] as const] : [];
     });
     const options = { texts: this.#texts, locale: this.#host.locale };
@@ -106,24 +105,25 @@ export class SignUpDetails implements ReactiveController {
     const hasFailed = this.#errors.failFields(
       Object.fromEntries(entered.map(([field, value]) => [PREFIX + field.name, errorOf(field, value, options)])),
     );
-    // The first field in the document gets the focus: some of these fields precede those of the card.
+    // The first field in the document gets the focus, because some additional fields are above the email address.
     if (hasFailed) void this.#host.updateComplete.then(() => queueMicrotask(focus));
     return hasFailed;
   }
 
   /**
-   * Stores the values with the new user. A failure is ignored, because the account exists already. A user who had an account before keeps
-   * their data. An account without data that has the address of the sign-in link counts as new: another tab may have created it.
+   * Stores the entered values in the new user. A failure is ignored, because the account exists already. Users who had an account
+   * before keep their data. An account with the email address of the sign-in link counts as new if it has no data: another tab may
+   * have created it.
    */
   async save(app: ClientApp, isNewUser: boolean): Promise<void> {
     const user = app.$anyUser.value;
     const isOfLink = user?.primaryEmail?.toLowerCase() === this.#linkEmail;
-    if (!isNewUser && !(isOfLink && isBlank(user))) return this.#forget();
+    if (!isNewUser && !(isOfLink && isBlank(user))) return this.#dropValues();
     const displayName = this.#entered.get(NAME);
     const profileImageUrl = this.#picture.value?.address;
     const clientMetadata: Record<string, string | number | boolean> = {};
     for (const [name, value] of this.#entered) if (name !== NAME && value !== undefined) clientMetadata[name] = value;
-    this.#forget();
+    this.#dropValues();
     const changes = {
       ...(typeof displayName === 'string' && { displayName }),
       ...(typeof profileImageUrl === 'string' && { profileImageUrl }),
@@ -144,17 +144,17 @@ export class SignUpDetails implements ReactiveController {
     return [{ name: NAME, label: this.#texts.name, kind: 'text', autocomplete: 'name', isRequired }, ...fields];
   }
 
-  #control({ name }: SignUpField): HTMLInputElement | HTMLSelectElement | null {
+  #controlOf({ name }: SignUpField): HTMLInputElement | HTMLSelectElement | null {
     const control: Element | null = this.#errors.input(PREFIX + name);
     return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
   }
 
-  #forget(): void {
+  #dropValues(): void {
     this.#entered = new Map();
     this.#linkEmail = '';
     this.#picture.value?.forget();
     this.#errors.clear();
-    for (const control of this.#fields.map((field) => this.#control(field))) {
+    for (const control of this.#fields.map((field) => this.#controlOf(field))) {
       if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
       else if (control) control.value = '';
     }
@@ -172,7 +172,7 @@ export class SignUpDetails implements ReactiveController {
   }
 }
 
-/** Whether a user has neither a name nor a picture nor client metadata. */
+/** Whether a user has no name, no picture and no client metadata. */
 function isBlank(user: CurrentUser | null | undefined): boolean {
   return !!user && !user.displayName && !user.profileImageUrl && Object.keys(user.clientMetadata ?? {}).length === 0;
 }

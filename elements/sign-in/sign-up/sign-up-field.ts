@@ -6,43 +6,43 @@ interface AnyField {
   readonly label: string;
   /** A sentence below the field. */
   readonly hint?: string | undefined;
-  /** True refuses the sign-up while the field is empty. */
+  /** Whether the sign-up is refused while the field is empty. */
   readonly isRequired?: boolean | undefined;
 }
 
-/** A line of text. */
+/** A field for a line of text. */
 export interface SignUpTextField extends AnyField {
   readonly kind: 'text';
   readonly mostCharacters?: number | undefined;
   /** The autofill token of the field, such as `organization`. */
   readonly autocomplete?: AutoFill | undefined;
-  /** Returns the error of a value; undefined for a valid value. */
+  /** Returns the error message for a value; undefined for a valid value. */
   readonly check?: ((value: string) => string | undefined) | undefined;
 }
 
-/** A number. */
+/** A field for a number. */
 export interface SignUpNumberField extends AnyField {
   readonly kind: 'number';
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** Returns the error of a value; undefined for a valid value. */
+  /** Returns the error message for a value; undefined for a valid value. */
   readonly check?: ((value: number) => string | undefined) | undefined;
 }
 
-/** A choice of one value. */
+/** A field to choose one of several values. */
 export interface SignUpChoiceField extends AnyField {
   readonly kind: 'choice';
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A checkbox. A required checkbox must be checked. */
+/** A field with a checkbox. If it is required, the user must check the box. */
 export interface SignUpCheckboxField extends AnyField {
   readonly kind: 'checkbox';
 }
 
 /**
- * A field that the card for a new account shows below the password. Values go to the client metadata of the new user, which users
- * can change later: nothing may be allowed because of them.
+ * A field that the sign-up card shows below the password. Its value is stored in the client metadata of the new user. Users can
+ * change that metadata later, so do not use it to decide what a user may do.
  *
  * @example
  * import type { SignUpField } from 'latchkey/elements';

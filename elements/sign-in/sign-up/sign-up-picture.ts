@@ -8,7 +8,7 @@ import { PictureError, pictureAddress, readPicture } from '../../parts/image-cro
 import { PICTURE_TYPES, pictureProblemText } from '../../parts/image-crop/picture-problem.ts';
 import type { AuthHost } from '../auth-host.ts';
 
-/** The field of the picture, among the light children of the card. */
+/** The styles of the field for the picture, in the light DOM of the card. */
 export const signUpPictureStyles = css`
   .lk-picture {
     display: flex;
@@ -52,24 +52,24 @@ export const signUpPictureStyles = css`
   }
 `;
 
-/** The edge of the preview, in pixels of the picture: sharp on dense screens. */
+/** The edge length of the preview's canvas. It is larger than the shown preview, which is therefore sharp on dense screens. */
 const PREVIEW_PX = 168;
 
-/** The picture of a new user: its middle, as a square. It can be moved later in the account settings. */
+/** The picture of a new user: the square in the middle of the chosen file. The user can crop it later in the account settings. */
 export class SignUpPicture {
   readonly #host: AuthHost;
   #chosen: { readonly image: ImageBitmap; readonly address: string } | null = null;
   #error = '';
-  /** The image of the preview. A form that is drawn again has an empty canvas. */
+  /** The canvas of the preview and the image that was drawn on it. A form that is rendered anew has an empty canvas. */
   #shown: { readonly canvas: HTMLCanvasElement; readonly image: ImageBitmap | null } | null = null;
-  /** The file that is being read. Null where there is none, or where the user has removed it meanwhile. */
+  /** The file that is being read. Null if no file is being read, or if the user has removed the file meanwhile. */
   #reading: object | null = null;
 
   constructor(host: AuthHost) {
     this.#host = host;
   }
 
-  /** The picture as a `data:` address; null where none was chosen. */
+  /** The picture as a `data:` address; null if none was chosen. */
   get address(): string | null {
     return this.#chosen?.address ?? null;
   }
@@ -94,7 +94,7 @@ export class SignUpPicture {
         hasSpinner: this.#reading !== null,
         onClick: () => this.#input?.click(),
       })}
-      ${isChosen ? button({ label: texts.remove, kind: 'borderless', onClick: () => this.#remove() }) : nothing}
+      ${isChosen ? button({ label: texts.remove, kind: 'borderless', onClick: () => this.#removePicture() }) : nothing}
       <input type="file" hidden accept=${PICTURE_TYPES} @change=${this.#handleChange} />
       <p class="lk-below lk-danger" role="alert">${this.#error ? html`${warningIcon()}<span>${this.#error}</span>` : nothing}</p>
     </div>`;
@@ -121,12 +121,12 @@ export class SignUpPicture {
   readonly #handleChange = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const file = target.files?.[0];
-    // Without this, choosing the same file again would fire no event.
+    // Without this, choosing the same file again would not dispatch `change`.
     target.value = '';
-    if (file && !this.#reading) void this.#choose(file);
+    if (file && !this.#reading) void this.#chooseFile(file);
   };
 
-  async #choose(file: Blob): Promise<void> {
+  async #chooseFile(file: Blob): Promise<void> {
     const reading = {};
     this.#reading = reading;
     this.#error = '';
@@ -147,7 +147,7 @@ export class SignUpPicture {
     }
   }
 
-  #remove(): void {
+  #removePicture(): void {
     this.forget();
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => {

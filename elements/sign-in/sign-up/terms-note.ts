@@ -19,23 +19,23 @@ interface TermsOptions {
   readonly texts: typeof signUpDetails;
 }
 
-/** The sentence on the terms, with its links. Each opens a tab of its own, so that nothing that was typed is lost. */
+/** Renders the sentence on terms and privacy policy. Its links open a new tab, so that the values in the form are not lost. */
 export function linkToTerms({ termsUrl, privacyUrl, texts }: TermsOptions): TemplateResult | typeof nothing {
   const terms = addressOf(termsUrl) && ([texts.termsLink, addressOf(termsUrl)] as const);
   const privacy = addressOf(privacyUrl) && ([texts.privacyLink, addressOf(privacyUrl)] as const);
-  if (terms && privacy) return note(texts.agreeToBoth(terms[0], privacy[0]), [terms, privacy]);
-  if (terms) return note(texts.agreeToTerms(terms[0]), [terms]);
-  return privacy ? note(texts.readPrivacy(privacy[0]), [privacy]) : nothing;
+  if (terms && privacy) return renderSentence(texts.agreeToBoth(terms[0], privacy[0]), [terms, privacy]);
+  if (terms) return renderSentence(texts.agreeToTerms(terms[0]), [terms]);
+  return privacy ? renderSentence(texts.readPrivacy(privacy[0]), [privacy]) : nothing;
 }
 
 type Link = readonly [label: string, address: string];
 
-function note(sentence: string, links: readonly Link[]): TemplateResult {
-  return html`<p part="terms" class="terms">${links.reduce<readonly unknown[]>(withLink, [sentence])}</p>`;
+function renderSentence(sentence: string, links: readonly Link[]): TemplateResult {
+  return html`<p part="terms" class="terms">${links.reduce<readonly unknown[]>(insertLink, [sentence])}</p>`;
 }
 
 /** Turns the first occurrence of the label in the sentence into a link. */
-function withLink(pieces: readonly unknown[], [label, address]: Link): readonly unknown[] {
+function insertLink(pieces: readonly unknown[], [label, address]: Link): readonly unknown[] {
   const found = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes(label));
   const text = pieces[found];
   if (typeof text !== 'string') return pieces;

@@ -5,7 +5,7 @@ import { teamCreate } from '../../messages/teams/create-team.ts';
 import { errorTextOf } from '../../base/error-text.ts';
 import { FormController } from '../../base/controllers/form-controller.ts';
 import { LightController } from '../../base/controllers/light-controller.ts';
-import { uniqueId } from '../../base/page.ts';
+import { createId } from '../../base/page.ts';
 import type { ElementView } from '../../base/shell-element.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { field, fieldStyles } from '../../parts/field.ts';
@@ -21,7 +21,7 @@ import { TeamCreateEvent } from '../team-events.ts';
 
 const CONTROL = 'create';
 
-/** The styles of the form, which is a light child. */
+/** The styles of the form, which is in the light DOM of the element. */
 const createTeamStyles = css`
   ${fieldStyles} ${actionButtonStyles}
   .lk-create-team {
@@ -51,7 +51,7 @@ export class CreateTeamView implements ElementView {
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #form: FormController<'name'>;
   readonly #picture: PictureEditor;
-  readonly #id = uniqueId('lk-create-team');
+  readonly #id = createId('lk-create-team');
   /** The address of the chosen picture. It is saved together with the team. */
   #address: string | null = null;
 
@@ -114,10 +114,10 @@ export class CreateTeamView implements ElementView {
     if (this.#frame.work.isPending) return;
     if (!displayName) return void this.#form.failFields({ name: this.#texts.nameMissing });
     this.#form.clear();
-    void this.#create(displayName);
+    void this.#createTeam(displayName);
   };
 
-  async #create(displayName: string): Promise<void> {
+  async #createTeam(displayName: string): Promise<void> {
     const { app } = this.#host;
     const address = this.#address;
     let teamId: string | undefined;

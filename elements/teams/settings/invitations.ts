@@ -47,7 +47,7 @@ const FIRST_ROWS = 20;
  * @csspart invite - The button that opens the form.
  * @csspart correct - The button that opens the form again with the addresses that got no invitation.
  * @csspart action - The button of a row.
- * @csspart show-all - The button that shows the other invitations.
+ * @csspart show-all - The button that shows all invitations.
  * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-team-invitations')
@@ -70,9 +70,9 @@ export class LkTeamInvitations extends LkSection {
     isSaving: false,
     submitLabel: () => this.#texts.send(readAddresses(this.#typed).valid.length),
     fields: (form) => this.#renderField(form),
-    check: ({ addresses }) => ({ addresses: this.#check(addresses) }),
-    submit: ({ addresses }) => this.#invite(addresses),
-    onDone: () => this.#announce(),
+    check: ({ addresses }) => ({ addresses: this.#checkAddresses(addresses) }),
+    submit: ({ addresses }) => this.#sendInvitations(addresses),
+    onDone: () => this.#announceResults(),
   });
   readonly #rows: FirstRows<TeamInvitation> = new FirstRows<TeamInvitation>(this, {
     count: FIRST_ROWS,
@@ -117,17 +117,17 @@ export class LkTeamInvitations extends LkSection {
     return this.subject.may('$invite_members') && this.subject.may('$read_members');
   }
 
-  get #all(): readonly TeamInvitation[] {
+  get #loadedInvitations(): readonly TeamInvitation[] {
     return dataOf(this.#pending.value) ?? [];
   }
 
-  #check(text: string): string | undefined {
+  #checkAddresses(text: string): string | undefined {
     const { valid, invalid } = readAddresses(text);
     if (valid.length + invalid.length === 0) return this.#texts.missing;
     return valid.length > MAX_ADDRESSES ? this.#texts.tooMany(MAX_ADDRESSES) : undefined;
   }
 
-  async #invite(text: string): Promise<WriteResult> {
+  async #sendInvitations(text: string): Promise<WriteResult> {
     const { app, user } = this;
     const { team } = this.subject;
     if (!app || !team) return;
@@ -138,7 +138,7 @@ export class LkTeamInvitations extends LkSection {
       teamId: team.id,
       text,
       ownEmail: user?.primaryEmail ?? null,
-      pending: this.#all,
+      pending: this.#loadedInvitations,
       texts: this.#texts,
       onProgress: (done, all) => {
         this.progress = this.#texts.progress(done, all);
@@ -150,22 +150,22 @@ export class LkTeamInvitations extends LkSection {
     this.progress = '';
   }
 
-  #announce(): void {
+  #announceResults(): void {
     const sentCount = this.results.filter(({ isSent }) => isSent).length;
     this.news = sentCount > 0 ? this.#texts.done(sentCount) : '';
   }
 
-  #open(addresses = ''): void {
+  #openForm(addresses = ''): void {
     this.#typed = addresses;
     this.#form.open({ addresses });
   }
 
-  async #revoke(invitation: TeamInvitation): Promise<void> {
+  async #revokeInvitation(invitation: TeamInvitation): Promise<void> {
     const { app } = this;
     const { team } = this.subject;
     if (!app || !team) return;
-    const index = this.#all.indexOf(invitation);
-    const next = this.#all[index + 1] ?? this.#all[index - 1];
+    const index = this.#loadedInvitations.indexOf(invitation);
+    const next = this.#loadedInvitations[index + 1] ?? this.#loadedInvitations[index - 1];
     this.news = '';
     const done = this.work.run(`revoke:${invitation.id}`, () => app.teamInvitations.revoke(team.id, invitation.id));
     focusControl(this, `revoke:${next?.id}`);
@@ -188,7 +188,7 @@ export class LkTeamInvitations extends LkSection {
       control: 'correct',
       label: this.#texts.correct,
       part: 'correct',
-      onClick: () => this.#open(unsent.join('\n')),
+      onClick: () => this.#openForm(unsent.join('\n')),
     });
     return inviteResults(this.results, this.#texts, unsent.length > 0 ? correct : nothing);
   }
@@ -204,7 +204,7 @@ export class LkTeamInvitations extends LkSection {
       kind: 'danger',
       part: 'action',
       look: this.work.look(control),
-      onClick: () => void this.#revoke(invitation),
+      onClick: () => void this.#revokeInvitation(invitation),
     });
     return entry({
       icon: mailIcon(),
@@ -216,7 +216,7 @@ export class LkTeamInvitations extends LkSection {
 
   #renderPending(): TemplateResult | typeof nothing {
     if (!this.#mayList) return nothing;
-    const all = this.#all;
+    const all = this.#loadedInvitations;
     if (all.length === 0) return html`<p part="empty" class="empty">${this.#texts.none}</p>`;
     return this.#rows.render(all);
   }
@@ -228,7 +228,7 @@ export class LkTeamInvitations extends LkSection {
       part: 'invite',
       isExpanded: this.#form.isOpen,
       isDisabled: this.work.isPending,
-      onClick: () => (this.#form.isOpen ? this.#form.close() : this.#open()),
+      onClick: () => (this.#form.isOpen ? this.#form.close() : this.#openForm()),
     });
     return {
       action: invite,

@@ -46,7 +46,7 @@ interface AddressFieldOptions {
   readonly onInput: (typed: string) => void;
 }
 
-/** Draws a field for several email addresses, as a light child. */
+/** Renders a field for several email addresses, for the light DOM of an element. */
 export function addressField(options: AddressFieldOptions): TemplateResult {
   const { id, name, label, hint, error, isInvalid, progress, onInput } = options;
   return html`<div class="lk-field">
@@ -72,7 +72,7 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
   </div>`;
 }
 
-/** Draws the result for each address, and a button below. */
+/** Renders the result for each address, and a button below. */
 export function inviteResults(
   results: readonly InviteResult[],
   texts: typeof teamInvitations,

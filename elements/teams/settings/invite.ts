@@ -12,7 +12,7 @@ const PARALLEL_EMAILS = 3;
 export interface InviteResult {
   readonly email: string;
   readonly isSent: boolean;
-  /** The reason why the invitation was not sent, or a remark on a sent one. */
+  /** The reason why the invitation was not sent, or a remark on an invitation that was sent. */
   readonly note?: string | undefined;
 }
 

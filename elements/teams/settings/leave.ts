@@ -3,7 +3,7 @@ import type { ResourceState, Team, TeamMember } from '../../../core/index.ts';
 import { teamLeave } from '../../messages/teams/leave.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
-import { isTyped } from '../../sections/typed-name.ts';
+import { isNameTyped } from '../../sections/typed-name.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
@@ -19,7 +19,7 @@ import { TeamController, type SystemPermission } from '../team-controller.ts';
 /** The maximum length of a name that the user must type. Instead of a longer name, the user types a fixed word. */
 const MAX_TYPED_CHARACTERS = 60;
 
-/** The permissions for managing a team. A member with one of them is warned before leaving: the other members may lack it. */
+/** The permissions for managing a team. Members who have one are warned before they leave, because nobody else may have it. */
 const MANAGING: readonly SystemPermission[] = ['$update_team', '$delete_team', '$remove_members', '$manage_api_keys'];
 
 /**
@@ -63,9 +63,9 @@ export class LkTeamLeave extends LkSection {
     submitLabel: () => this.#texts.deleteNow,
     fields: (form) => this.#renderFields(form),
     check: ({ phrase }) => ({
-      phrase: isTyped(phrase, this.#phrase) ? undefined : this.#texts.wrongName(this.#phrase),
+      phrase: isNameTyped(phrase, this.#phrase) ? undefined : this.#texts.wrongName(this.#phrase),
     }),
-    submit: () => this.#end((team) => this.app?.teams.delete(team.id)),
+    submit: () => this.#endMembership((team) => this.app?.teams.delete(team.id)),
   });
 
   protected override header(): SectionHeader {
@@ -87,8 +87,8 @@ export class LkTeamLeave extends LkSection {
     return isTypeable ? name : this.#texts.phrase;
   }
 
-  /** Leaves or deletes the team. Afterwards the section is empty, so question and form need not be closed. */
-  async #end(write: (team: Team) => Promise<WriteResult> | undefined): Promise<WriteResult> {
+  /** Leaves or deletes the team. Afterwards the section is empty, so there is no need to close its question and form. */
+  async #endMembership(write: (team: Team) => Promise<WriteResult> | undefined): Promise<WriteResult> {
     const { team } = this.subject;
     if (!team) return undefined;
     const result = await write(team);
@@ -128,7 +128,7 @@ export class LkTeamLeave extends LkSection {
         text: this.#warning,
         label: texts.leaveNow,
         keepLabel: texts.stay,
-        action: () => this.#end((team) => this.app?.teams.leave(team.id)),
+        action: () => this.#endMembership((team) => this.app?.teams.leave(team.id)),
       }),
     });
   }

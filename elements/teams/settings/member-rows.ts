@@ -53,7 +53,9 @@ export const memberStyles = css`
   }
   .member .name,
   .member .email {
-    /* Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page. */
+    /*
+     * Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page.
+     */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     min-inline-size: 0;
@@ -73,21 +75,22 @@ export const memberStyles = css`
 
 interface MemberRowsOptions {
   readonly members: readonly TeamMember[];
-  /** The indexes of the members to draw: all, or those in view. */
+  /** The indexes of the members to render: all, or those in view. */
   readonly indexes: readonly number[];
   readonly label: string;
   readonly nameOf: (member: TeamMember) => string;
-  /** Draws the pills beside the name. */
+  /** Renders the pills beside the name. */
   readonly pillOf: (member: TeamMember) => unknown;
   readonly actionsOf: (member: TeamMember) => unknown;
   /** Returns the email address of the member. Empty if the user may not see it. */
   readonly emailOf: (member: TeamMember) => string;
-  /** Draws the confirmation question below the row. */
+  /** Renders the confirmation question below the row. */
   readonly belowOf: (member: TeamMember) => unknown;
 }
 
 /**
- * Draws the list of members. Each row has its position among all members as `aria-posinset`, because the list may draw only some.
+ * Renders the list of members. Each row has its position among all members as `aria-posinset`, because the list may render only
+ * some.
  */
 export function memberRows(options: MemberRowsOptions): TemplateResult {
   const { members, indexes, label, nameOf, pillOf, emailOf, actionsOf, belowOf } = options;

@@ -22,7 +22,7 @@ import { TeamController } from '../team-controller.ts';
 
 /** Teams with at least this many members have a search field. */
 const SEARCH_FROM_MEMBERS = 8;
-/** Teams with at least this many members draw only the rows in view. */
+/** Teams with at least this many members render only the rows in view. */
 const WINDOWED_FROM_MEMBERS = 50;
 
 const NO_MEMBERS: readonly TeamMember[] = [];
@@ -69,20 +69,20 @@ export class LkTeamMembers extends LkSection {
   readonly #members = new StoreController<ResourceState<readonly TeamMember[]>>(this, () =>
     this.subject.id && this.subject.may('$read_members') ? this.app?.teamMembers.$list(this.subject.id) : null,
   );
-  /** The last result of `#found`, with the values that it was computed from. */
+  /** The last result of `#foundMembers`, with the values that it was computed from. */
   #memo: { readonly inputs: readonly unknown[]; readonly found: readonly TeamMember[] } | null = null;
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #search = new NameSearch<TeamMember>((member) => member.displayName ?? '');
   readonly #rows = new WindowedController(this, {
     scroller: () => this.renderRoot.querySelector<HTMLElement>('.windowed'),
     list: () => this.renderRoot.querySelector<HTMLElement>('.windowed > ul'),
-    count: () => this.#found.length,
+    count: () => this.#foundMembers.length,
     rowHeightPx: MEMBER_ROW_HEIGHT_PX,
   });
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
-    return { heading, text: this.#all.length > 0 ? text(this.#all.length) : undefined };
+    return { heading, text: this.#loadedMembers.length > 0 ? text(this.#loadedMembers.length) : undefined };
   }
 
   protected override needs() {
@@ -110,16 +110,16 @@ export class LkTeamMembers extends LkSection {
     return this.texts('teamMembers', teamMembers);
   }
 
-  get #all(): readonly TeamMember[] {
+  get #loadedMembers(): readonly TeamMember[] {
     return dataOf(this.#members.value) ?? NO_MEMBERS;
   }
 
   /** The members that match the query, the signed-in user first. The array of the store is not changed. */
-  get #found(): readonly TeamMember[] {
-    const inputs = [this.#all, this.query, this.user?.id];
+  get #foundMembers(): readonly TeamMember[] {
+    const inputs = [this.#loadedMembers, this.query, this.user?.id];
     if (this.#memo?.inputs.every((input, index) => input === inputs[index])) return this.#memo.found;
     const isOwn = ({ userId }: TeamMember) => userId === this.user?.id;
-    const inOrder = [...this.#all.filter(isOwn), ...this.#all.filter((member) => !isOwn(member))];
+    const inOrder = [...this.#loadedMembers.filter(isOwn), ...this.#loadedMembers.filter((member) => !isOwn(member))];
     this.#memo = { inputs, found: this.#search.find(inOrder, this.query) };
     return this.#memo.found;
   }
@@ -131,19 +131,19 @@ export class LkTeamMembers extends LkSection {
     this.#rows.toTop();
   };
 
-  #ask(member: TeamMember): void {
+  #askToRemove(member: TeamMember): void {
     const control = controlOf(member);
     this.asked = this.#confirm.isAsking(control) ? null : member;
     this.news = '';
     this.#confirm.ask(control);
   }
 
-  async #remove(member: TeamMember): Promise<WriteResult> {
+  async #removeMember(member: TeamMember): Promise<WriteResult> {
     const { app } = this;
     const { team } = this.subject;
     if (!app || !team) return undefined;
-    const index = this.#found.indexOf(member);
-    const next = this.#found[index + 1] ?? this.#found[index - 1];
+    const index = this.#foundMembers.indexOf(member);
+    const next = this.#foundMembers[index + 1] ?? this.#foundMembers[index - 1];
     const done = app.teamMembers.remove(team.id, member.userId);
     // The row disappears at once with its question, so the focus moves to the next row.
     focusControl(this, next ? controlOf(next) : '');
@@ -174,7 +174,7 @@ export class LkTeamMembers extends LkSection {
       label: texts.remove,
       isDanger: true,
       isDisabled: this.work.isPending,
-      run: () => this.#ask(member),
+      run: () => this.#askToRemove(member),
     };
     const name = texts.actionsOf(nameInText(this.#nameOf(member)));
     return rowMenu({ control: controlOf(member), name, actions: [remove] });
@@ -184,12 +184,12 @@ export class LkTeamMembers extends LkSection {
     return this.#confirm.render(controlOf(member), {
       text: this.#texts.removeText(nameInText(this.#nameOf(member))),
       label: this.#texts.removeNow,
-      action: () => this.#remove(member),
+      action: () => this.#removeMember(member),
     });
   }
 
   #renderRows(): TemplateResult {
-    const members = this.#found;
+    const members = this.#foundMembers;
     const isWindowed = members.length >= WINDOWED_FROM_MEMBERS;
     const rows = memberRows({
       members,
@@ -199,7 +199,7 @@ export class LkTeamMembers extends LkSection {
       pillOf: ({ userId }) => (userId === this.user?.id ? this.#ownPills : nothing),
       emailOf: ({ userId }) => (userId === this.user?.id ? (this.user.primaryEmail ?? '') : ''),
       actionsOf: this.#renderActions,
-      // In a windowed list all rows must have the same height, so the question is drawn above the list.
+      // In a windowed list all rows must have the same height, so the question is rendered above the list.
       belowOf: (member) => (isWindowed ? nothing : this.#renderQuestion(member)),
     });
     if (!isWindowed) return rows;
@@ -211,12 +211,12 @@ export class LkTeamMembers extends LkSection {
 
   protected override content(): SectionContent {
     const texts = this.#texts;
-    const count = this.#found.length;
+    const count = this.#foundMembers.length;
     const label = texts.search;
     const found = this.query.trim() === '' ? '' : count > 0 ? texts.found(count) : texts.noneFound;
     const search = searchField({ label, value: this.query, onInput: this.#handleSearch });
     return {
-      body: html`${this.#all.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
+      body: html`${this.#loadedMembers.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
         <p part="empty" class=${found && count === 0 ? 'empty' : 'quiet'} role="status">${found}</p>
         ${this.#renderRows()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,

@@ -59,8 +59,8 @@ export class LkTeamOwnProfile extends LkSection {
     },
     name: () => this.#member?.displayName ?? '',
     checkName: (name) => (name ? undefined : this.#texts.nameMissing),
-    saveName: (displayName) => this.#update({ displayName }),
-    savePicture: (profileImageUrl) => this.#update({ profileImageUrl }),
+    saveName: (displayName) => this.#updateProfile({ displayName }),
+    savePicture: (profileImageUrl) => this.#updateProfile({ profileImageUrl }),
   });
 
   protected override header(): SectionHeader {
@@ -85,7 +85,7 @@ export class LkTeamOwnProfile extends LkSection {
     return dataOf(this.#profile.value) ?? null;
   }
 
-  async #update(changes: ProfileChanges) {
+  async #updateProfile(changes: ProfileChanges) {
     const { team } = this.subject;
     return team && this.app?.teamProfiles.update(team.id, changes);
   }

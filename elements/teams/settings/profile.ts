@@ -8,7 +8,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import type { Section } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../team-controller.ts';
 
-/** Pictures of teams are rounded squares. Pictures of users are circles. */
+/** The styles of a team's picture: a rounded square. Pictures of users are circles. */
 const teamPictureStyles = css`
   lk-avatar {
     --lk-avatar-radius: 28%;
@@ -52,8 +52,8 @@ export class LkTeamProfile extends LkSection {
     mayChange: () => this.subject.may('$update_team'),
     name: () => this.subject.team?.displayName ?? '',
     checkName: (name) => (name ? undefined : this.#texts.nameMissing),
-    saveName: (displayName) => this.#update({ displayName }),
-    savePicture: (profileImageUrl) => this.#update({ profileImageUrl }),
+    saveName: (displayName) => this.#updateTeam({ displayName }),
+    savePicture: (profileImageUrl) => this.#updateTeam({ profileImageUrl }),
   });
 
   protected override header(): SectionHeader {
@@ -66,7 +66,7 @@ export class LkTeamProfile extends LkSection {
     return this.texts('teamSettings', teamSettings);
   }
 
-  async #update(changes: { readonly displayName?: string; readonly profileImageUrl?: string | null }) {
+  async #updateTeam(changes: { readonly displayName?: string; readonly profileImageUrl?: string | null }) {
     const { team } = this.subject;
     return team && this.app?.teams.update(team.id, changes);
   }

@@ -9,9 +9,9 @@ export type TeamPageId = keyof typeof teamPage.pages;
 
 /** A page of the team settings. */
 interface TeamPage {
-  /** Loads the sections of the page, each by itself. */
+  /** Functions that load the code of the sections. Each section is loaded on its own. */
   readonly sections: readonly SectionLoader[];
-  /** Whether the page is shown. By default always. */
+  /** Returns whether the page is shown. By default the page is always shown. */
   readonly isShown?: (team: TeamController, project: Project | undefined) => boolean;
 }
 
@@ -104,7 +104,7 @@ interface NavOptions {
   readonly texts: typeof teamPage;
 }
 
-/** Draws the links to the pages. Draws nothing if there is only one page. */
+/** Renders the links to the pages. Renders nothing if there is only one page. */
 export function teamNav({ ids, current, route, texts }: NavOptions): TemplateResult | typeof nothing {
   if (ids.length < 2) return nothing;
   const link = (id: TeamPageId) => html`<li>

@@ -104,7 +104,7 @@ export class TeamView implements ElementView {
     this.#shown = team ? { teamId: team.id, userId: user.id } : null;
     if (team) this.#goneId = '';
     if (before?.userId !== user.id || before.teamId === this.#goneId || !this.#team.isGone(before.teamId)) return;
-    // The gone team may have been the selected team, which is part of the user. So the user is loaded again.
+    // If the lost team was the selected team, the loaded user is outdated. So the user is loaded again.
     void this.#host.app?.getUser().catch(() => {});
     this.#host.dispatchEvent(new TeamGoneEvent(before.teamId));
   }
@@ -120,8 +120,8 @@ export class TeamView implements ElementView {
   }
 
   /**
-   * Whether it is known which pages the user may see. After a failed load that is only the first page, whose sections show the
-   * error.
+   * Whether it is known which pages the user may see. If loading the team failed, the user sees only the first page, whose sections
+   * show the error.
    */
   get #isKnown(): boolean {
     const status = this.#team.state?.status;
@@ -132,7 +132,7 @@ export class TeamView implements ElementView {
     return shownPageIds(this.#team, dataOf(this.#project.value));
   }
 
-  /** The open page: the page in the address, or the first page if the user may not see that one. */
+  /** The open page: the page in the address, or the first page if the user may not see the page in the address. */
   get #current(): TeamPageId {
     const allowedIds = this.#isKnown ? this.#pageIds : teamPageIds;
     return allowedIds.find((id) => id === this.#route.pageId) ?? 'general';
@@ -148,7 +148,7 @@ export class TeamView implements ElementView {
     const sections = this.#sections.get(current);
     if (sections && !sections.value && !sections.hasFailed) void sections.load();
     if (!sections?.value) return nothing;
-    // For another user, team or page, new elements are created, so that no typed text of the old ones is left.
+    // If the user, team or page changes, new elements are created, so that typed text is discarded.
     return keyed(
       `${user.id} ${id} ${current}`,
       sections.value.map((draw) => draw(app, id)),

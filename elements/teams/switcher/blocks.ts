@@ -17,7 +17,7 @@ interface CurrentTeamOptions {
   readonly texts: typeof teamSwitcher;
 }
 
-/** Draws the current team with the link to its settings, for the place above the list. */
+/** Renders the current team with the link to its settings. It is shown above the list of teams. */
 export function currentTeam({ team, link, texts }: CurrentTeamOptions): TemplateResult {
   const name = team ? nameLabel(team.displayName, texts.unnamed) : texts.personal;
   const settings = html`<a part="settings" class="tool" href=${link ?? nothing} aria-label=${texts.settingsOf(nameInText(name))}
@@ -36,7 +36,7 @@ export function currentTeam({ team, link, texts }: CurrentTeamOptions): Template
 interface InvitationsOptions {
   readonly invitations: readonly TeamInvitation[];
   readonly texts: typeof teamSwitcher;
-  /** Whether a change is being saved, of an invitation or in the list of teams. */
+  /** Whether an invitation is being accepted or a team is being selected. */
   readonly isPending: boolean;
   /** The id of the invitation that is being accepted. */
   readonly acceptingId: string | null;
@@ -44,7 +44,7 @@ interface InvitationsOptions {
   readonly accept: (invitation: TeamInvitation) => void;
 }
 
-/** Draws the invitations that the user can accept, for the place below the list. */
+/** Renders the invitations that the user can accept. They are shown below the list of teams. */
 export function invitationList(options: InvitationsOptions): TemplateResult {
   const { invitations, texts } = options;
   return html`<section class="block">
@@ -76,7 +76,7 @@ function invitationRow(invitation: TeamInvitation, options: InvitationsOptions):
   </li>`;
 }
 
-/** Draws placeholders for teams that are still loading. */
+/** Renders placeholders for teams that are still loading. */
 export function teamSkeleton(loading: string): TemplateResult {
   const row = html`<div class="option"><span class="skeleton round"></span><span class="skeleton"></span></div>`;
   return html`<div class="skeletons" role="status" aria-label=${loading}>${row}${row}${row}</div>`;

@@ -4,7 +4,7 @@ import { general } from '../../messages/general.ts';
 import { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
-import { pageTimers, uniqueId } from '../../base/page.ts';
+import { pageTimers, createId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
 import { errorTextOf, failureText } from '../../base/error-text.ts';
 import { button } from '../../parts/button.ts';
@@ -22,7 +22,7 @@ export class TeamForm {
   #error = '';
   /** Whether the field had the focus when the error appeared. Then only a live region makes screen readers read out the error. */
   #isLive = false;
-  readonly #id = uniqueId('lk-team-name');
+  readonly #id = createId('lk-team-name');
   readonly #host: LkElement;
   readonly #options: FormOptions;
   readonly #running: ActionController;
@@ -32,7 +32,7 @@ export class TeamForm {
     this.#host = host;
     this.#options = options;
     this.#running = new ActionController(host, (error) =>
-      this.#fail(failureText(error, host.texts('general', general))),
+      this.#showError(failureText(error, host.texts('general', general))),
     );
     const timers = () => host.app?.platform.clock ?? pageTimers;
     this.#busy = new BusyController(host, { isBusy: () => this.#running.isPending, timers });
@@ -54,7 +54,7 @@ export class TeamForm {
     return this.#host.renderRoot.querySelector<HTMLInputElement>(`#${this.#id}`);
   }
 
-  #fail(message: string): void {
+  #showError(message: string): void {
     this.#error = message;
     this.#isLive = this.#input?.matches(':focus') ?? false;
     this.#host.requestUpdate();
@@ -65,17 +65,19 @@ export class TeamForm {
     event.preventDefault();
     const displayName = this.#input?.value.trim() ?? '';
     if (this.#running.isPending) return;
-    if (!displayName) return this.#fail(this.#host.texts('teamSwitcher', teamSwitcher).nameMissing);
+    if (!displayName) return this.#showError(this.#host.texts('teamSwitcher', teamSwitcher).nameMissing);
     this.#error = '';
-    void this.#running.run(() => this.#create(displayName));
+    void this.#running.run(() => this.#createTeam(displayName));
   };
 
-  async #create(displayName: string): Promise<void> {
+  async #createTeam(displayName: string): Promise<void> {
     const { app } = this.#host;
     const result = await app?.teams.create({ displayName });
     if (!result) return;
     if (!result.ok) {
-      return this.#fail(await errorTextOf(this.#host, result.error, this.#host.texts('general', general).unexpected));
+      return this.#showError(
+        await errorTextOf(this.#host, result.error, this.#host.texts('general', general).unexpected),
+      );
     }
     this.#host.dispatchEvent(new TeamCreateEvent(result.value.id));
     await this.#options.finish(result.value);

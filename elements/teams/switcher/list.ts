@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Team } from '../../../core/index.ts';
 import type { teamSwitcher } from '../../messages/teams/team-switcher.ts';
-import { pageTimers, uniqueId } from '../../base/page.ts';
+import { pageTimers, createId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
 import { NameSearch } from '../../parts/name-search.ts';
@@ -33,7 +33,7 @@ interface ListOptions {
 }
 
 /**
- * The list of teams: a listbox, and with many teams also a combobox to search it. Only the rows in view are drawn.
+ * The list of teams: a listbox, and with many teams also a combobox to search it. Only the rows in view are rendered.
  */
 export class TeamList {
   #query = '';
@@ -44,7 +44,7 @@ export class TeamList {
   #memo: { readonly inputs: readonly unknown[]; readonly options: readonly TeamOption[] } | null = null;
   readonly #host: LkElement;
   readonly #options: ListOptions;
-  readonly #id = uniqueId('lk-teams');
+  readonly #id = createId('lk-teams');
   readonly #typeAhead = new TypeAhead();
   readonly #search = new NameSearch<Team>((team) => team.displayName);
   readonly #rows: WindowedController;
@@ -83,11 +83,11 @@ export class TeamList {
   get options(): readonly TeamOption[] {
     const inputs = [this.#options.teams(), this.#query, this.#openedWith, this.#options.allowNone()];
     const isFresh = this.#memo?.inputs.every((input, index) => input === inputs[index]);
-    if (!isFresh) this.#memo = { inputs, options: this.#makeOptions() };
+    if (!isFresh) this.#memo = { inputs, options: this.#findOptions() };
     return this.#memo?.options ?? [];
   }
 
-  #makeOptions(): readonly TeamOption[] {
+  #findOptions(): readonly TeamOption[] {
     const { teams, allowNone } = this.#options;
     if (this.#query.trim()) return this.#search.find(teams(), this.#query);
     const others = teams().filter(({ id }) => id !== this.#openedWith);
@@ -113,9 +113,9 @@ export class TeamList {
   readonly #handleKey = (event: KeyboardEvent): void => {
     if (event.isComposing || event.altKey || event.metaKey) return;
     const { options } = this;
-    const target = this.#move(event);
+    const target = this.#findTarget(event);
     const chosen = options[this.#active];
-    if (target !== null) this.#activate(target);
+    if (target !== null) this.#activateRow(target);
     else if (!this.#isChoice(event) || chosen === undefined) return;
     else this.#options.choose(chosen);
     event.preventDefault();
@@ -126,7 +126,7 @@ export class TeamList {
     return key === 'Enter' || (key === ' ' && !this.hasSearch && !this.#typeAhead.isTyping);
   }
 
-  #move(event: KeyboardEvent): number | null {
+  #findTarget(event: KeyboardEvent): number | null {
     const count = this.options.length;
     if (count === 0) return null;
     // With text in the search field, Home and End move the caret of the field.
@@ -139,7 +139,7 @@ export class TeamList {
     return this.#typeAhead.find(event, names, this.#active, timers);
   }
 
-  #activate(index: number): void {
+  #activateRow(index: number): void {
     this.#active = index;
     this.#rows.reveal(index);
     this.#host.requestUpdate();
@@ -172,7 +172,8 @@ export class TeamList {
   }
 
   /**
-   * The id of the active row for `aria-activedescendant`, if the row is drawn. The attribute can only name an element in the DOM.
+   * The id of the active row for `aria-activedescendant`, if the row is rendered. The attribute can only name an element in the
+   * DOM.
    */
   get #activeId(): string | typeof nothing {
     const isDrawn = this.#active >= this.#rows.first && this.#active < this.#rows.end;

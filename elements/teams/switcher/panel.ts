@@ -3,7 +3,7 @@ import type { ResourceState, Team, TeamInvitation } from '../../../core/index.ts
 import { general } from '../../messages/general.ts';
 import { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { ActionController } from '../../base/controllers/action-controller.ts';
-import { linkOf, pageTimers } from '../../base/page.ts';
+import { resolveLink, pageTimers } from '../../base/page.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
@@ -30,11 +30,11 @@ const NO_TEAMS: readonly Team[] = [];
 const MAX_INVITATIONS = 50;
 
 /**
- * The panel of the team switcher. `lk-team-switcher` loads and draws it. It is not meant for use on its own.
+ * The panel of the team switcher. `lk-team-switcher` loads and renders it. It is not meant for use on its own.
  *
  * @example
  * ```html
- * <lk-team-switcher></lk-team-switcher> <!-- draws its lk-team-switcher-panel when it opens -->
+ * <lk-team-switcher></lk-team-switcher> <!-- renders its lk-team-switcher-panel when it opens -->
  * ```
  *
  * @element lk-team-switcher-panel
@@ -64,7 +64,7 @@ export class LkTeamSwitcherPanel extends LkElement {
   @property({ attribute: false }) invitations: ResourceState<readonly TeamInvitation[]> | undefined;
   /** The current team. */
   @property({ attribute: false }) current: TeamSummary | null = null;
-  /** Whether the user can choose no team. */
+  /** Whether the list offers the choice "no team". */
   @property({ attribute: false }) allowNone = false;
   /** Selects a team. Resolves to the error if the service refuses, otherwise to null. */
   @property({ attribute: false }) choose: (team: TeamOption) => Promise<WriteError | null> = async () => null;
@@ -90,7 +90,7 @@ export class LkTeamSwitcherPanel extends LkElement {
   });
   readonly #form = new LazyController(this, async () => {
     const { TeamForm } = await import('./form.ts');
-    return new TeamForm(this, { finish: (team) => this.finish(team), cancel: () => this.#cancel() });
+    return new TeamForm(this, { finish: (team) => this.finish(team), cancel: () => this.#cancelCreation() });
   });
   readonly #list = new TeamList(this, {
     teams: () => this.#loadedTeams,
@@ -98,7 +98,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     allowNone: () => this.allowNone,
     pending: () => this.#pending,
     hasSpinner: () => this.#busy.isShown,
-    choose: (option) => this.#choose(option),
+    choose: (option) => this.#chooseOption(option),
     texts: () => this.#texts,
   });
 
@@ -109,7 +109,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     this.#list.begin();
   }
 
-  /** Focuses the first control as soon as it is drawn. */
+  /** Focuses the first control as soon as it is rendered. */
   focusStart(): void {
     this.#wantsFocus = true;
     this.requestUpdate();
@@ -139,7 +139,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     return dataOf(this.#project.value)?.config.clientTeamCreationEnabled ?? false;
   }
 
-  #choose(option: TeamOption): void {
+  #chooseOption(option: TeamOption): void {
     if (this.#running.isPending) return;
     this.error = '';
     this.#pending = option;
@@ -155,7 +155,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (error) this.error = await errorTextOf(this, error, fallback);
   }
 
-  #accept({ id }: TeamInvitation): void {
+  #acceptInvitation({ id }: TeamInvitation): void {
     if (this.#running.isPending) return;
     this.error = '';
     this.#accepting = id;
@@ -167,14 +167,14 @@ export class LkTeamSwitcherPanel extends LkElement {
     });
   }
 
-  async #create(): Promise<void> {
+  async #createTeam(): Promise<void> {
     await this.#form.load();
     if (this.#form.hasFailed) this.error = this.texts('general', general).unreachableNow;
     this.isCreating = this.#form.value !== undefined;
     this.#form.value?.begin();
   }
 
-  #cancel(): void {
+  #cancelCreation(): void {
     this.isCreating = false;
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.create')?.focus());
   }
@@ -187,7 +187,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     const { current, app } = this;
     if (!app || (!current && !this.allowNone)) return nothing;
     const target = current && (this.settingsUrl?.(current) ?? `${app.urls.accountSettings}#team-${current.id}`);
-    return currentTeam({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#texts });
+    return currentTeam({ team: current, link: target ? resolveLink(app, target) : undefined, texts: this.#texts });
   }
 
   #renderTeams() {
@@ -214,7 +214,7 @@ export class LkTeamSwitcherPanel extends LkElement {
       isPending,
       acceptingId: isPending ? this.#accepting : null,
       hasSpinner: this.#busy.isShown,
-      accept: (invitation) => this.#accept(invitation),
+      accept: (invitation) => this.#acceptInvitation(invitation),
     });
   }
 
@@ -222,7 +222,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (!this.#mayCreate) return nothing;
     if (this.isCreating && this.#form.value) return html`<div class="block">${this.#form.value.render()}</div>`;
     return html`<div class="block">
-      <button type="button" part="create" class="create" @click=${() => void this.#create()}>
+      <button type="button" part="create" class="create" @click=${() => void this.#createTeam()}>
         ${plusIcon()}<span>${this.#texts.create}</span>
       </button>
     </div>`;

@@ -11,7 +11,7 @@ import { UserController } from '../../user/user-controller.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { uniqueId } from '../../base/page.ts';
+import { createId } from '../../base/page.ts';
 import '../../parts/avatar.ts';
 import { menuStyles } from '../../parts/menu/menu-styles.ts';
 import { PopupController } from '../../parts/popup/popup-controller.ts';
@@ -22,8 +22,8 @@ import type { LkTeamSwitcherPanel } from './panel.ts';
 import { teamSwitcherStyles } from './styles.ts';
 
 /**
- * Shows the current team and lets the user choose another team, accept an invitation or create a team. It is hidden while no user is
- * signed in. Until the user is known, its button is disabled and has its final size.
+ * Shows the current team and lets the user choose another team, accept an invitation or create a team. It is hidden while no user
+ * is signed in. Until the user is known, its button is disabled and has its final size.
  *
  * @example
  * ```html
@@ -60,7 +60,7 @@ export class LkTeamSwitcher extends LkElement {
 
   /** The id of the team that is shown as the current team. Empty for no team. By default the user's selected team. */
   @property({ attribute: 'selected-team' }) selectedTeam: string | null | undefined;
-  /** Whether the user can choose no team. */
+  /** Whether the list offers the choice "no team". */
   @property({ type: Boolean, attribute: 'allow-none' }) allowNone = false;
   /** Does not save the user's choice. Only this element shows it. */
   @property({ type: Boolean, attribute: 'no-update' }) noUpdate = false;
@@ -72,7 +72,7 @@ export class LkTeamSwitcher extends LkElement {
   @state() private chosen: Team | null | undefined;
   @state() private isWanted = false;
 
-  readonly #id = uniqueId('lk-team-switcher');
+  readonly #id = createId('lk-team-switcher');
   readonly #user = new UserController(this);
   readonly #state = new StoreController(this, () => this.app?.$userState);
   readonly #invitations = new StoreController(this, () =>
@@ -94,7 +94,7 @@ export class LkTeamSwitcher extends LkElement {
 
   /** Opens the list and moves the focus into it. */
   async show(): Promise<void> {
-    this.#prepare();
+    this.#preparePanel();
     await this.#panel.load();
     await this.updateComplete;
     const panel = this.renderRoot.querySelector<LkTeamSwitcherPanel>('lk-team-switcher-panel');
@@ -113,7 +113,7 @@ export class LkTeamSwitcher extends LkElement {
   protected override updated(): void {
     const isSignedOut = this.#user.value.status === 'out';
     this.toggleAttribute('data-empty', isSignedOut);
-    // Closes a list that is still open after a sign-out: it shows the teams of that user.
+    // If the list is still open after a sign-out, closes it, because it shows the teams of the signed-out user.
     if (isSignedOut) this.hide(false);
   }
 
@@ -143,13 +143,13 @@ export class LkTeamSwitcher extends LkElement {
     return teams.data.find(({ id }) => id === this.selectedTeam) ?? null;
   }
 
-  /** Whether the loaded teams lack a team: the user was removed from it since the user was loaded. */
+  /** Whether a team is missing from the loaded teams. Then the user has been removed from it since the user was loaded. */
   #isLost(team: TeamSummary | null): boolean {
     const teams = this.#teams.value;
     return team !== null && teams?.status === 'ready' && !teams.data.some(({ id }) => id === team.id);
   }
 
-  readonly #prepare = (): void => {
+  readonly #preparePanel = (): void => {
     this.isWanted = true;
     void this.#panel.load();
   };
@@ -165,27 +165,27 @@ export class LkTeamSwitcher extends LkElement {
     void this.show();
   };
 
-  /** The teams for the panel. If the user could not be loaded, that error, because then the teams are not loaded at all. */
+  /** The teams for the panel. If the user could not be loaded, the error of the user, because then no teams are requested. */
   get #shownTeams(): ResourceState<readonly Team[]> | undefined {
     const state = this.#state.value;
     return this.#user.value.status === 'unreachable' && state?.status === 'failed' ? state : this.#teams.value;
   }
 
-  readonly #retry = (): unknown =>
+  readonly #loadAgain = (): unknown =>
     this.#user.value.status === 'unreachable' ? this.#user.retry() : this.app?.teams.list();
 
   /** Selects a team. Resolves to the error if the service refuses, otherwise to null. */
-  readonly #choose = async (team: Team | null): Promise<WriteError | null> => {
+  readonly #selectTeam = async (team: Team | null): Promise<WriteError | null> => {
     const { app } = this;
     if (!app || !this.dispatchEvent(new TeamSelectEvent(team?.id ?? null))) return null;
     if (this.noUpdate) this.chosen = team;
     const result = this.noUpdate ? null : await app.teams.select(team?.id ?? null);
     if (result?.ok === false) return result.error;
-    await this.#finish(team);
+    await this.#closeAndNavigate(team);
     return null;
   };
 
-  readonly #finish = async (team: Team | null): Promise<void> => {
+  readonly #closeAndNavigate = async (team: Team | null): Promise<void> => {
     this.hide();
     if (this.urlMap) await this.app?.redirectTo(this.urlMap(team));
   };
@@ -198,10 +198,10 @@ export class LkTeamSwitcher extends LkElement {
       .invitations=${this.#invitations.value}
       .current=${this.#current ?? null}
       .allowNone=${this.allowNone}
-      .choose=${this.#choose}
+      .choose=${this.#selectTeam}
       .settingsUrl=${this.settingsUrl}
-      .finish=${this.#finish}
-      .retry=${this.#retry}
+      .finish=${this.#closeAndNavigate}
+      .retry=${this.#loadAgain}
     ></lk-team-switcher-panel>`;
   }
 
@@ -213,7 +213,7 @@ export class LkTeamSwitcher extends LkElement {
     const name = current ? nameLabel(current.displayName, texts.unnamed) : nameWithoutTeam;
     const isKnown = current !== undefined;
     const waiting = count > 0 ? `, ${texts.waiting(count)}` : '';
-    // The accessible name has the same order as the drawn button: the name, then the number of invitations.
+    // The accessible name has the same order as the rendered button: the name, then the number of invitations.
     const label = current || this.allowNone ? texts.open(nameInText(name) + waiting) : texts.choose + waiting;
     return html`<button
       type="button"
@@ -226,8 +226,8 @@ export class LkTeamSwitcher extends LkElement {
       ?disabled=${!isKnown}
       @click=${this.#handleClick}
       @keydown=${this.#handleKey}
-      @pointerenter=${this.#prepare}
-      @focus=${this.#prepare}
+      @pointerenter=${this.#preparePanel}
+      @focus=${this.#preparePanel}
     >
       ${
         isKnown

@@ -8,21 +8,21 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** What the browser was asked for, and how somebody answers. */
+/** The requests for credentials that a page has made, and how the simulated browser responds. */
 export interface Credentials {
   readonly asked: Asked[];
-  /** Instead of answering: fails so, or never. */
+  /** How the browser responds: normally (`answers`), never (`waits`), or with an error of the given name. */
   behaviour: 'answers' | 'waits' | { readonly name: string };
 }
 
-/** Puts a browser's WebAuthn in place of the one that is missing here, with an authenticator in software behind it. */
+/** Replaces `navigator.credentials` in Node by a simulation that uses a software authenticator. */
 export function stubCredentials(origin: string, authenticator: SoftwareAuthenticator): Credentials {
   const credentials: Credentials = { asked: [], behaviour: 'answers' };
   let userHandle: string | undefined;
   const ask = async (asked: Asked) => {
     credentials.asked.push(asked);
     const { behaviour } = credentials;
-    if (behaviour === 'waits') await ended(asked.signal);
+    if (behaviour === 'waits') await waitForAbort(asked.signal);
     if (typeof behaviour === 'object') throw Object.assign(new Error(behaviour.name), { name: behaviour.name });
     return { challenge: Buffer.from(asked.publicKey.challenge).toString('base64url'), origin };
   };
@@ -42,13 +42,13 @@ export function stubCredentials(origin: string, authenticator: SoftwareAuthentic
   return credentials;
 }
 
-function ended(signal: AbortSignal): Promise<never> {
+function waitForAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
 
-/** The browser's `PublicKeyCredential`; with the function that tells whether passkeys can stand among suggestions, or without. */
+/** Creates a `PublicKeyCredential`. The function, if given, says whether the browser supports passkeys in autofill. */
 export function webAuthn(isConditionalMediationAvailable?: () => Promise<boolean>): object {
   const PublicKeyCredential = function PublicKeyCredential() {};
   return isConditionalMediationAvailable

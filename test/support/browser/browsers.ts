@@ -5,18 +5,18 @@ import { unpackedChromium } from './npm-chromium.ts';
 export interface Browser {
   executablePath: string;
   args: string[];
-  /** Where it was found: its path, `CHROME_PATH` or `npm`. */
+  /** Where the browser was found: its path, `CHROME_PATH` or `npm`. */
   from: string;
-  /** Variables it needs on top of the process's own. */
+  /** Environment variables that the browser needs in addition to those of this process. */
   env?: Record<string, string>;
 }
 
-/** Containers run tests as root and have a tiny /dev/shm; Chromium starts in neither without these. */
+/** Arguments that Chromium needs in containers, where tests run as root and /dev/shm is tiny. */
 const CONTAINER_ARGS = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** `CHROME_PATH`, else an installed Chromium or Chrome, else the one that comes with npm, which is unpacked once. */
+/** Finds `CHROME_PATH`, else an installed Chromium or Chrome, else the Chromium of the npm package, which is unpacked once. */
 export async function findChromium(): Promise<Browser> {
   const { CHROME_PATH, BROWSER_FROM } = process.env;
   if (CHROME_PATH) return { executablePath: CHROME_PATH, args: CONTAINER_ARGS, from: 'CHROME_PATH' };
@@ -27,8 +27,8 @@ export async function findChromium(): Promise<Browser> {
 }
 
 /**
- * Chromium without all that belongs to a window, which starts and draws in half the time; the whole one where there is none.
- * What it lacks: pages that are kept for Back, and passkeys among suggestions, which it claims to have.
+ * Finds the headless shell of Chromium, which starts and renders in half the time. If it is not installed, finds the full Chromium.
+ * The headless shell lacks the back/forward cache. It also lacks passkeys in autofill, although it claims to support them.
  */
 export async function findHeadlessShell(): Promise<Browser> {
   const { CHROME_PATH, BROWSER_FROM } = process.env;
@@ -36,7 +36,7 @@ export async function findHeadlessShell(): Promise<Browser> {
   return installed ? { executablePath: installed, args: CONTAINER_ARGS, from: installed } : findChromium();
 }
 
-/** `FIREFOX_PATH` or an installed Firefox; null where there is none. */
+/** Finds `FIREFOX_PATH` or an installed Firefox. Null if there is none. */
 export function findFirefox(): Browser | null {
   const executablePath = process.env.FIREFOX_PATH ?? findOnPath('firefox-esr', 'firefox');
   return executablePath ? { executablePath, args: [], from: executablePath } : null;
@@ -45,7 +45,7 @@ export function findFirefox(): Browser | null {
 export interface WebKit {
   driver: string;
   browser: string;
-  /** The X server to start; null where a display is there already. */
+  /** The X server to start; null if a display exists. */
   xServer: string | null;
 }
 
@@ -53,7 +53,7 @@ const MINI_BROWSERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].flat
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/${version}/MiniBrowser`),
 );
 
-/** WebKitGTK with its driver and something to draw on; null where a piece is missing. */
+/** Finds WebKitGTK, its driver and a display or an X server. Null if one of them is missing. */
 export function findWebKit(): WebKit | null {
   const driver = findOnPath('WebKitWebDriver');
   const browser = MINI_BROWSERS.find((path) => existsSync(path));
@@ -63,7 +63,7 @@ export function findWebKit(): WebKit | null {
   return xServer ? { driver, browser, xServer } : null;
 }
 
-/** The first of these programs that stands on the PATH. */
+/** Returns the path of the first of these programs that the PATH contains. Null if it contains none. */
 function findOnPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path)) ?? null;

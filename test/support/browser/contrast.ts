@@ -1,17 +1,17 @@
-/** WCAG 2.2: text (1.4.3), graphics and the borders of fields (1.4.11), text of level AAA (1.4.6). */
+/** The minimum contrasts of WCAG 2.2: text (1.4.3), graphics and field borders (1.4.11), text at level AAA (1.4.6). */
 export const TEXT = 4.5;
 export const GRAPHIC = 3;
 export const STRONG_TEXT = 7;
 
 const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
-/** The contrast, 1 to 21, of what stands in front with what is behind it, from the nearest on; each may be translucent. */
+/** Returns the contrast (1 to 21) of a color with the colors behind it, the nearest first. Colors may be translucent. */
 export function contrast(front: string, ...behind: readonly string[]): number {
   const [dark = 0, light = 0] = [luminance([front, ...behind]), luminance(behind)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Relative luminance of CSS colors as the screen shows them on each other, the last one at the bottom. */
+/** Returns the relative luminance of CSS colors that are painted over each other. The last color is at the bottom. */
 function luminance(colors: readonly string[]): number {
   if (!context) throw new Error('There is no canvas.');
   for (const color of [...colors, '#f0f'].toReversed()) {

@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/package.json');
 
 /**
- * The Chromium of the npm package `@sparticuz/chromium` (linux-x64), unpacked beside the modules on first use.
+ * Returns the Chromium of the npm package `@sparticuz/chromium` (linux-x64). Unpacks it below `node_modules/.cache` on first use.
  *
- * Two runs may start at once, and executing a half-written file fails with ETXTBSY. So each unpacks into a folder of its own and
- * moves it into place in one step; who comes second throws its copy away.
+ * Two test runs may start at the same time, and executing a half-written file fails with ETXTBSY. So each run unpacks into a
+ * temporary folder and renames it. If the target exists by then, the run deletes its own copy.
  */
 export function unpackedChromium(): { executablePath: string; env: Record<string, string> } {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
@@ -29,7 +29,7 @@ function unpackInto(home: string): void {
   execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: ROOT,
     stdio: 'inherit',
-    // The package unpacks into TMPDIR, and its shared libraries only where it believes to be in a Lambda function.
+    // The package unpacks into TMPDIR. It unpacks shared libraries only if it seems to run in a Lambda function.
     env: { ...process.env, TMPDIR: workshop, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
   });
   mkdirSync(join(workshop, 'fonts'), { recursive: true });
@@ -42,7 +42,7 @@ function unpackInto(home: string): void {
   }
 }
 
-/** The shipped file names /tmp/fonts, and a page that finds no font at all kills the renderer. */
+/** Returns a font configuration. The shipped configuration uses /tmp/fonts, and without any font the renderer crashes. */
 function fontConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

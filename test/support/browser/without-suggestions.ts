@@ -1,6 +1,7 @@
 /**
- * For pages of a headless shell: it claims to suggest passkeys in fields and to create them by itself, but it cannot. Cards would wait
- * forever, and the one that comes with npm crashes when a page asks for its capabilities.
+ * Makes a page in the headless shell of Chromium report that passkeys in autofill are not supported. The headless shell claims to
+ * support them, so that cards would wait forever. The headless shell of the npm package crashes when a page asks for its
+ * capabilities.
  */
 export function withoutSuggestions(): void {
   if (!('PublicKeyCredential' in globalThis)) return;

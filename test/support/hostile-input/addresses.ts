@@ -1,4 +1,4 @@
-/** The text raw, decoded once and twice, encoded, inside a query, and behind a tab. */
+/** Returns the text unchanged, decoded once and twice, encoded, as a query parameter, and after a tab character. */
 export function inEveryEncoding(text: string): string[] {
   const once = decode(text);
   return [text, once, decode(once), encodeURIComponent(text), `/x?next=${encodeURIComponent(text)}`, `\t${text}`];
@@ -97,7 +97,7 @@ const PIECES = [
   ],
 ] as const;
 
-/** A made-up address out of pieces that redirect checks are known to fall for. */
+/** Generates an address from parts that are known to deceive checks of redirect targets. */
 export function generateAddress(random: () => number): string {
   return PIECES.map((pieces) => pieces[Math.floor(random() * pieces.length)] ?? '').join('');
 }

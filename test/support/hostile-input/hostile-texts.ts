@@ -1,6 +1,6 @@
 import { hasCorpora, readCorpus } from './corpora.ts';
 
-/** What people could have written as a name, to break out of the markup around it. */
+/** Names that try to break out of the markup around them. */
 const OWN: readonly string[] = [
   '<img src=x onerror=alert(1)>"\'',
   '<script>alert(1)</script>',
@@ -20,7 +20,7 @@ const OWN: readonly string[] = [
   'x'.repeat(300),
 ];
 
-/** The texts of ours, and those of the public test data where they are. */
+/** Returns our own hostile texts, and those of the public test data if it is available. */
 export function hostileTexts(): readonly string[] {
   if (!hasCorpora) return OWN;
   const naughty = JSON.parse(readCorpus('naughty-strings/blns.json')) as readonly string[];

@@ -10,7 +10,7 @@ export type Texts = ReadonlyMap<string, Text>;
 
 export const ENGLISH: Texts = textsIn(english);
 
-/** All texts of a language. */
+/** Loads all texts of a language. */
 export async function textsOf(load: () => Promise<{ readonly areas: LanguageAreas }>): Promise<Texts> {
   const { areas } = await load();
   const loaded = await Promise.all(
@@ -32,12 +32,12 @@ function isText(value: unknown): value is Text {
   return typeof value === 'string' || typeof value === 'function';
 }
 
-/** Paths of the English texts that a language does not have yet. */
+/** Returns the paths of the English texts that a language lacks. */
 export function missingTexts(texts: Texts, source = ENGLISH): readonly string[] {
   return [...source.keys()].filter((path) => !texts.has(path));
 }
 
-/** Paths of texts that were copied from English: they read the same, and `READ_ALIKE` does not say that the language writes them so. */
+/** Returns the paths of texts that equal the English text, unless `READ_ALIKE` says that they are the same in the language. */
 export function copiedTexts(tag: string, texts: Texts, source = ENGLISH): readonly string[] {
   return [...texts].flatMap(([path, text]) => {
     const isCopied = typeof text === 'string' && text === source.get(path) && !READ_ALIKE[text]?.includes(tag);
@@ -45,7 +45,7 @@ export function copiedTexts(tag: string, texts: Texts, source = ENGLISH): readon
   });
 }
 
-/** Paths of English texts whose name no source outside the messages spells. Errors are named by the service. */
+/** Returns the paths of English texts whose name occurs in no source outside the messages, except texts of errors. */
 export function unusedTexts(source = ENGLISH): readonly string[] {
   const readers = sourcesIn('elements', 'react', 'core').filter(
     ({ path }) => !path.startsWith('elements/messages/') && !path.startsWith('elements/languages/'),

@@ -3,8 +3,8 @@ import { languages } from '../../../elements/languages.ts';
 import { copiedTexts, ENGLISH, missingTexts, textsOf, unusedTexts } from './language-texts.ts';
 
 /**
- * `npm run languages` says how many texts each language lacks, and names what was copied from English or is used nowhere. With
- * `--missing` it names every missing text, too. Anything named makes it fail, which is what a release checks.
+ * `npm run languages` prints how many texts each language lacks, and lists texts that were copied from English or are not used.
+ * With `--missing` it also lists every missing text. If it lists any text, it fails. A release must pass it with `--missing`.
  */
 const { values: flags } = parseArgs({ options: { missing: { type: 'boolean', default: false } } });
 
@@ -13,13 +13,13 @@ for (const [tag, load] of Object.entries(languages)) {
   const texts = await textsOf(load);
   const missing = missingTexts(texts);
   console.log(`${tag}: ${ENGLISH.size - missing.length} of ${ENGLISH.size} texts`);
-  if (flags.missing) name('missing', missing);
-  name('as in English', copiedTexts(tag, texts));
+  if (flags.missing) reportPaths('missing', missing);
+  reportPaths('as in English', copiedTexts(tag, texts));
 }
-name('used nowhere', unusedTexts());
+reportPaths('used nowhere', unusedTexts());
 process.exitCode = isComplete ? 0 : 1;
 
-function name(fault: string, paths: readonly string[]): void {
+function reportPaths(fault: string, paths: readonly string[]): void {
   for (const path of paths) console.log(`  ${fault}: ${path}`);
   isComplete &&= paths.length === 0;
 }

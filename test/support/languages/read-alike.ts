@@ -1,4 +1,4 @@
-/** English texts that other languages write alike, such as names and loanwords, with the tags of these languages. */
+/** English texts that are the same in other languages, such as names and loanwords, with the tags of these languages. */
 export const READ_ALIKE: { readonly [English in string]?: readonly string[] } = {
   Account: ['it', 'nl'],
   Active: ['fr'],

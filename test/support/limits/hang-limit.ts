@@ -2,7 +2,7 @@ import { waitingPerCore } from '../slowness.ts';
 
 const STEP_MS = 1_000;
 
-/** The clock and the load that a limit is measured by. Tests pass their own. */
+/** The clock and the load of the machine, by which a limit is measured. Tests pass their own. */
 export interface Pace {
   now: () => number;
   slowness: () => number;
@@ -19,9 +19,9 @@ const MACHINE: Pace = {
 };
 
 /**
- * Runs `work`, and rejects when it has hung: when it has had as much time as `quietMs` are on a quiet machine. The time is measured while it
- * runs: a second on a machine with four tasks for each core counts as a quarter of one, and a second in which this thread computed
- * without a pause, so that no timer could run, counts as one step.
+ * Runs `work` and rejects if it hangs, which means that it has used more time than `quietMs` on an idle machine. On a busy
+ * machine time counts less: with four tasks for each core, a second counts as a quarter of a second. A period in which this
+ * thread was blocked, so that no timer could run, counts as one step of a second.
  */
 export async function endWhenHung<T>(quietMs: number, work: () => Promise<T>, pace: Pace = MACHINE): Promise<T> {
   let [hadMs, atMs] = [0, pace.now()];

@@ -2,14 +2,14 @@ import { type RunnerTestCase, TestRunner } from 'vitest';
 import { endWhenHung } from './hang-limit.ts';
 
 const SECONDS_MS = 1_000;
-/** As long may a test take on a quiet machine; those of these projects start browsers, install packages and build whole apps. */
+/** How long a test may take on an idle machine. The projects below start browsers, install packages and build apps. */
 const LIMIT_MS = 120 * SECONDS_MS;
 const LONG_LIMIT_MS = 300 * SECONDS_MS;
-/** In a long run one test may go through all its numbers. */
+/** How long a test may take in a long run, in which it uses all its samples. */
 const NIGHT_LIMIT_MS = 1_800 * SECONDS_MS;
 const LONG_PROJECTS: readonly (string | undefined)[] = ['flows', 'packed', 'outside'];
 
-/** Ends tests that hang, by a limit that is measured against the machine while the test runs. */
+/** Ends tests that hang. The limit depends on the load of the machine while the test runs. */
 export default class LimitRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     await endWhenHung(limitOf(this.config.name), async () => await TestRunner.getTestFn(test)());

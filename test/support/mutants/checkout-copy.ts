@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../run/program.ts';
 
-/** A copy of the working tree, in which files can be changed without a trace in the tree itself. */
+/** A copy of the working tree. Changes of its files do not affect the working tree. */
 export interface CheckoutCopy {
   folder: string;
   read: (file: string) => string;
@@ -21,7 +21,7 @@ export interface CheckoutCopy {
   remove: () => void;
 }
 
-/** Copies every file below `paths` that git knows or would add, as it is now; the packages are those of the tree, by a link. */
+/** Copies every file below `paths` that git does not ignore, with its current content. `node_modules` is linked, not copied. */
 export function copyCheckout(paths: readonly string[] = ['.']): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-copy-'));
   const files = listFiles(paths);
@@ -39,6 +39,6 @@ export function copyCheckout(paths: readonly string[] = ['.']): CheckoutCopy {
 function listFiles(paths: readonly string[]): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...paths];
   const output = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  // Files deleted in the tree are still in the index.
+  // Files that were deleted in the working tree are still in the index of git.
   return output.split('\0').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }

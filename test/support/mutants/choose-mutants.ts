@@ -1,8 +1,8 @@
 import { seeded } from '../seeded.ts';
 
 /**
- * Chooses `count` of the mutants: the list is divided into that many stretches of the same length, and one of each is drawn. So
- * every mutant is as likely as every other, and files get their share. The same seed draws the same of the same list.
+ * Chooses `count` mutants at random: divides the list into `count` ranges of the same length and chooses one mutant of each
+ * range. So all mutants are equally likely, and every file gets its share. The same seed and list give the same choice.
  */
 export function chooseMutants<Mutant>(
   all: readonly Mutant[],
@@ -13,12 +13,12 @@ export function chooseMutants<Mutant>(
   const stretch = all.length / count;
   return Array.from(
     { length: count },
-    (_, index) => all[pick(index * stretch, (index + 1) * stretch, random())],
+    (_, index) => all[pickIndex(index * stretch, (index + 1) * stretch, random())],
   ).filter((mutant) => mutant !== undefined);
 }
 
-/** A whole number of `[from, to)`. Stretches begin at whole numbers, so that none shares a mutant with the next. */
-function pick(from: number, to: number, random: number): number {
+/** Returns an index from `from` up to, but without, `to`. Both are rounded, so that two ranges never share a mutant. */
+function pickIndex(from: number, to: number, random: number): number {
   const [first, end] = [Math.round(from), Math.round(to)];
   return first + Math.floor(random * (end - first));
 }

@@ -2,16 +2,16 @@ import { parseSync } from 'vite';
 import { isNode, isTypeOnly, type Node } from '../../rules/names.ts';
 import { type Change, changesAt } from './operators.ts';
 
-/** One change of one file. */
+/** A single change of a single file. */
 export interface Mutant extends Change {
-  /** From the root of the checkout. */
+  /** The path of the file from the root of the checkout. */
   file: string;
   line: number;
-  /** What is replaced. */
+  /** The code that is replaced. */
   before: string;
 }
 
-/** Every mutant of a source in the order of its lines, made from its syntax tree. */
+/** Returns all mutants of a source file in the order of its lines, generated from its syntax tree. */
 export function generateMutants(file: string, text: string): Mutant[] {
   const changes: Change[] = [];
   visit(parse(file, text), null, (node, parent) => changes.push(...changesAt(node, parent, text)));
@@ -25,7 +25,7 @@ export function generateMutants(file: string, text: string): Mutant[] {
     }));
 }
 
-/** The source with the change of the mutant. */
+/** Returns the source with the change of the mutant. */
 export function mutatedText(text: string, { start, end, after }: Change): string {
   return text.slice(0, start) + after + text.slice(end);
 }
@@ -41,7 +41,7 @@ function parse(file: string, text: string): Node {
   return program;
 }
 
-/** Types are not visited: no test can notice a change of them. */
+/** Visits all nodes except types, because no test can notice a change of a type. */
 function visit(node: Node, parent: Node | null, see: (node: Node, parent: Node | null) => void): void {
   if (isTypeOnly(node)) return;
   see(node, parent);

@@ -9,22 +9,25 @@ import type { TestRun, Times } from './test-run.ts';
 
 export interface Verdict extends Mutant {
   number: number;
-  /** `refused`: no test noticed it, but it does not compile, so it cannot be committed either. */
+  /** `refused` means that no test noticed the mutant, but that it does not compile. */
   status: 'killed' | 'refused' | 'survived' | 'skipped';
-  /** The test that killed it, or why it was skipped. */
+  /** The test that killed the mutant, or why the mutant was skipped. */
   by: string;
   seconds: number;
 }
 
-/** How many mutants are judged at once. A run in a browser has three pages and takes all cores by itself. */
+/** How many mutants are tested at the same time. A test run in a browser opens three pages and uses all cores. */
 const LANES = { node: Math.min(2, availableParallelism()), browser: 1 } as const;
 
-/** Tests that take so many times what they take without a mutant hang. Both limits below are the least, on a quiet machine. */
+/**
+ * If tests take this many times as long as without a mutant, they count as hung. The minimum limits below are for an idle
+ * machine.
+ */
 const TIMES_AS_LONG = 5;
 const LEAST_LIMIT_MS = 60_000;
 const LEAST_TEST_TIMEOUT_MS = 20_000;
 
-/** Runs the tests with each mutant, each lane in its own copy of the checkout. The copies are gone when it returns. */
+/** Runs the tests with each mutant, in copies of the checkout. Deletes the copies at the end. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
   onVerdict: (verdict: Verdict) => void,
@@ -57,13 +60,13 @@ export async function judgeMutants(
 }
 
 interface Baseline {
-  /** The test files that judge mutants of a file. */
+  /** Returns the test files that are run for mutants of a file. */
   testFilesFor: (mutated: string) => readonly string[];
-  /** How long these files may take, and one test in them. */
+  /** Returns how long these test files may take together, and how long a single test may take. */
   limitsFor: (files: readonly string[]) => { limitMs: number; testTimeoutMs: number };
 }
 
-/** How long the tests take without a mutant. If one of them fails already, its failure would say nothing about mutants. */
+/** Measures how long the tests take without a mutant. Throws an error if a test fails even without a mutant. */
 async function measureBaseline(copy: CheckoutCopy | undefined, mutants: readonly Mutant[]): Promise<Baseline> {
   if (!copy) throw new Error('there is no copy of the checkout');
   const rooms = new Set(mutants.map(({ file }) => roomOf(file)));

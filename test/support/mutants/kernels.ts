@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '../run/program.ts';
 
 /**
- * Where an error costs most: tokens, requests, redirects, cookies, who is shown as signed in, the pages of the handler, and who may
- * call the local service. Folders are taken with all that is below them.
+ * The files and folders in which an error would do most harm: tokens, requests, redirects, cookies, who is shown as signed in,
+ * the pages of the handler, and who may call the local service. Folders include all their subfolders.
  */
 export const KERNELS = [
   'core/session',
@@ -24,7 +24,7 @@ export const KERNELS = [
   'demo/service/rules/access',
 ];
 
-/** The files of the kernels, or those of some files and folders among them. */
+/** Returns the files of `KERNELS`. With `only`, just the files below these paths. */
 export function kernelFiles(only: readonly string[] = []): string[] {
   const all = filesOf(KERNELS);
   const below = only.map((path) => {
@@ -36,7 +36,9 @@ export function kernelFiles(only: readonly string[] = []): string[] {
   return only.length === 0 ? all : all.filter((file) => below.flat().includes(file));
 }
 
-/** The files of a list of files and folders, without declarations of types alone; one that does not exist is an error. */
+/**
+ * Returns the source files of files and folders, without files that only declare types. Throws an error if a path does not exist.
+ */
 export function filesOf(paths: readonly string[]): string[] {
   return paths.flatMap((path) =>
     statSync(join(ROOT, path)).isFile()

@@ -9,9 +9,9 @@ import { kernelFiles } from './kernels.ts';
 import { describeMutant, describeVerdicts, scoreOf } from './report.ts';
 
 /**
- * `npm run mutants -- --count 60 --seed 1`: breaks the kernels in one place at a time, and says how often a test of `npm test`
- * notices. `--list` only names the mutants, `--only core/flows` takes those of one folder or file and can be given more than once;
- * with `--least 80` a score below 80 % fails.
+ * `npm run mutants -- --count 60 --seed 1`: makes one small fault at a time in the files of `kernels.ts`, and prints how many
+ * faults the tests of `npm test` notice. `--list` only lists the mutants. `--only core/flows` limits the mutants to a folder or
+ * file, and can be repeated. With `--least 80` a score below 80 % fails.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -32,9 +32,9 @@ for (const file of kernelFiles(flags.only))
 const chosen = chooseMutants(all, { count, seed });
 console.log(`${chosen.length} of ${all.length} mutants, seed ${seed}`);
 for (const [index, mutant] of chosen.entries()) console.log(describeMutant(mutant, index + 1));
-if (!flags.list) await judge();
+if (!flags.list) await judgeChosen();
 
-async function judge(): Promise<void> {
+async function judgeChosen(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const startedAt = performance.now();
   const verdicts = await judgeMutants(chosen, ({ number, status, by, seconds }) => {

@@ -1,6 +1,6 @@
 import { isNode, type Node } from '../../rules/names.ts';
 
-/** A change of one piece of a source: what stands between the offsets is replaced. */
+/** A change of a source: the text between the two offsets is replaced. */
 export interface Change {
   operator: Operator;
   start: number;
@@ -18,7 +18,9 @@ export type Operator =
   | 'add one'
   | 'empty string';
 
-/** The changes that can be made at a node, not below it. `parent` tells strings that are values from those that are not. */
+/**
+ * Returns the changes of a node itself, without its children. `parent` shows whether a string is a value or, say, a module name.
+ */
 export function changesAt(node: Node, parent: Node | null, text: string): Change[] {
   return [negateCondition, swapLogical, swapComparison, dropCall, dropGuard, changeLiteral].flatMap((operator) =>
     operator(node, text, parent),
@@ -27,7 +29,7 @@ export function changesAt(node: Node, parent: Node | null, text: string): Change
 
 const WITH_CONDITION = new Set(['IfStatement', 'ConditionalExpression', 'WhileStatement', 'DoWhileStatement']);
 
-/** A condition that another operator turns round by itself is left to it, or the same mutant would be there twice. */
+/** Negates a condition. Skips conditions that `swapComparison` negates, because they would give the same mutant twice. */
 function negateCondition(node: Node, text: string): Change[] {
   if (!WITH_CONDITION.has(node.type) || !isNode(node.test)) return [];
   const { test } = node;
@@ -37,7 +39,7 @@ function negateCondition(node: Node, text: string): Change[] {
   return [{ operator: 'negate condition', ...rangeOf(test), after }];
 }
 
-/** In brackets, because the other operator may bind less than what stands around it. */
+/** Swaps `&&` and `||`. The result is in brackets, because the new operator may have a lower precedence. */
 function swapLogical(node: Node, text: string): Change[] {
   const other = { '&&': '||', '||': '&&' }[String(node.operator)];
   if (node.type !== 'LogicalExpression' || other === undefined) return [];
@@ -63,7 +65,7 @@ function swapComparison(node: Node, text: string): Change[] {
   return [{ operator: 'swap comparison', ...rangeOf(node), after: withOperator(node, other, text) }];
 }
 
-/** A constructor without the call of the parent's cannot run at all, so `super()` stays. */
+/** Removes a call. Keeps `super()`, because a constructor cannot run without it. */
 function dropCall(node: Node): Change[] {
   if (node.type !== 'ExpressionStatement' || !isNode(node.expression)) return [];
   const call = callIn(node.expression);
@@ -71,7 +73,7 @@ function dropCall(node: Node): Change[] {
   return [{ operator: 'drop call', ...rangeOf(node), after: ';' }];
 }
 
-/** The call of `call()`, `await call()`, `void call()` and `object?.call()`. */
+/** Returns the call in `call()`, `await call()`, `void call()` and `object?.call()`. Null for other expressions. */
 function callIn(expression: Node): Node | null {
   if (expression.type === 'CallExpression') return expression;
   const inner = expression.type === 'ChainExpression' ? expression.expression : expression.argument;
@@ -95,7 +97,7 @@ function changeLiteral(node: Node, _text: string, parent: Node | null): Change[]
   return isText && !isDirective(parent) ? [{ operator: 'empty string', ...rangeOf(node), after: "''" }] : [];
 }
 
-/** Where a string names a module. */
+/** The nodes in which a string is the name of a module, not a value. */
 const NO_VALUES = new Set([
   'ImportDeclaration',
   'ImportExpression',
@@ -104,12 +106,12 @@ const NO_VALUES = new Set([
   'ImportAttribute',
 ]);
 
-/** `'use client'` and the like. */
+/** Whether a string is a directive, such as `'use client'`. */
 function isDirective(parent: Node | null): boolean {
   return parent?.type === 'ExpressionStatement' && typeof parent.directive === 'string';
 }
 
-/** An operation with another operator; brackets around its sides stay where they are. */
+/** Returns an operation with another operator. Brackets around its operands are kept. */
 function withOperator(node: Node, other: string, text: string): string {
   const [left, right] = [rangeOf(node.left), rangeOf(node.right)];
   const between = text.slice(left.end, right.start).replace(String(node.operator), other);

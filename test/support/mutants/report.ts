@@ -3,10 +3,10 @@ import type { Verdict } from './judge-mutants.ts';
 
 export interface Score {
   killed: number;
-  /** Without those that were skipped. */
+  /** The number of mutants that were not skipped. */
   judged: number;
   percent: number;
-  /** How many more the compiler refuses, and the share of those that tests or compiler notice. */
+  /** The number of mutants that only the compiler refuses, and the percentage that tests or compiler notice. */
   refused: number;
   percentNoticed: number;
 }
@@ -19,12 +19,12 @@ export function scoreOf(verdicts: readonly Pick<Verdict, 'status'>[]): Score {
   return { killed, judged, percent: percentOf(killed), refused, percentNoticed: percentOf(killed + refused) };
 }
 
-/** `  7  core/session/state.ts:48  swap comparison  a === b → a !== b` */
+/** Returns a line such as `  7  core/session/state.ts:48  swap comparison  a === b → a !== b`. */
 export function describeMutant({ file, line, operator, before, after }: Mutant, number: number): string {
   return `${String(number).padStart(3)}  ${file}:${line}  ${operator}  ${shorten(before)} → ${shorten(after)}`;
 }
 
-/** A line for each mutant, the survivors with their whole code, and the score. */
+/** Returns a line for each mutant, the full code of mutants that survived, and the score. */
 export function describeVerdicts(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map((verdict) => {
     const killer = verdict.by === '' ? '' : `\n     by ${shorten(verdict.by, LONGEST_REASON)}`;

@@ -1,8 +1,8 @@
 import type { TestRun } from './test-run.ts';
 
 /**
- * Runs test files, and a file with a failed test once more by itself. When it passes then, all files run again and that decides: so
- * neither a test that fails by accident kills a mutant, nor survives one that fails only after the tests of another file.
+ * Runs test files. If a test fails, runs its file again alone. If the file passes then, runs all files again, and the last result
+ * counts. So a test that fails at random does not kill a mutant, but a test that fails only after the tests of another file does.
  */
 export async function runSteadily(
   files: readonly string[],

@@ -6,19 +6,19 @@ import { spawnLimited } from './spawn-limited.ts';
 import { readBrowserRun, readTestRun, type TestRun } from './test-run.ts';
 
 interface TestRunOptions {
-  /** The copy of the checkout. */
+  /** The folder of the copied checkout. */
   folder: string;
   runner: 'node' | 'browser';
   files: readonly string[];
-  /** How many processes vitest runs. A page in a browser is cheap: there are always three. */
+  /** How many processes vitest uses. Browser tests always use three pages. */
   workers: number;
-  /** Limits are those of a quiet machine. */
+  /** The time limit of the test run on an idle machine. */
   limitMs?: number;
-  /** For vitest; the runner of the browser tests has a limit of its own. */
+  /** The time limit of a test in vitest. The runner of browser tests has its own limit. */
   testTimeoutMs?: number;
 }
 
-/** Runs test files with a runner of the project; vitest stops after the first failed test. */
+/** Runs test files with vitest or in a browser. Vitest stops after the first failed test. */
 export function runTests(options: TestRunOptions): Promise<TestRun> {
   return options.runner === 'browser' ? runInBrowser(options) : runInNode(options);
 }
@@ -30,7 +30,7 @@ async function runInNode({ folder, files, workers, limitMs, testTimeoutMs }: Tes
   const timeout = timeoutMs ? ['--testTimeout', String(timeoutMs)] : [];
   const reporters = ['--reporter=json', `--outputFile.json=${results}`];
   const args = ['run', '--project', 'node', '--bail', '1', ...files, ...timeout, ...reporters];
-  // The flag `--maxWorkers` does not reach the projects of the configuration; this variable does.
+  // The flag `--maxWorkers` has no effect on the projects of the configuration, but this variable has.
   const env = { VITEST_MAX_WORKERS: String(workers) };
   const { exitCode, output } = await spawnLimited('vitest', args, { folder, env, limitMs });
   if (exitCode === null) return { outcome: 'hung' };

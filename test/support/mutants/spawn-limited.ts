@@ -12,14 +12,14 @@ interface SpawnOptions {
 
 const running = new Set<number>();
 
-/** Ends the test runners that are still at work, with the browsers and whatever else they started. */
+/** Ends all running test runners, with the browsers and other processes that they started. */
 export function endTestRuns(): void {
   for (const pid of running) endTree(pid, 'SIGKILL');
 }
 
 /**
- * Runs a program of `node_modules/.bin` in a folder. The exit code is null when the limit ended it, which is as much time as
- * `limitMs` are on a quiet machine.
+ * Runs a program of `node_modules/.bin` in a folder. The exit code is null if the program was ended because it took longer than
+ * `limitMs` on an idle machine.
  */
 export async function spawnLimited(
   name: string,

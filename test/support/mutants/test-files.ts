@@ -6,14 +6,14 @@ import { ROOT } from '../run/program.ts';
 
 interface Room {
   folders: readonly string[];
-  /** Vitest in Node, or the tests in Chromium. */
+  /** Whether the tests run in Node with vitest, or in Chromium. */
   runner: 'node' | 'browser';
   leftOut: readonly string[];
 }
 
 /**
- * The tests that judge the mutants of each room: of the package those of `npm test`, in Node for the core and in Chromium for
- * elements and React; of the local service also those that are left to a later round.
+ * The tests that are run for mutants of each top-level folder ("room"). For the package these are the tests of `npm test`: in
+ * Node for `core`, in Chromium for `elements` and `react`. For the local service these are all tests, also those of later rounds.
  */
 const ROOMS = {
   core: { folders: ['test/core', 'test/journeys', 'test/security'], runner: 'node', leftOut: LEFT_BY_TEST.node },
@@ -25,7 +25,7 @@ const ROOMS = {
   elements: {
     folders: ['test/elements'],
     runner: 'browser',
-    // The sections of the settings are no part of a page or of the menu of the user.
+    // The files in `kernels.ts` contain no sections of settings, so the tests of sections are not needed.
     leftOut: [...LEFT_BY_TEST.browser, 'test/elements/{settings,teams,project}/**'],
   },
   react: { folders: ['test/react'], runner: 'browser', leftOut: LEFT_BY_TEST.browser },
@@ -45,14 +45,14 @@ export function listTestFiles(name: RoomName): string[] {
     .toSorted();
 }
 
-/** The room of a mutated file. */
+/** Returns the room (top-level folder) of a mutated file. */
 export function roomOf(mutated: string): RoomName {
   const [name = ''] = mutated.split('/');
   if (!isRoom(name)) throw new Error(`no tests judge mutants of ${mutated}`);
   return name;
 }
 
-/** Where the tests of a room run. */
+/** Returns the runner of a room's tests. */
 export function runnerOf(name: RoomName): Room['runner'] {
   return ROOMS[name].runner;
 }
@@ -62,8 +62,8 @@ function isRoom(name: string): name is RoomName {
 }
 
 /**
- * The test files in three rounds: first those that import the mutated file or are named after it, then those in the folder that
- * repeats its folder or named after that, then all others.
+ * Divides test files into three rounds: first the files that import the mutated file or are named like it, then the files in the
+ * test folder of its folder or named like that folder, then all other files.
  */
 export function inRounds(mutated: string, testFiles: readonly string[], imports = importsOf): readonly string[][] {
   const folder = dirname(mutated);
@@ -81,7 +81,7 @@ function isNamedAfter(testFile: string, name: string): boolean {
   return parts.some((part) => part === name || part.startsWith(`${name}-`) || part.startsWith(`${name}.`));
 }
 
-/** The own files that a test file imports itself. */
+/** Returns the source files that a test file imports directly. */
 function importsOf(testFile: string): string[] {
   const { module } = parseSync(testFile, readFileSync(join(ROOT, testFile), 'utf8'));
   return module.staticImports

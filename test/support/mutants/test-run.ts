@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import type { TestOutcome } from '../run/outcome-file.ts';
 
-/** What test files came to in a copy of the checkout. */
+/** The outcome of running test files in a copy of the checkout. */
 export type TestRun =
   | { outcome: 'passed'; times: ReadonlyMap<string, Times> }
-  /** `file` is null when the error is outside of all files. */
+  /** `file` is null if the error belongs to no file. */
   | { outcome: 'failed'; by: string; file: string | null }
   /** The tests did not end within the limit. */
   | { outcome: 'hung' }
-  /** The test runner itself did not get to the end. */
+  /** The test runner itself failed. */
   | { outcome: 'broken'; output: string };
 
 export interface Times {
@@ -16,7 +16,7 @@ export interface Times {
   slowestTestMs: number;
 }
 
-/** Reads what vitest wrote down (null: nothing), and how it ended. */
+/** Returns the outcome from the results that vitest wrote (null if it wrote none) and its exit code. */
 export function readTestRun(
   results: string | null,
   ended: { exitCode: number; output: string; folder: string },
@@ -40,7 +40,9 @@ export function readTestRun(
   return { outcome: 'passed', times: new Map(times) };
 }
 
-/** Reads what the runner of the browser tests noted, and how it ended. It notes no times: each file counts as the mean of all. */
+/**
+ * Returns the outcome of browser tests from the recorded results and the exit code. Each file gets the mean time of all files.
+ */
 export function readBrowserRun(
   { counts, failures, fileCount, notRun }: TestOutcome,
   ended: { exitCode: number; output: string; files: readonly string[]; runMs: number },

@@ -4,18 +4,20 @@ import { program } from '../run/program.ts';
 import type { Kind, NewLine, Place } from './kind.ts';
 import { type Names, Refusal } from './names.ts';
 
-/** What was made, as paths below the root. */
+/** The files that were created and changed, as paths below the root. */
 export interface Made {
   readonly created: readonly string[];
   readonly changed: readonly string[];
 }
 
-/** Where code is searched for a name that is taken. */
+/** The folders whose code is searched to find out whether a name is taken. */
 const CODE_FOLDERS = ['core', 'elements', 'react'];
 
 /**
- * Makes every file of a thing and its lines in others below a root, and formats them. Nothing is written when the name is taken or
- * a place is missing. @throws Refusal
+ * Creates all files of a kind, adds its lines to other files below the root, and formats them. Writes nothing if the name is
+ * taken or the place of a line is missing.
+ *
+ * @throws Refusal
  */
 export async function applyKind(root: string, kind: Kind, names: Names): Promise<Made> {
   refuseTaken(root, kind, names);
@@ -30,11 +32,11 @@ export async function applyKind(root: string, kind: Kind, names: Names): Promise
     writeFileSync(join(root, path), text);
   }
   const made = { created: created.map(([path]) => path), changed: [...changed.keys()] };
-  await format(root, [...made.created, ...made.changed]);
+  await formatFiles(root, [...made.created, ...made.changed]);
   return made;
 }
 
-async function format(root: string, paths: readonly string[]): Promise<void> {
+async function formatFiles(root: string, paths: readonly string[]): Promise<void> {
   const { exitCode, output } = await program('biome', ['format', '--write', ...paths], { cwd: root });
   if (exitCode !== 0) throw new Error(output);
 }
@@ -60,7 +62,7 @@ function withLine(path: string, text: string, { code, place }: NewLine, names: N
   const [lines, added] = [text.split('\n'), code(names)];
   const { below, before, isSorted = false }: Place = place(names);
   const start = below === undefined ? 0 : 1 + findLine(path, lines, below);
-  // The last line is empty: it stands for the break at the end of the file.
+  // The last line is empty, because the file ends with a line break.
   const end = before === undefined ? lines.length - 1 : findLine(path, lines, before, start);
   const same = lines.slice(start, end).find((line) => keyOf(line) !== '/**' && keyOf(line) === keyOf(added));
   if (same !== undefined) throw new Refusal(`The name is taken: ${path} has the line \`${same.trim()}\`.`);
@@ -76,13 +78,13 @@ function findLine(path: string, lines: readonly string[], wanted: string, from =
   return found;
 }
 
-/** A row of a table by its name, any other code by its first line. */
+/** Returns what identifies added code: the key of a table row, else the first line. */
 function keyOf(code: string): string {
   const first = code.split('\n')[0]?.trim() ?? '';
   return /^['"]?([\w-]+)['"]?:/.exec(first)?.[1] ?? first;
 }
 
-/** Whether a line of the same statement comes later by its letters. */
+/** Whether a line has the same statement as the added line and is after it in alphabetical order. */
 function isAfter(line: string, added: string): boolean {
   const [[word, name], [ownWord, ownName]] = [sortKey(line), sortKey(added)];
   return word === ownWord && name > ownName;

@@ -1,44 +1,47 @@
 import type { Names } from './names.ts';
 
-/** A kind of thing that `npm run new` makes, as data: its files, and its lines in files that exist. */
+/** A kind of code that `npm run new` creates, such as a page: its files, and its lines in existing files. */
 export interface Kind {
   /** The first column of the table in ARCHITECTURE.md. */
   readonly title: string;
-  /** What follows `npm run new --`, as people type it. */
+  /** The arguments of `npm run new --`, such as `page NAME`. */
   readonly usage: string;
   readonly files: readonly NewFile[];
   readonly lines: readonly NewLine[];
-  /** What the table in ARCHITECTURE.md says of things that go elsewhere. */
+  /** A remark in the table of ARCHITECTURE.md, for example about another folder. */
   readonly note?: string;
-  /** Code that occurs nowhere while the name is free, such as the definition of its tag. */
+  /** Returns code that shows that the name is taken if it occurs anywhere, such as the definition of its tag. */
   readonly takenBy?: (names: Names) => readonly string[];
-  /** What is left to do, one sentence a line. */
+  /** Returns the remaining steps for the developer, one sentence a line. */
   readonly next: (names: Names) => readonly string[];
 }
 
-/** A file that is made. */
+/** A file that is created. */
 interface NewFile {
   readonly path: (names: Names) => string;
-  /** What ARCHITECTURE calls it: "its texts". */
+  /** The name of the file in ARCHITECTURE.md, such as "its texts". */
   readonly holds: string;
   readonly code: (names: Names) => string;
 }
 
-/** A line, or a few, in a file that exists. */
+/** One or more lines that are added to an existing file. */
 export interface NewLine {
   readonly path: (names: Names) => string;
-  /** What ARCHITECTURE calls it: "its name". Lines of one file may share it. */
+  /** The name of the lines in ARCHITECTURE.md, such as "its name". Several lines of a file may have the same name. */
   readonly holds: string;
   readonly code: (names: Names) => string;
   readonly place: (names: Names) => Place;
 }
 
-/** Where a line goes. Lines are named by how they begin, without their indentation, and those that end with `{` by the whole line. */
+/**
+ * The place of an added line. Other lines are identified by their beginning without indentation; if it ends with `{`, by all
+ * text.
+ */
 export interface Place {
-  /** The search begins below this line; at the first line by default. */
+  /** The line below which the place is searched. By default the search begins at the first line. */
   readonly below?: string;
-  /** The next line that begins so stands after the new one; the end of the file by default. */
+  /** The line that follows the new line. By default the new line is added at the end of the file. */
   readonly before?: string;
-  /** The new line goes to its alphabetical place among those from `below` to `before`. */
+  /** Whether the new line is added at its alphabetical place between `below` and `before`. */
   readonly isSorted?: boolean;
 }

@@ -7,7 +7,7 @@ import { section } from './kinds/section.ts';
 import { text, textGroup } from './kinds/text.ts';
 import { type Names, namesOf, namesOfCode, Refusal } from './names.ts';
 
-/** What `npm run new` makes, by the word that people type. */
+/** The kinds that `npm run new` can create, by the first argument. */
 export const KINDS = {
   page,
   text: text({ name: 'GROUP', path: 'elements/messages/…/<group>.ts' }, 'NAME'),
@@ -22,7 +22,11 @@ export interface Wanted {
   readonly names: Names;
 }
 
-/** What somebody asked for: `page device-trust`. @throws Refusal */
+/**
+ * Reads the arguments, such as `page device-trust`.
+ *
+ * @throws Refusal
+ */
 export function readWanted(root: string, [word = '', name = '', words = '']: readonly string[]): Wanted {
   if (!isKind(word) || name === '') throw new Refusal(usage());
   const kind = KINDS[word];

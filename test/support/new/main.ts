@@ -5,20 +5,20 @@ import { Refusal } from './names.ts';
 import { writeTable } from './table.ts';
 
 /**
- * `npm run new -- page device-trust` makes every file of a new page, and its lines in others; so do the other kinds in `kinds.ts`.
- * `npm run new -- --table` writes what they make into ARCHITECTURE.md.
+ * `npm run new -- page device-trust` creates all files of a new page and adds its lines to other files. `kinds.ts` lists the other
+ * kinds. `npm run new -- --table` writes the table of kinds and files into ARCHITECTURE.md.
  */
 try {
   const given = process.argv.slice(2);
   if (given.includes('--table')) writeTable(ROOT);
-  else await make(given);
+  else await applyArguments(given);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function make(given: readonly string[]): Promise<void> {
+async function applyArguments(given: readonly string[]): Promise<void> {
   const { kind, names } = readWanted(ROOT, given);
   const { created, changed } = await applyKind(ROOT, kind, names);
   for (const path of created) console.log(`new:     ${path}`);

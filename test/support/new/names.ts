@@ -8,20 +8,24 @@ export interface Names {
   readonly pascal: string;
   /** `Device trust` */
   readonly words: string;
-  /** The same for one of them, of a name in the plural. */
+  /** The singular, if the name is a plural. */
   readonly one: { readonly camel: string; readonly pascal: string; readonly words: string };
-  /** What people read; empty where it is not given. */
+  /** The text that users read. Empty if the arguments contain none. */
   readonly text: string;
 }
 
-/** Words of one part that no constant can be named. */
+/** Reserved words of JavaScript, which cannot be names of constants. */
 const RESERVED =
   /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|let|static|await)$/;
 
-/** Why a name cannot be used, or a thing cannot be made. People read it without a stack. */
+/** The error for arguments that cannot be used. Its message is shown without a stack. */
 export class Refusal extends Error {}
 
-/** The spellings of a name in kebab case. @throws Refusal */
+/**
+ * Returns the spellings of a name in kebab case.
+ *
+ * @throws Refusal
+ */
 export function namesOf(kebab: string, text = ''): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab))
     throw new Refusal(`"${kebab}" is no name in kebab case, such as "device-trust".`);
@@ -31,17 +35,21 @@ export function namesOf(kebab: string, text = ''): Names {
   return { kebab, ...spell(kebab), one: spell(one), text };
 }
 
-/** The spellings of an error code: `TOO_MANY_DEVICES`. @throws Refusal */
+/**
+ * Returns the spellings of an error code, such as `TOO_MANY_DEVICES`.
+ *
+ * @throws Refusal
+ */
 export function namesOfCode(code: string, text = ''): Names {
   if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code))
     throw new Refusal(`"${code}" is no error code, such as "TOO_MANY_DEVICES".`);
   return namesOf(code.toLowerCase().replaceAll('_', '-'), text);
 }
 
-/** How an error code is spelled. */
+/** Returns the error code of a name. */
 export const codeOf = ({ kebab }: Names): string => kebab.toUpperCase().replaceAll('-', '_');
 
-/** A string of TypeScript; the formatter chooses the quotes. */
+/** Returns the text as a string literal. The formatter chooses the quotes. */
 export const quoted = (text: string): string => JSON.stringify(text);
 
 function spell(kebab: string) {

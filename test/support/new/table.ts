@@ -6,29 +6,29 @@ import type { Names } from './names.ts';
 
 const ARCHITECTURE = 'ARCHITECTURE.md';
 
-/** The paragraph below the table begins so. */
+/** The beginning of the paragraph below the table. */
 const COUNTS = 'Files that `npm run new`';
 
 const spelling = { camel: '<name>', pascal: '<Name>', words: '<name>' };
 const ANY: Names = { kebab: '<name>', ...spelling, one: spelling, text: '' };
 
-/** The files that a kind makes or changes, tests included. */
+/** Returns the files that a kind creates or changes, including tests. */
 export function pathsOf({ files, lines }: Kind, names: Names = ANY): readonly string[] {
   return [...new Set([...files, ...lines].map(({ path }) => path(names)))];
 }
 
-/** The rows of ARCHITECTURE's table that the kinds describe. */
+/** Returns the rows of the table in ARCHITECTURE.md, one for each kind. */
 function tableRows(): readonly string[] {
   return Object.values(KINDS).map((kind: Kind) => `| ${kind.title} | ${describe(kind)} |`);
 }
 
-/** The sentence that counts the files of each kind. */
+/** Returns the sentence with the number of files of each kind. */
 function countSentence(): string {
   const counts = Object.values(KINDS).map((kind: Kind) => `${kind.title} ${pathsOf(kind).length}`);
   return `${COUNTS} makes or changes, tests included: ${counts.join(', ')}.`;
 }
 
-/** ARCHITECTURE with these rows and this sentence in place of its own. */
+/** Returns the text of ARCHITECTURE.md with its rows and its sentence replaced by the current ones. */
 export function withTable(text: string): string {
   const kinds: readonly Kind[] = Object.values(KINDS);
   const rows = tableRows();

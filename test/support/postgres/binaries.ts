@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps the programs of a server, which it does not put in the PATH. */
+/** The folder in which Debian installs the programs of a PostgreSQL server. It is not in the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `pg_ctl`, of the newest version where there are several; null: PostgreSQL is not installed. */
+/** Returns the folder with `initdb` and `pg_ctl` of the newest version. Null if PostgreSQL is not installed. */
 export function findPostgres(): string | null {
   const inPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...inPath, ...debianFolders()].find((folder) => hasServer(folder)) ?? null;

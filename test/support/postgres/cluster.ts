@@ -8,28 +8,30 @@ import { Client, type QueryResultRow } from 'pg';
 import { freePort } from '../free-port.ts';
 import { findPostgres } from './binaries.ts';
 
-/** `nobody` on every Unix; PostgreSQL refuses to run as root. */
+/** The user id of `nobody`. PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = 65_534;
 
 export interface ClusterOptions {
-  /** Writes reach the disk before they are acknowledged; without it everything is faster and a crash of the machine loses it. */
+  /**
+   * Whether writes reach the disk before they are confirmed. If false, writes are faster, but a crash of the machine loses data.
+   */
   durable?: boolean;
 }
 
-/** A PostgreSQL of a test run's own, in a temporary folder, on a port of its own. */
+/** A PostgreSQL server for a test run, in a temporary folder and on a free port. */
 export interface Cluster {
-  /** Of the database `postgres`, as a superuser. */
+  /** The URL of the database `postgres`, for a superuser. */
   readonly url: string;
-  /** Makes an empty database and says its URL. */
+  /** Creates an empty database and returns its URL. */
   addDatabase(name: string): Promise<string>;
   start(): Promise<void>;
-  /** `fast` breaks connections off and shuts down; `immediate` is what a power failure leaves. */
+  /** Stops the server. `fast` closes connections and shuts down; `immediate` simulates a power failure. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** The end: also deletes the folder. */
+  /** Stops the server and deletes its folder. */
   remove(): Promise<void>;
 }
 
-/** null, with a line that says so: PostgreSQL is not installed. */
+/** Starts a PostgreSQL server. If PostgreSQL is not installed, prints a message and returns null. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster | null> {
   const programs = findPostgres();
   if (programs === null) {
@@ -76,7 +78,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   };
 }
 
-/** Makes a database, a copy of another one where it is given. */
+/** Creates a database and returns its URL. If `template` is given, the database is a copy of it. */
 export async function addDatabase(url: string, name: string, template = 'template0'): Promise<string> {
   await query(url, `create database "${name}" template "${template}"`);
   return urlOfDatabase(url, name);
@@ -92,7 +94,7 @@ function urlOfDatabase(url: string, name: string): string {
   return address.href;
 }
 
-/** Sends one statement over a connection of its own. */
+/** Runs a statement over a new connection and returns its rows. */
 export async function query<Row extends QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -121,7 +123,7 @@ function serverSettings(port: number, folder: string, durable: boolean): string 
 
 async function runUnprivileged(program: string, args: readonly string[], cwd: string): Promise<void> {
   const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
-  // The server that `pg_ctl` starts keeps the streams it inherits, so only errors are read, and only of programs that end.
+  // The server that `pg_ctl` starts keeps its inherited streams open. So only errors are read, and only of programs that end.
   const readsErrors = !args.includes('start');
   const child = spawn(program, args, { cwd, ...user, stdio: ['ignore', 'ignore', readsErrors ? 'pipe' : 'ignore'] });
   const errors = child.stderr === null ? '' : text(child.stderr);

@@ -4,15 +4,15 @@ import { type Cluster, startCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a server in which each service of a test gets a database of its own; null: they are in memory. */
+    /** The URL of the PostgreSQL server in which each service of a test gets its own database. Null if services are in memory. */
     readonly postgresUrl: string | null;
   }
 }
 
-/** The database with all tables and no rows that every other one is a copy of. */
+/** The name of the database with all tables and no rows. Every other database is a copy of it. */
 export const TEMPLATE = 'latchkey_template';
 
-/** Starts the one PostgreSQL of a run with `TEST_DATABASE=postgres`. */
+/** Starts the PostgreSQL server of a test run with `TEST_DATABASE=postgres`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   if (cluster) await prepareTemplate(cluster);

@@ -4,10 +4,10 @@ import { closeOnce } from '../../../demo/service/base/close-once.ts';
 import { addDatabase, dropDatabase } from './cluster.ts';
 import { TEMPLATE } from './global-setup.ts';
 
-/** The server of this run; null: services without options are in memory, as they are for those who use them. */
+/** The PostgreSQL server of this test run. If null, services without options are in memory, as for users of the emulator. */
 const postgresUrl = inject('postgresUrl');
 
-// The one switch of all tests: what they open in memory is a database of its own in that server instead.
+// Replaces every database in memory by a new database in the PostgreSQL server.
 if (postgresUrl !== null) {
   vi.mock(import('../../../demo/service/database/open.ts'), async (importOriginal) => {
     const original = await importOriginal();

@@ -1,4 +1,4 @@
-/** How many tests (or checks) of each outcome. */
+/** The number of tests (or checks) by outcome. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -20,21 +20,21 @@ export function sum(all: readonly Counts[]): Counts {
   );
 }
 
-/** `12 passed, 0 failed`, and `, 1 skipped` where something was. */
+/** Returns a text such as `12 passed, 0 failed, 1 skipped`. */
 export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** A runner that ends badly without naming a failed test (it could not start, say) still counts as one failure. */
-export function honest(counts: Counts, exitCode: number): Counts {
+/** Counts one failure if a test runner failed without a failed test, for example because it could not start. */
+export function withRunnerFailure(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** A failed test by its full name, for the list at the end of the gate: what ran before has scrolled away by then. */
+/** A failed test, for the list at the end of the output. */
 export interface Failure {
-  /** From the root of the checkout; empty for an error that belongs to no file. */
+  /** The path from the root of the checkout. Empty for an error that belongs to no file. */
   file: string;
-  /** The file, and the browser where there are several. */
+  /** The file and, if tests run in several browsers, the browser. */
   where: string;
   name: string;
   message: string;

@@ -1,8 +1,10 @@
-/** Steps of a fixed piece of work, and what they take on a quiet core of the machine the limits were chosen on. */
+/**
+ * The number of steps of a fixed computation, and how long it takes on an idle core of the machine that the limits are made for.
+ */
 const STEPS = 40_000_000;
 const QUIET_MS = 100;
 
-/** How many times as long a fixed piece of work takes here and now as on a quiet core. Runs in Node and in browsers. */
+/** Returns how many times longer a fixed computation takes now than on an idle core. Runs in Node and in browsers. */
 export function fixedWorkSlowness(): number {
   const startedAt = performance.now();
   let state = 1;
@@ -11,6 +13,6 @@ export function fixedWorkSlowness(): number {
     state ^= state >>> 17;
     state ^= state << 5;
   }
-  // The result is used, so that no compiler leaves the work out; it is never 0.
+  // The result is used, so that no compiler removes the computation. It is never 0.
   return state === 0 ? 0 : (performance.now() - startedAt) / QUIET_MS;
 }

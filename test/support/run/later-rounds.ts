@@ -1,12 +1,12 @@
-/** Test files that `npm test` leaves to a later round, and why. */
+/** Test files that `npm test` does not run, and the reason. */
 interface Row {
   files: string;
   why: string;
-  /** The second round of the gate (`npm run test:all`), or only a night's run (`npm run test:long`). */
+  /** The round that runs them: `all` for `npm run test:all`, `long` for `npm run test:long`. */
   round: 'all' | 'long';
 }
 
-/** Tests in Node. */
+/** Tests in Node that `npm test` does not run. */
 const NODE: readonly Row[] = [
   {
     files: 'test/core/**/interleavings.test.ts',
@@ -52,7 +52,7 @@ const NODE: readonly Row[] = [
   },
 ];
 
-/** Tests in a browser, which `npm test` runs in Chromium alone. */
+/** Tests in a browser that `npm test` does not run. It runs browser tests only in Chromium. */
 const BROWSER: readonly Row[] = [
   { files: 'test/elements/**/*looks.test.ts', why: 'draws every state in every theme and size', round: 'all' },
   {
@@ -77,7 +77,7 @@ const BROWSER: readonly Row[] = [
   },
 ];
 
-/** Tests end to end. */
+/** End-to-end tests that `npm test` does not run. */
 const FLOWS: readonly Row[] = [
   {
     files: 'test/e2e/**/!(sign-up-and-out|passkey|teams).e2e.ts',
@@ -101,7 +101,7 @@ const FLOWS: readonly Row[] = [
   },
 ];
 
-/** Tests of the packed package. */
+/** Tests of the packed package that only long runs include. */
 const PACKED: readonly Row[] = [
   {
     files: 'test/packed/ready-time.test.ts',
@@ -113,10 +113,10 @@ const PACKED: readonly Row[] = [
 const filesOf = (rows: readonly Row[], round?: Row['round']): readonly string[] =>
   rows.filter((row) => round === undefined || row.round === round).map(({ files }) => files);
 
-/** What `npm test` does without. */
+/** The test files that `npm test` does not run. */
 export const LEFT_BY_TEST = { node: filesOf(NODE), browser: filesOf(BROWSER), flows: filesOf(FLOWS) } as const;
 
-/** Of these, what the second round of the gate does without. */
+/** The test files that only `npm run test:long` runs. */
 export const LEFT_TO_LONG = {
   node: filesOf(NODE, 'long'),
   browser: filesOf(BROWSER, 'long'),

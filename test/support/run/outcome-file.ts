@@ -4,29 +4,29 @@ import { type Counts, type Failure, NOTHING, sum } from './counts.ts';
 import { ROOT } from './program.ts';
 
 /**
- * A runner of tests notes its files as it goes, a line of JSON each: first all that it will run, then each with its outcome. So a run
- * that is ended in between has an outcome too, and it is known which files did not run.
+ * A line of the file in which a test runner records its progress. The first line lists all files that will run. Then each file
+ * adds a line with its outcome. So the outcome of a run that is ended early is known, and which files did not run.
  */
 type Line = { planned: readonly string[] } | FileOutcome;
 
 interface FileOutcome {
-  /** A file of tests, and the browser where there are several. */
+  /** The test file and, if tests run in several browsers, the browser. */
   where: string;
   counts: Counts;
   failures: readonly Failure[];
 }
 
-/** What a run of tests has shown. */
+/** The outcome of a test run. */
 export interface TestOutcome {
   counts: Counts;
   failures: readonly Failure[];
-  /** How many files the run was made of. */
+  /** The number of test files of the run. */
   fileCount: number;
-  /** Files that it was made of and that have not ended. */
+  /** Test files of the run that have not ended. */
   notRun: readonly string[];
 }
 
-/** Where the runner of a stage notes its outcome. */
+/** Returns the path of the file in which a stage's test runner records its outcome. */
 export function outcomePath(stage: string): string {
   return join(ROOT, '.cache/results', `${stage.replaceAll(' ', '-')}.jsonl`);
 }
@@ -36,7 +36,7 @@ export function startOutcome(path: string): void {
   rmSync(path, { force: true });
 }
 
-/** Notes nothing where no path is given: the runner was started by hand. */
+/** Adds a line to the file. Does nothing without a path, because then the test runner was started by hand. */
 export function noteOutcome(path: string | undefined, line: Line): void {
   if (path) appendFileSync(path, `${JSON.stringify(line)}\n`);
 }
@@ -57,7 +57,7 @@ export function readOutcome(path: string): TestOutcome {
 function readLines(path: string): readonly Line[] {
   try {
     const lines = readFileSync(path, 'utf8').split('\n');
-    // A runner that is ended while it writes leaves half a line without an end.
+    // If the runner was ended while it wrote, the last line is incomplete.
     return lines.slice(0, -1).map((line) => JSON.parse(line) as Line);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

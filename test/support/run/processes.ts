@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 interface Process {
   pid: number;
   parent: number;
-  /** What it has computed itself, and those of its children that have ended. */
+  /** The CPU time of the process and its ended children, in seconds. */
   seconds: number;
 }
 
-/** A process with all it started, itself first; on systems without `/proc` itself alone, with nothing computed. */
+/** Returns a process and all processes that it started, itself first. Without `/proc`, only itself with a CPU time of 0. */
 export function processTree(root: number): readonly Process[] {
   const all = readProcesses();
   const own = all.find(({ pid }) => pid === root) ?? { pid: root, parent: 0, seconds: 0 };
@@ -16,13 +16,13 @@ export function processTree(root: number): readonly Process[] {
   return [own, ...below(root)];
 }
 
-/** Ends a process with all it started, also what has a process group of its own, such as browsers. */
+/** Ends a process and all processes that it started, also those in another process group, such as browsers. */
 export function endTree(root: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   for (const { pid } of processTree(root)) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -37,7 +37,7 @@ function readProcesses(): readonly Process[] {
 
 const TICKS_PER_SECOND = 100;
 
-/** `proc(5)`: the fields after the name, which stands in brackets and may hold anything. */
+/** Reads `/proc/…/stat` (proc(5)): the fields after the name, which is in brackets and may contain any characters. */
 function readProcess(pid: number): Process | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -46,11 +46,11 @@ function readProcess(pid: number): Process | null {
       .split(' ')
       .map(Number);
     const [, parent = 0] = fields;
-    // Its own time in user and system mode, and that of children it has waited for.
+    // The time in user and system mode, of the process and of children that it has waited for.
     const ticks = fields.slice(11, 15).reduce((total, each) => total + each, 0);
     return { pid, parent, seconds: ticks / TICKS_PER_SECOND };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return null;
   }
 }

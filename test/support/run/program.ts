@@ -7,31 +7,31 @@ export const ROOT = join(import.meta.dirname, '../../..');
 
 export interface Ended {
   exitCode: number;
-  /** What it wrote to both streams, in order. */
+  /** The text that the program wrote to standard output and standard error, in order. */
   output: string;
-  /** Of those, standard output alone. */
+  /** The text of standard output only. */
   stdout: string;
-  /** It was ended because its time was over. */
+  /** Whether the program was ended because its time was over. */
   wasCut?: boolean;
 }
 
 export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** When it is ended, in milliseconds since 1970; else at the time of {@link endProgramsAt}. */
+  /** When the program is ended, in milliseconds since 1970. By default at the time of {@link endProgramsAt}. */
   until?: number | undefined;
 }
 
 let endsAt = Number.POSITIVE_INFINITY;
 
-/** Programs that run at this time are ended then, and later ones as soon as they are started. In milliseconds since 1970. */
+/** Sets when all programs are ended, in milliseconds since 1970. Programs that start later are ended at once. */
 export function endProgramsAt(time: number): void {
   endsAt = time;
 }
 
 const WATCH_EVERY_MS = 2_000;
 
-/** Runs a program of `node_modules/.bin` or the PATH to its end; one that stands still is ended with all it started. */
+/** Runs a program of `node_modules/.bin` or the PATH. If the program makes no progress, it and all its children are ended. */
 export function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
   const { env, cwd = ROOT, until = endsAt } = options;
   const base = { ...process.env, ...env };
@@ -74,13 +74,13 @@ export function program(command: string, args: readonly string[], options: Progr
   });
 }
 
-/** The processes that run now. */
+/** The ids of the running processes. */
 const running = new Set<number>();
 
-/** Time for servers and browsers to remove what they keep in temporary folders. */
+/** How long ended programs have to delete their temporary folders. */
 const END_MS = 2_000;
 
-/** From now on, when this process is interrupted it first ends all programs that it runs. */
+/** Makes this process end all running programs when it is interrupted. */
 export function endProgramsOnInterrupt(): void {
   for (const [signal, number] of [
     ['SIGINT', 2],

@@ -1,15 +1,15 @@
 import { processTree } from './processes.ts';
 
-/** How much a stage may compute altogether: five times what the longest one takes, and the end of a loop that never ends. */
+/** The maximum CPU time of a stage, which ends endless loops. Five times the CPU time of the longest stage. */
 const MOST_CPU_SECONDS = 3600;
-/** As long may everything stand still: nothing is written and hardly anything computed. */
+/** How long a stage may make no progress: no output and hardly any CPU time. */
 const STILL_MS = 3 * 60_000;
-/** Idle browsers and servers compute a little all the time. */
+/** The share of a core up to which processes count as idle, because idle browsers and servers also use some CPU time. */
 const IDLE_SHARE = 0.03;
 
 /**
- * Watches a process and all it started, and says why it should be ended, if it should. What counts is what was computed and written,
- * not how long it took: on a busy machine everything takes longer, and nothing is wrong.
+ * Watches a process and all processes that it started. The returned function returns the reason why they should be ended, or
+ * null. Only CPU time and output count, not the elapsed time, which is longer on a busy machine.
  */
 export function watchProgress(pid: number, readOutputLength: () => number): (nowMs: number) => string | null {
   let atMs = performance.now();
@@ -26,7 +26,7 @@ export function watchProgress(pid: number, readOutputLength: () => number): (now
   };
 }
 
-/** What a process has computed with all it started, in seconds; 0 on systems that do not tell, where only output counts. */
+/** Returns the CPU time of a process and all processes that it started, in seconds. 0 on systems without `/proc`. */
 function cpuSeconds(root: number): number {
   return processTree(root).reduce((total, { seconds }) => total + seconds, 0);
 }

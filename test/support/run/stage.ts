@@ -1,8 +1,8 @@
-import { type Counts, type Failure, honest, NOTHING, ONE_FAILED, ONE_PASSED } from './counts.ts';
+import { type Counts, type Failure, withRunnerFailure, NOTHING, ONE_FAILED, ONE_PASSED } from './counts.ts';
 import type { TestOutcome } from './outcome-file.ts';
 import { type Ended, program, type ProgramOptions } from './program.ts';
 
-/** One thing that is checked. */
+/** A part of the tests that can be run on its own, such as the types or the tests in Node. */
 export interface Stage {
   name: string;
   run: () => Promise<StageResult>;
@@ -11,15 +11,15 @@ export interface Stage {
 export interface StageResult {
   counts: Counts;
   output: string;
-  /** Those failed tests that have a name. */
+  /** The failed tests that have a name. */
   failures?: readonly Failure[];
-  /** Those that failed at first and passed when their files ran once more. */
+  /** The tests that failed at first and passed when their files ran again. */
   unsteady?: readonly Failure[];
-  /** What the time was not enough for: files, or the stage. */
+  /** The files, or the name of the stage, that did not run because the time was over. */
   notRun?: readonly string[];
 }
 
-/** A program that is right or wrong as a whole: one check. */
+/** Creates a stage that runs one program. The stage passes if the program exits with code 0. */
 export function check(name: string, command: string, args: readonly string[], options?: ProgramOptions): Stage {
   return {
     name,
@@ -31,17 +31,18 @@ export function check(name: string, command: string, args: readonly string[], op
   };
 }
 
-/** Starts a test runner, with all its files or with some. It ends at `until`, in milliseconds since 1970, if that is given. */
+/** Starts a test runner with all or some of its files. It is ended at `until`, in milliseconds since 1970, if given. */
 type Start = (files: readonly string[], until?: number) => Promise<Ended>;
 
 /**
- * A test runner, with the function that reads its outcome. When few of its files have failed tests, those files run a second time,
- * since a machine that stalls for seconds fails a test, not the code. What fails twice is a fault; what passes then is named at the end.
+ * Creates a stage that runs a test runner. `read` reads its outcome. If only few files have failed tests, these files run a
+ * second time, because tests can fail when a machine stalls for seconds. Tests that fail twice count as failed. Tests that pass
+ * the second time are listed at the end.
  */
 export function counted(name: string, start: Start, read: () => TestOutcome): Stage {
   const attempt = async (files: readonly string[], until?: number) => {
     const { exitCode, output, wasCut = false } = await start(files, until);
-    return { output, wasCut, ...judge(name, read(), wasCut ? 0 : exitCode, wasCut) };
+    return { output, wasCut, ...withUnrunFiles(name, read(), wasCut ? 0 : exitCode, wasCut) };
   };
   return {
     name,
@@ -64,11 +65,11 @@ export function counted(name: string, start: Start, read: () => TestOutcome): St
   };
 }
 
-/** Time that a second try has when the time for all programs is over. */
+/** How long the second run of files may take if the time for all programs is over. */
 const SECOND_TRY_MS = 5 * 60_000;
 
-/** Files that did not run although nothing ended the runner are a failure, and so is a runner without any file. */
-export function judge(name: string, outcome: TestOutcome, exitCode: number, wasCut: boolean): TestOutcome {
+/** Adds a failure if files did not run although the runner was not ended, or if the runner ran no file. */
+export function withUnrunFiles(name: string, outcome: TestOutcome, exitCode: number, wasCut: boolean): TestOutcome {
   const { counts, failures, fileCount, notRun } = outcome;
   if (wasCut) return { ...outcome, notRun: fileCount === 0 ? [name] : notRun };
   const missing = notRun.map((file) => ({ file: '', where: file, name: 'the whole file', message: 'It did not run.' }));
@@ -76,14 +77,14 @@ export function judge(name: string, outcome: TestOutcome, exitCode: number, wasC
   const empty = isEmpty ? [{ file: '', where: name, name: 'the whole stage', message: 'It has no tests.' }] : [];
   const all = [...failures, ...missing, ...empty];
   const failed = counts.failed + missing.length + empty.length;
-  return { counts: honest({ ...counts, failed }, exitCode), failures: all, fileCount, notRun: [] };
+  return { counts: withRunnerFailure({ ...counts, failed }, exitCode), failures: all, fileCount, notRun: [] };
 }
 
-/** More failed files than this are no accident. */
+/** Failed files run a second time only if they are at most this share of all files, or at most this number. */
 const SHARE_TO_REPEAT = 0.1;
 const LEAST_FILES_TO_REPEAT = 2;
 
-/** The files that run a second time; none where a failure belongs to no file, or where too many failed. */
+/** Returns the files that run a second time. Empty if a failure belongs to no file, or if too many files failed. */
 export function filesToRepeat({ counts, failures, fileCount }: TestOutcome): readonly string[] {
   const files = [...new Set(failures.map(({ file }) => file))];
   const isWholeStory = counts.failed === failures.length && !files.includes('');

@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
 import { readGlobs } from './read-globs.ts';
 
-/** These measure time or memory, so nothing else may run beside them. */
+/** Tests that measure time or memory, so that no other test may run at the same time. */
 const TIMED_TESTS = [
   'test/service/**/{start,load}.test.ts',
   'test/bench/{atom-reads,decoding,user-list,verification}.test.ts',
 ];
 
-/** By these `test/support/run.ts` divides the files among its rounds. */
+/** The globs by which `test/support/run.ts` selects files for its rounds. */
 const ONLY = readGlobs('TESTS_ONLY');
 const LEFT_OUT = readGlobs('TESTS_LEFT_OUT');
 
-/** Everything that needs no browser; `test/{elements,react}` run in browsers by test/support/web-test-runner.ts. */
+/** The tests that need no browser. `test/support/web-test-runner.ts` runs `test/{elements,react}` in browsers. */
 const NODE_TESTS = 'test/{core,journeys,service,wire,rules,runner,security,types,bench,cli,elements-node}/**/*.test.ts';
 
-/** With `TEST_DATABASE=postgres` the services of tests are in a PostgreSQL instead of in memory. */
+/** With `TEST_DATABASE=postgres` the services of tests use PostgreSQL instead of databases in memory. */
 const ON_POSTGRES =
   process.env.TEST_DATABASE === 'postgres'
     ? {
@@ -24,18 +24,18 @@ const ON_POSTGRES =
       }
     : { setupFiles: ['test/support/canary-setup.ts'] };
 
-/** Hooks start browsers, build, and install packages, which takes minutes on a busy machine. */
+/** The time limit of hooks. They start browsers, build and install packages, which takes minutes on a busy machine. */
 const HOOK_TIMEOUT_MS = 30 * 60_000;
 
-/** What `npx vitest` runs. Paths begin at the root of the repository. */
+/** The configuration of `npx vitest`. Paths are relative to the root of the repository. */
 export const vitestConfig: ViteUserConfig = {
   cacheDir: '.cache/vite',
   test: {
-    // The runner ends what hangs: a fixed limit would end what a busy machine delays.
+    // `LimitRunner` ends tests that hang. A fixed limit would also end tests that a busy machine delays.
     runner: './test/support/limits/limit-runner.ts',
     testTimeout: 0,
     hookTimeout: HOOK_TIMEOUT_MS,
-    // By itself it leaves one core idle, which is half of a machine with two.
+    // By default vitest leaves one core idle, which is half of a machine with two cores.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -45,7 +45,7 @@ export const vitestConfig: ViteUserConfig = {
           include: ONLY.length > 0 ? ONLY : [NODE_TESTS],
           exclude: [...TIMED_TESTS, ...LEFT_OUT],
           environment: 'node',
-          // One PostgreSQL for all files of a worker: starting one for each took longer than the tests.
+          // All files of a worker share one embedded PostgreSQL. Starting it for each file took longer than the tests.
           isolate: false,
           ...ON_POSTGRES,
           unstubGlobals: true,
@@ -72,7 +72,7 @@ export const vitestConfig: ViteUserConfig = {
           environment: 'node',
           sequence: { groupOrder: 3 },
           fileParallelism: false,
-          // One packed and installed package for all files.
+          // All files share one packed and installed package.
           isolate: false,
         },
       },
@@ -85,10 +85,10 @@ export const vitestConfig: ViteUserConfig = {
           environment: 'node',
           sequence: { groupOrder: 2 },
           fileParallelism: false,
-          // One build, service and browser for all files; every test has a profile of its own in it.
+          // All files share one build, service and browser. Every test has its own browser profile.
           isolate: false,
           maxConcurrency: 3,
-          // A machine that stalls for seconds fails a browser, not the code; what fails twice is a fault.
+          // Tests are repeated once, because a browser can fail when the machine stalls for seconds.
           retry: 1,
         },
       },

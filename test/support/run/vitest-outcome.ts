@@ -4,7 +4,7 @@ import { type Counts, type Failure, NOTHING, sum } from './counts.ts';
 import { noteOutcome } from './outcome-file.ts';
 import { ROOT } from './program.ts';
 
-/** A reporter of vitest that notes each file's outcome when it ends, in the file that `RESULTS_FILE` names. */
+/** A reporter for vitest that adds the outcome of each test file to the file `RESULTS_FILE`. */
 export default class VitestOutcome implements Reporter {
   readonly #path = process.env.RESULTS_FILE;
 
@@ -17,7 +17,7 @@ export default class VitestOutcome implements Reporter {
     const tests = [...module.children.allTests()];
     const failures = tests.flatMap((test) => failuresOf(file, test));
     const counts = sum(tests.map(countTest));
-    // A file that cannot be loaded, or whose set-up fails, has no failed test, but it is no success either.
+    // A file that cannot be loaded, or whose setup fails, has no failed test but counts as failed.
     const isBroken = module.state() === 'failed' && counts.failed === 0;
     const broken = isBroken ? [wholeFile(file, module)] : [];
     noteOutcome(this.#path, {

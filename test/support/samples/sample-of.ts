@@ -2,8 +2,8 @@ import { seeded } from '../seeded.ts';
 import { REPEAT, type TestRun, THIS_RUN } from './test-run.ts';
 
 /**
- * A random part of the list in the order of the list: `share` of it rounded up, and at least one item. The long run gets the whole
- * list. Prints the seed that repeats the choice, so call it once in a file.
+ * Returns a random sample of a list, in the order of the list. The sample has `share` of the items, rounded up, and at least one
+ * item. Long runs get the whole list. Prints the seed that repeats the sample, so call it once in a file.
  */
 export function sampleOf<Item>(list: readonly Item[], share: number): readonly Item[] {
   const sample = drawSample(list, share, THIS_RUN);

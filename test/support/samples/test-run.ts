@@ -1,21 +1,21 @@
-/** What decides how much of a long test runs. */
+/** The settings that decide which samples tests use. */
 export interface TestRun {
-  /** Whether everything runs that other runs take samples of: `TEST_LONG=1`. */
+  /** Whether this is a long run (`TEST_LONG=1`), which uses all samples. */
   readonly isLong: boolean;
-  /** Where random choices start. The same seed makes the same choices again. */
+  /** The seed of random choices. The same seed gives the same choices. */
   readonly seed: number;
 }
 
 /**
- * This run. `TEST_SEED` gives its seed; otherwise the commit does, so that a run can be repeated and each commit draws other samples.
- * Also read in browsers, where `environment-plugin.ts` puts the values in place of the variables.
+ * The settings of this test run. The seed is `TEST_SEED` or comes from the commit, so that a run can be repeated and each commit
+ * uses other samples. In browsers, `environment-plugin.ts` replaces the environment variables by their values.
  */
 export const THIS_RUN: TestRun = {
   isLong: process.env.TEST_LONG === '1',
   seed: readSeed(process.env.TEST_SEED) ?? readCommitSeed(),
 };
 
-/** How to repeat this run's choices, for messages of failures. */
+/** A text for messages that says how to repeat the random choices of this run. */
 export const REPEAT = `TEST_SEED=${THIS_RUN.seed} repeats it`;
 
 function readSeed(text = ''): number | undefined {
@@ -25,7 +25,7 @@ function readSeed(text = ''): number | undefined {
   return seed;
 }
 
-/** The first 32 bits of the commit's id; 1 without git. Never called in browsers. */
+/** Returns the first 32 bits of the commit's hash; 1 without git. Never called in browsers. */
 function readCommitSeed(): number {
   const { spawnSync } = process.getBuiltinModule('node:child_process');
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });

@@ -8,7 +8,7 @@ import { ownAddress } from './own-package-plugin.ts';
 const FOLDER = '/__bundle__/';
 const TEST_FILE = /^\/test\/.*\.test\.tsx?$/;
 
-/** These look at which modules a page has loaded, by their addresses. */
+/** Tests that check by address which modules a page has loaded, so they are not bundled. */
 const LOOKS_AT_MODULES = [
   '/test/elements/pages/chunks.test.ts',
   '/test/elements/pages/first-request.test.ts',
@@ -16,8 +16,8 @@ const LOOKS_AT_MODULES = [
 ];
 
 /**
- * Serves each test file with what it imports as one file, and what that loads on demand as chunks: hundreds of requests for single
- * modules took longer than the tests. A module is still loaded when it is imported, and once in a page.
+ * Serves each test file and its imports as one file, because hundreds of requests for single modules took longer than the tests.
+ * Modules that are imported on demand are separate files, so they are still loaded when they are imported, and once in a page.
  */
 export function bundlePlugin(): TestRunnerPlugin {
   const files = new Map<string, string>();
@@ -30,17 +30,17 @@ export function bundlePlugin(): TestRunnerPlugin {
       }
       if (!TEST_FILE.test(path) || LOOKS_AT_MODULES.includes(path)) return undefined;
       const folder = `${FOLDER}${path.slice(1).replaceAll('/', '-')}/`;
-      for (const [name, body] of await bundle(path)) files.set(folder + name, body);
+      for (const [name, body] of await bundleTestFile(path)) files.set(folder + name, body);
       return { body: `import '${folder}${ENTRY}';`, type: 'js' };
     },
   };
 }
 
-/** No ending: what looks like a script would be transformed once more. */
+/** The name of the entry. It has no file extension, because the server would transform scripts again. */
 const ENTRY = 'entry';
 
-/** The files by their names, those of source maps among them: by these a failed test is found. */
-async function bundle(path: string): Promise<readonly (readonly [string, string])[]> {
+/** Returns the bundled files by name, including source maps, which locate failed tests. */
+async function bundleTestFile(path: string): Promise<readonly (readonly [string, string])[]> {
   const build = await rolldown({
     input: join(ROOT, path),
     platform: 'browser',
@@ -53,7 +53,7 @@ async function bundle(path: string): Promise<readonly (readonly [string, string]
   });
   try {
     const { output } = await build.generate({
-      // As deep as it is served, so that the source maps lead to the sources.
+      // The folder has the depth of the served address, so that paths in source maps are correct.
       dir: join(ROOT, FOLDER, 'test'),
       format: 'es',
       entryFileNames: ENTRY,
@@ -69,7 +69,7 @@ async function bundle(path: string): Promise<readonly (readonly [string, string]
 const outsidePlugin: Plugin = {
   name: 'outside',
   resolveId(name) {
-    // What the server of the tests has under addresses of its own.
+    // Modules that the test server provides under special addresses.
     const address = name.startsWith('/__') ? name : commonJsAddress(name);
     if (address !== undefined) return { id: address, external: true };
     const own = ownAddress(name);

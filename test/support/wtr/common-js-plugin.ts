@@ -13,7 +13,7 @@ const PACKAGES = [
   'axe-core',
 ];
 
-/** `REACT=18` runs the tests with the oldest React that is supported; the package manifest has it under another name. */
+/** With `REACT=18` the tests use the oldest supported React, which package.json lists under another name. */
 const RENAMED = new Map(
   process.env.REACT === '18'
     ? [
@@ -26,14 +26,14 @@ const RENAMED = new Map(
 const FOLDER = '/__common-js__/';
 
 /**
- * Bundles those packages once, as ES modules over shared chunks, so that `react-dom` and the tests hold the same React.
+ * Bundles the packages once, as ES modules with shared files, so that `react-dom` and the tests use the same React.
  */
 export function commonJsPlugin(): TestRunnerPlugin {
   let files = new Map<string, string>();
   return {
     name: 'latchkey-common-js',
     async serverStart() {
-      files = await bundle();
+      files = await bundlePackages();
     },
     resolveImport: ({ source }) => commonJsAddress(source),
     serve({ path }) {
@@ -43,12 +43,12 @@ export function commonJsPlugin(): TestRunnerPlugin {
   };
 }
 
-/** Where the page finds such a package; undefined for every other one. */
+/** Returns the address of a bundled package; undefined for other packages. */
 export function commonJsAddress(name: string): string | undefined {
   return PACKAGES.includes(name) ? `${FOLDER}${fileName(name)}` : undefined;
 }
 
-async function bundle(): Promise<Map<string, string>> {
+async function bundlePackages(): Promise<Map<string, string>> {
   const output = (await build({
     configFile: false,
     envDir: false,
@@ -67,7 +67,7 @@ async function bundle(): Promise<Map<string, string>> {
       rolldownOptions: {
         input: Object.fromEntries(PACKAGES.map((name) => [fileName(name), ENTRY + name])),
         preserveEntrySignatures: 'strict',
-        // No endings: what looks like a script would be transformed once more for every page.
+        // The names have no file extension, because the server would transform scripts again for every page.
         output: { format: 'es', entryFileNames: '[name]', chunkFileNames: 'chunk-[name]' },
       },
     },
@@ -82,8 +82,8 @@ function resolveEntry(id: string): string | undefined {
 }
 
 /**
- * A CommonJS module has no named exports a browser could see; running it in Node tells what they are. Of an older React it is the
- * names of the newest: those it lacks are undefined.
+ * Returns the source of an ES module that exports the names of a CommonJS module. The names are read by running the module in
+ * Node. For an older React the names of the newest React are used; exports that it lacks are undefined.
  */
 function loadEntry(id: string): string | undefined {
   if (!id.startsWith(ENTRY)) return undefined;

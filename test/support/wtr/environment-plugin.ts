@@ -1,7 +1,7 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { THIS_RUN } from '../samples/test-run.ts';
 
-/** Browsers have no `process`: nanostores asks it which build this is, samples of tests how much of them runs. */
+/** The values that replace `process.env` variables, because browsers have no `process`. nanostores and test samples read them. */
 const VALUES: Readonly<Record<string, string>> = {
   NODE_ENV: 'development',
   TEST_LONG: THIS_RUN.isLong ? '1' : '',

@@ -3,7 +3,7 @@ import type { puppeteerCore } from '@web/test-runner-chrome';
 type Keyboard = puppeteerCore.Page['keyboard'];
 type Key = Parameters<Keyboard['press']>[0];
 
-/** Lets `press` take `Shift+Tab` and `Space`, as Playwright's does: tests then need one spelling for all browsers. */
+/** Makes `press` accept names such as `Shift+Tab` and `Space`, so that tests use the same names in all browsers. */
 export function withChords(page: puppeteerCore.Page): puppeteerCore.Page {
   const { keyboard } = page;
   const press = keyboard.press.bind(keyboard);

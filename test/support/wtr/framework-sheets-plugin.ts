@@ -15,7 +15,7 @@ export type FrameworkName = keyof typeof SHEETS;
 
 let installed: Promise<Record<string, string>> | undefined;
 
-/** `executeServerCommand('framework-sheet', { name: 'pico' })` answers the style sheet as its package ships it. */
+/** `executeServerCommand('framework-sheet', { name: 'pico' })` returns the style sheet of a CSS framework. */
 export function frameworkSheetsPlugin(): TestRunnerPlugin<{ name: FrameworkName }> {
   return {
     name: 'latchkey-framework-sheets',
@@ -27,7 +27,7 @@ export function frameworkSheetsPlugin(): TestRunnerPlugin<{ name: FrameworkName 
   };
 }
 
-/** Nobody but these tests needs the packages, and one of them has 20 MB, so they are no dependencies of ours. */
+/** Installs the packages on demand. They are no dependencies, because only these tests need them and one has 20 MB. */
 async function installSheets(): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-sheets-'));
   try {
@@ -44,7 +44,7 @@ async function installSheets(): Promise<Record<string, string>> {
   }
 }
 
-/** Tailwind's own compiler puts a value of the theme here. An app without a theme gets what follows the name. */
+/** Replaces Tailwind's `--theme(name, fallback)` by the fallback, as Tailwind's compiler does without a theme. */
 function withoutThemes(sheet: string): string {
   return sheet.replaceAll(/--theme\(\s*[\w-]+,([^()]*)\)/g, '$1');
 }

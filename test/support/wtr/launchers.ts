@@ -9,14 +9,14 @@ import { withChords } from './firefox-keyboard.ts';
 import { startWebKit } from './web-driver.ts';
 import { WebKitLauncher } from './webkit-launcher.ts';
 
-/** Slow machines start three browsers at once. */
+/** The time limit for the start of a browser. It is long, because slow machines may start three browsers at once. */
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * All three report `prefers-reduced-motion`, so that what a test looks at has come to rest; Chromium can be told otherwise.
+ * Returns the launcher of a browser. If the browser is not installed or does not start, prints a message and returns null.
+ * Chromium is always available, because it is installed from npm.
  *
- * The launcher of a browser, or null (and a line that says so) where it is not installed or does not start on this machine.
- * Chromium is always there, since npm brings one.
+ * All browsers report `prefers-reduced-motion`, so that tests see no running animations. In Chromium tests can change this.
  */
 export async function launcherOf(name: BrowserName): Promise<BrowserLauncher | null> {
   try {
@@ -69,7 +69,7 @@ const LAUNCHERS = {
   },
 } satisfies Record<BrowserName, () => Promise<BrowserLauncher | null>>;
 
-/** A page of Firefox that understands the same names of keys as one of Chromium. */
+/** Creates a page of Firefox that accepts the same names of keys as a page of Chromium. */
 async function createPage({ context }: { context: puppeteerCore.BrowserContext }): Promise<puppeteerCore.Page> {
   return withChords(await context.newPage());
 }

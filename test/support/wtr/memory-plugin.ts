@@ -1,7 +1,7 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import type { Page } from 'playwright-core';
 
-/** What a page holds after garbage was collected. */
+/** The memory that a page uses after garbage collection. */
 export interface MemoryUse {
   readonly bytes: number;
   readonly nodes: number;
@@ -14,15 +14,15 @@ export function memoryPlugin(): TestRunnerPlugin<undefined> {
     name: 'latchkey-memory',
     async executeCommand({ command, session }) {
       if (command !== 'memory') return undefined;
-      return hasPage(session.browser) ? measure(session.browser.getPage(session.id)) : null;
+      return hasPage(session.browser) ? measureMemory(session.browser.getPage(session.id)) : null;
     },
   };
 }
 
-/** What one collection frees may hold what only the next one can. */
+/** How often garbage is collected. Objects that one collection frees may reference objects that only the next one frees. */
 const COLLECTIONS = 3;
 
-async function measure(page: Page): Promise<MemoryUse> {
+async function measureMemory(page: Page): Promise<MemoryUse> {
   const tools = await page.context().newCDPSession(page);
   try {
     for (let count = 0; count < COLLECTIONS; count++) await tools.send('HeapProfiler.collectGarbage');

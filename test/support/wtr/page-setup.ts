@@ -2,13 +2,13 @@ import { expectNoCanary } from '../canary.ts';
 
 /**
  * Runs before the tests of every page. An error reported here fails the test that runs at that moment.
- * Firefox and WebKit show one file after another in the same window, so what the last one stored is removed.
+ * Firefox and WebKit run all test files in the same window, so the storage of the previous file is deleted.
  */
 localStorage.clear();
 sessionStorage.clear();
 for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
 
-/** The same words as in vitest and in mocha's other dialect; mocha itself arrives after this module. */
+/** Aliases for mocha's functions, so that tests can use the same names as in vitest. Mocha is loaded after this module. */
 const ALIASES = { test: 'it', suite: 'describe', setup: 'beforeEach', teardown: 'afterEach' } as const;
 for (const [alias, name] of Object.entries(ALIASES)) {
   Object.defineProperty(globalThis, alias, { get: () => globalThis[name as 'it'] });

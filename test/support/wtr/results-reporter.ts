@@ -4,7 +4,7 @@ import { type Counts, describeCounts, type Failure, NOTHING, sum } from '../run/
 import { noteOutcome } from '../run/outcome-file.ts';
 import { ROOT } from '../run/program.ts';
 
-/** Prints the count of each browser with what it skipped, and notes each file's outcome in the file that `path` names. */
+/** A reporter that prints the outcomes and skipped tests of each browser, and adds each file's outcome to the file `path`. */
 export function resultsReporter(path: string | undefined): Reporter {
   return {
     start({ sessions }) {
@@ -29,7 +29,7 @@ export function resultsReporter(path: string | undefined): Reporter {
   };
 }
 
-/** Browsers that are not installed count as one skipped test each. */
+/** Records one skipped test for each browser that is not installed. */
 export function noteMissingBrowsers(path: string | undefined, count: number): void {
   if (count > 0) noteOutcome(path, { where: '', counts: { ...NOTHING, skipped: count }, failures: [] });
 }
@@ -38,7 +38,7 @@ function whereOf({ testFile, browser }: TestSession): string {
   return `${relative(ROOT, testFile)} in ${browser.name}`;
 }
 
-/** A page that failed as a whole (a syntax error, a crash, an error after its tests) has no failed test to show for it. */
+/** Counts the tests of a page. A page that failed without a failed test (a syntax error, a crash) counts as one failure. */
 function countSession({ testResults, passed }: TestSession): Counts {
   const counts = testResults ? countSuite(testResults) : NOTHING;
   return !passed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

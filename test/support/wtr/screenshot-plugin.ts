@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const FOLDER = resolve(import.meta.dirname, '../../shots');
 
-/** `executeServerCommand('screenshot', { name: 'card-dark' })` writes test/shots/card-dark.png; only Chromium can. */
+/** `executeServerCommand('screenshot', { name: 'card-dark' })` writes test/shots/card-dark.png. Works only in Chromium. */
 export function screenshotPlugin(): TestRunnerPlugin<{ name: string }> {
   return {
     name: 'latchkey-screenshot',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { TestRunnerPlugin } from '@web/test-runner';
 
 /**
- * Serves every test page under the strictest policy the library promises to work under. The only inline scripts allowed are
- * the runner's own, by their hash; `page-setup.ts` turns a violation into a failed test.
+ * Serves every test page with the strictest content security policy that the library supports. Only the inline scripts of the
+ * test runner are allowed, by their hashes. `page-setup.ts` turns a violation of the policy into a failed test.
  */
 export function securityPolicyPlugin(): TestRunnerPlugin {
   return {
@@ -19,7 +19,7 @@ export function securityPolicyPlugin(): TestRunnerPlugin {
 function policy(hashes: string[]): string {
   return [
     "default-src 'self'",
-    // For the preview of emails; the guide says so.
+    // The preview of emails needs frames of `blob:` addresses, as its documentation says.
     "frame-src 'self' blob:",
     "style-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`,

@@ -9,16 +9,16 @@ import { freePort } from '../free-port.ts';
 const START_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** One window of WebKitGTK, driven over the W3C WebDriver protocol. */
+/** A window of WebKitGTK, controlled by the W3C WebDriver protocol. */
 export interface WebDriver {
   open(url: string): Promise<void>;
   address(): Promise<string>;
-  /** Presses the keys one after another; those joined by `+` are held together. */
+  /** Presses keys one after another. Keys joined by `+` are pressed together. */
   press(keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the driver, a window, and an X server where there is no display; rejects, leaving nothing behind, if one fails. */
+/** Starts the driver, a window and, without a display, an X server. If one of them fails, ends all of them and rejects. */
 export async function startWebKit({ driver, browser, xServer }: WebKit): Promise<WebDriver> {
   const home = mkdtempSync(join(tmpdir(), 'latchkey-webkit-'));
   const children: ChildProcess[] = [];
@@ -28,7 +28,7 @@ export async function startWebKit({ driver, browser, xServer }: WebKit): Promise
   };
   process.once('exit', end);
   try {
-    const config = stillDesktop(home);
+    const config = writeStillDesktop(home);
     const env: NodeJS.ProcessEnv = {
       ...process.env,
       ...QUIET,
@@ -46,11 +46,11 @@ export async function startWebKit({ driver, browser, xServer }: WebKit): Promise
   }
 }
 
-/** No accessibility bus to wait for, and no graphics card. */
+/** Environment variables for WebKitGTK: no accessibility bus, which would delay the start, and no graphics card. */
 const QUIET = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
 
-/** The desktop's setting is where `prefers-reduced-motion` comes from; without it every colour is measured half faded in. */
-function stillDesktop(home: string): string {
+/** Writes desktop settings without animations, from which WebKitGTK takes `prefers-reduced-motion`. */
+function writeStillDesktop(home: string): string {
   const config = join(home, '.config');
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
     mkdirSync(join(config, version), { recursive: true });
@@ -63,27 +63,27 @@ async function openSession(address: string, browser: string): Promise<string> {
   await untilReady(address);
   const options = { binary: browser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } };
-  const { sessionId } = (await call(`${address}/session`, 'POST', { capabilities })) as { sessionId: string };
+  const { sessionId } = (await sendCommand(`${address}/session`, 'POST', { capabilities })) as { sessionId: string };
   return `${address}/session/${sessionId}`;
 }
 
 function windowOf(session: string, end: () => void): WebDriver {
   return {
-    open: async (url) => void (await call(`${session}/url`, 'POST', { url })),
-    address: async () => String(await call(`${session}/url`, 'GET')),
+    open: async (url) => void (await sendCommand(`${session}/url`, 'POST', { url })),
+    address: async () => String(await sendCommand(`${session}/url`, 'GET')),
     press: async (keys) => {
-      const actions = keys.flatMap((key) => strokes(key));
-      await call(`${session}/actions`, 'POST', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      const actions = keys.flatMap((key) => keyEventsOf(key));
+      await sendCommand(`${session}/actions`, 'POST', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     close: async () => {
-      await call(session, 'DELETE').catch(() => null);
+      await sendCommand(session, 'DELETE').catch(() => null);
       process.off('exit', end);
       end();
     },
   };
 }
 
-/** The X server picks a free display and writes its number, as a line, to the fourth stream; closing that would end it. */
+/** Starts an X server. It chooses a free display and writes its number to the fourth stream, which must stay open. */
 function startXServer(program: string, children: ChildProcess[]): Promise<string> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -102,14 +102,14 @@ function startXServer(program: string, children: ChildProcess[]): Promise<string
 async function untilReady(address: string): Promise<void> {
   const giveUpAt = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < giveUpAt) {
-    const status = (await call(`${address}/status`, 'GET').catch(() => null)) as { ready?: boolean } | null;
+    const status = (await sendCommand(`${address}/status`, 'GET').catch(() => null)) as { ready?: boolean } | null;
     if (status?.ready) return;
     await wait(POLL_MS);
   }
   throw new Error(`WebKitWebDriver did not answer within ${START_TIMEOUT_MS} ms`);
 }
 
-async function call(url: string, method: string, body?: unknown): Promise<unknown> {
+async function sendCommand(url: string, method: string, body?: unknown): Promise<unknown> {
   const signal = AbortSignal.timeout(START_TIMEOUT_MS);
   const answer = await fetch(url, { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: unknown };
@@ -118,7 +118,7 @@ async function call(url: string, method: string, body?: unknown): Promise<unknow
   throw new Error(`WebDriver: ${error}: ${message}`);
 }
 
-/** The private-use characters of https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+/** The characters for named keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const NAMED_KEYS: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -140,7 +140,7 @@ const NAMED_KEYS: Record<string, string> = {
   Meta: '\uE03D',
 };
 
-function strokes(key: string): { type: 'keyDown' | 'keyUp'; value: string }[] {
+function keyEventsOf(key: string): { type: 'keyDown' | 'keyUp'; value: string }[] {
   const parts = key.length > 1 ? key.split('+') : [key];
   const values = parts.map((part) => NAMED_KEYS[part] ?? part);
   const down = values.map((value) => ({ type: 'keyDown' as const, value }));

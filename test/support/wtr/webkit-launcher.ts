@@ -2,8 +2,8 @@ import type { BrowserLauncher, SessionResult } from '@web/test-runner';
 import type { WebDriver } from './web-driver.ts';
 
 /**
- * Lets web-test-runner use WebKitGTK without a client library: one window, one test file at a time. The runner's own
- * `sendKeys` command finds `sendKeys` here because of the type's name.
+ * Lets web-test-runner use WebKitGTK without a client library, with one window and one test file at a time. The runner's command
+ * `sendKeys` calls `sendKeys` of this class, because its type is `webdriver`.
  */
 export class WebKitLauncher implements BrowserLauncher {
   readonly name = 'WebKit';

@@ -1,17 +1,17 @@
 import { html, svg, type TemplateResult } from 'lit';
 
-/** A piece of a mark on a grid of 24 by 24: its path, its colour, and the width of its line. Without a width it is filled. */
+/** A shape of a logo on a grid of 24 by 24: its path, color and line width. A shape without a line width is filled. */
 type Piece = readonly [path: string, colour?: string, lineWidth?: number];
 
-/** The mark of a provider, in colours that are legible in both schemes. */
+/** The logo of an OAuth provider, in colors that are visible in light and dark mode. */
 export interface Mark {
   readonly pieces: readonly Piece[];
-  /** A path that the pieces are cut to. */
+  /** The path that the shapes are clipped to. */
   readonly outline?: string;
 }
 
-/** Draws a mark, or the room for one. It is decoration, because the name of the provider is shown beside it. */
-export function draw(id: string, { pieces, outline }: Mark): TemplateResult {
+/** Renders a logo, or an empty box of its size. Assistive technology skips it, because the provider's name is beside it. */
+export function drawMark(id: string, { pieces, outline }: Mark): TemplateResult {
   const drawn = pieces.map(drawPiece);
   return html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     ${outline ? cut(drawn, outline, `lk-mark-${id}`) : drawn}

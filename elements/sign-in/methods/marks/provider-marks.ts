@@ -1,10 +1,10 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
-import { pageIdle } from '../../../base/page.ts';
-import { draw, type Mark } from './mark.ts';
+import { waitForIdle } from '../../../base/page.ts';
+import { drawMark, type Mark } from './mark.ts';
 
 /**
- * The providers of the service (protocol.md §9.6) and where their marks are. A test compares these with those of simple-icons, whose
- * licence is CC0; it has none of Microsoft and LinkedIn.
+ * The providers of the service (protocol.md §9.6) and the modules with their logos. A test compares the logos with those of
+ * simple-icons (CC0), which has no logos of Microsoft and LinkedIn.
  */
 const LOADERS: { readonly [Id in string]?: () => Promise<{ readonly mark: Mark }> } = {
   google: () => import('./google.ts'),
@@ -21,10 +21,10 @@ const LOADERS: { readonly [Id in string]?: () => Promise<{ readonly mark: Mark }
   twitch: () => import('./twitch.ts'),
 };
 
-/** All providers of the service; first those that most projects have. */
+/** The ids of all providers of the service. The most used providers come first. */
 export const PROVIDER_IDS: readonly string[] = Object.keys(LOADERS);
 
-/** Names that are more than their id with a capital letter. */
+/** The names of providers whose name is not just their id with a capital letter. */
 const NAMES: { readonly [Id in string]?: string } = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' };
 
 const EMPTY: Mark = { pieces: [] };
@@ -32,22 +32,25 @@ const GENERIC: Mark = {
   pieces: [['M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18z', 'currentColor', 1.8]],
 };
 
-/** The marks that have been loaded, for all elements of the page. */
+/** The logos that have been loaded. All elements of the page share them. */
 const loaded = new Map<string, Mark>();
 
 /**
- * What people call a provider. An unknown id is shown with a capital letter. Ids come from the network, so one like `constructor` must
- * not find a property of an object.
+ * Returns the display name of a provider. Unknown ids get a capital letter. Ids come from the network, so an id such as
+ * `constructor` must not find an inherited property of an object.
  */
 export function providerName(id: string): string {
   return getOwnEntry(NAMES, id) ?? id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** Draws the marks of providers. Each is loaded when it was drawn first and the browser is idle, and has its room until then. */
+/**
+ * Renders the logos of providers. A logo is loaded after its first render, when the browser is idle. Until then its space is
+ * empty.
+ */
 export class ProviderMarks {
   readonly #host: ReactiveControllerHost;
-  /** The marks that this host has requested; the generic mark where loading failed. */
-  readonly #asked = new Map<string, Mark>();
+  /** The logos that this host has requested, by provider. If loading failed, the generic logo. */
+  readonly #requested = new Map<string, Mark>();
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -55,18 +58,18 @@ export class ProviderMarks {
 
   render(id: string): TemplateResult {
     const load = getOwnEntry(LOADERS, id);
-    if (!load) return draw(id, GENERIC);
-    if (!loaded.has(id) && !this.#asked.has(id)) void this.#load(id, load);
-    return draw(id, loaded.get(id) ?? this.#asked.get(id) ?? EMPTY);
+    if (!load) return drawMark(id, GENERIC);
+    if (!loaded.has(id) && !this.#requested.has(id)) void this.#loadMark(id, load);
+    return drawMark(id, loaded.get(id) ?? this.#requested.get(id) ?? EMPTY);
   }
 
-  async #load(id: string, load: () => Promise<{ readonly mark: Mark }>): Promise<void> {
-    this.#asked.set(id, EMPTY);
-    await pageIdle();
+  async #loadMark(id: string, load: () => Promise<{ readonly mark: Mark }>): Promise<void> {
+    this.#requested.set(id, EMPTY);
+    await waitForIdle();
     try {
       loaded.set(id, (await load()).mark);
     } catch {
-      this.#asked.set(id, GENERIC);
+      this.#requested.set(id, GENERIC);
     }
     this.#host.requestUpdate();
   }

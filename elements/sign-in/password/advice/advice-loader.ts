@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { LazyController } from '../../../base/controllers/lazy-controller.ts';
 import type { AdviceHost, PasswordAdvice } from './password-advice.ts';
 
-/** Loads the advice on a new password when the author of the page has turned it on. Nothing is shown before it is loaded. */
+/** Loads the advice on a new password if the host has `strengthMeter` or `leakCheckUrl` set. Until then nothing is shown. */
 export class AdviceLoader {
   readonly #host: AdviceHost;
   readonly #advice: LazyController<PasswordAdvice>;
@@ -15,7 +15,7 @@ export class AdviceLoader {
     });
   }
 
-  /** Drawn below the field. */
+  /** Renders the advice. Put it below the password field. */
   render(): TemplateResult | undefined {
     if (!this.#host.strengthMeter && !this.#host.leakCheckUrl) return undefined;
     if (!this.#advice.hasFailed) void this.#advice.load();

@@ -1,16 +1,17 @@
 import type { Platform } from '../../../../core/platform/ports.ts';
 
-/** Only this many characters of the hash are sent. Hundreds of other passwords share them. */
+/** How many characters of the hash are sent. Hundreds of other passwords have a hash with the same first characters. */
 const PREFIX_CHARACTERS = 5;
 
 /**
- * Whether a password is in a list of leaked ones. Only the first five characters of its SHA-1 leave the browser; the answer has all
- * hashes that begin with them, filled up with others so that its size says nothing. False where the service cannot be asked.
+ * Whether a password is in a list of leaked passwords. Only the first five characters of its SHA-1 leave the browser. The
+ * response lists all hashes that begin with them, and random hashes as padding, so that its size reveals nothing. False if the
+ * request fails.
  */
-export async function isLeaked(password: string, address: string, fetch: Platform['fetch']): Promise<boolean> {
+export async function isLeaked(password: string, listUrl: string, fetch: Platform['fetch']): Promise<boolean> {
   try {
     const hash = await sha1Of(password);
-    const url = address.replace(/\/*$/, '/') + hash.slice(0, PREFIX_CHARACTERS);
+    const url = listUrl.replace(/\/*$/, '/') + hash.slice(0, PREFIX_CHARACTERS);
     const response = await fetch(url, {
       headers: { 'add-padding': 'true' },
       credentials: 'omit',
@@ -31,9 +32,9 @@ async function sha1Of(text: string): Promise<string> {
     .toUpperCase();
 }
 
-/** Each line has the rest of a hash, a colon, and how often the password was found; 0 in lines that are padding. */
-function hasHash(answer: string, rest: string): boolean {
-  return answer.split(/\r?\n/).some((line) => {
+/** Whether the response lists a hash. Each line has the rest of a hash, a colon and a count, which is 0 in lines of padding. */
+function hasHash(body: string, rest: string): boolean {
+  return body.split(/\r?\n/).some((line) => {
     const [hash, count] = line.split(':');
     return hash?.toUpperCase() === rest && Number(count) > 0;
   });

@@ -7,7 +7,7 @@ import { pageTimers } from '../../../base/page.ts';
 import { warningIcon } from '../../../base/theme/icons.ts';
 import type { Strength } from './estimate-strength.ts';
 import { isLeaked } from './is-leaked.ts';
-import { registeredEstimator, reportMissingEstimator, type StrengthEstimator } from './strength-estimator.ts';
+import { getEstimatorLoader, reportMissingEstimator, type StrengthEstimator } from './strength-estimator.ts';
 
 /** An element that can advise on a new password. */
 export interface AdviceHost extends LkElement {
@@ -21,7 +21,7 @@ interface AdviceOptions {
   readonly known?: () => readonly string[];
 }
 
-/** An estimate waits until the user has not typed for this long, so that screen readers announce it once. */
+/** How long after the last key the strength is estimated, so that screen readers read it out only once. */
 const PAUSE_MS = 400;
 
 const adviceStyles = css`
@@ -85,7 +85,7 @@ export class PasswordAdvice implements ReactiveController {
   readonly #options: AdviceOptions;
   readonly #estimator: LazyController<StrengthEstimator | null>;
   #hasReported = false;
-  /** The password that the advice is on. */
+  /** The password that the shown advice belongs to. */
   #password = '';
   #strength: Strength | undefined;
   #isLeaked = false;
@@ -94,7 +94,7 @@ export class PasswordAdvice implements ReactiveController {
   constructor(host: AdviceHost, options: AdviceOptions) {
     this.#host = host;
     this.#options = options;
-    this.#estimator = new LazyController(host, async () => (await registeredEstimator()?.()) ?? null);
+    this.#estimator = new LazyController(host, async () => (await getEstimatorLoader()?.()) ?? null);
     host.addController(this);
   }
 
@@ -104,33 +104,33 @@ export class PasswordAdvice implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stop?.();
-    this.#begin('');
+    this.#setPassword('');
   }
 
-  /** Drops the advice when code has filled or emptied the field without an input event. */
+  /** Drops the advice if a script has changed the field without an input event. */
   hostUpdate(): void {
-    if (this.#options.password() !== this.#password) this.#begin('');
+    if (this.#options.password() !== this.#password) this.#setPassword('');
     if (!this.#host.strengthMeter || this.#hasMeter || this.#hasReported) return;
     this.#hasReported = true;
     reportMissingEstimator(this.#host.localName);
   }
 
   get #hasMeter(): boolean {
-    return this.#host.strengthMeter === true && registeredEstimator() !== null;
+    return this.#host.strengthMeter === true && getEstimatorLoader() !== null;
   }
 
-  /** Drops the advice on the previous password, and estimates the new one after a pause. */
+  /** Drops the advice on the previous password, and estimates the new password after a pause. */
   handleInput({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'password') return;
     this.#stop?.();
     const { clock } = this.#host.app?.platform ?? { clock: pageTimers };
-    this.#stop = clock.after(PAUSE_MS, () => void this.#update());
+    this.#stop = clock.after(PAUSE_MS, () => void this.#updateStrength());
     this.#host.requestUpdate();
   }
 
   /** Looks the password up in the list of leaked passwords when the user leaves the field. */
   handleBlur({ target }: Event): void {
-    if (target instanceof HTMLInputElement && target.name === 'password') void this.#ask();
+    if (target instanceof HTMLInputElement && target.name === 'password') void this.#checkLeak();
   }
 
   render(): TemplateResult {
@@ -148,28 +148,28 @@ export class PasswordAdvice implements ReactiveController {
     </div>`;
   }
 
-  async #update(): Promise<void> {
+  async #updateStrength(): Promise<void> {
     if (this.#hasMeter) await this.#estimator.load();
     const password = this.#options.password();
     const known = this.#options.known?.() ?? [];
-    this.#begin(password);
+    this.#setPassword(password);
     this.#strength = password ? this.#estimator.value?.estimateStrength(password, known) : undefined;
     this.#host.requestUpdate();
   }
 
-  async #ask(): Promise<void> {
+  async #checkLeak(): Promise<void> {
     const { app, leakCheckUrl } = this.#host;
     const password = this.#options.password();
     if (!app || !leakCheckUrl || !password) return;
     const wasLeaked = await isLeaked(password, leakCheckUrl, app.platform.fetch);
     if (!wasLeaked || this.#options.password() !== password) return;
-    this.#begin(password);
+    this.#setPassword(password);
     this.#isLeaked = true;
     this.#host.requestUpdate();
   }
 
   /** Drops the advice on the previous password. */
-  #begin(password: string): void {
+  #setPassword(password: string): void {
     if (password === this.#password) return;
     this.#password = password;
     this.#strength = undefined;

@@ -1,6 +1,6 @@
 import type { Strength } from './estimate-strength.ts';
 
-/** Estimates passwords. `known` is what else the user has entered, such as the email address: it is easy to guess. */
+/** Estimates the strength of passwords. `known` are other values that the user has entered, which count as easy to guess. */
 export interface StrengthEstimator {
   readonly estimateStrength: (password: string, known: readonly string[]) => Strength;
 }
@@ -9,17 +9,17 @@ export type LoadEstimator = () => Promise<StrengthEstimator>;
 
 let loadEstimator: LoadEstimator | null = null;
 
-/** Gives an estimator to all strength meters of the page. It is loaded when the first meter needs it. */
+/** Registers the estimator for all strength meters of the page. `load` is called when the first meter needs the estimator. */
 export function registerEstimator(load: LoadEstimator): void {
   loadEstimator = load;
 }
 
-/** Returns what loads the estimator of the page; null without `import 'latchkey/password-strength'`. */
-export function registeredEstimator(): LoadEstimator | null {
+/** Returns the function that loads the estimator. Null if the page has not imported `latchkey/password-strength`. */
+export function getEstimatorLoader(): LoadEstimator | null {
   return loadEstimator;
 }
 
-/** Says what a page must import that sets `strength-meter` on an element and has registered no estimator. */
+/** Logs what to import if a page has set `strength-meter` on an element without registering an estimator. */
 export function reportMissingEstimator(tag: string): void {
   console.error(
     `<${tag} strength-meter> shows no strength: run "npm install @zxcvbn-ts/core @zxcvbn-ts/language-common" and add import 'latchkey/password-strength'.`,

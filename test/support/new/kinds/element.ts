@@ -1,14 +1,14 @@
 import type { Kind } from '../kind.ts';
 import type { Names } from '../names.ts';
 
-/** An element that knows no app. */
+/** An element that does not use the app. */
 export const element: Kind = {
   title: 'an element',
   usage: 'element NAME',
   files: [
     { path: ({ kebab }) => `elements/parts/${kebab}.ts`, holds: 'its class with its doc block', code },
-    { path: ({ kebab }) => `react/components/${kebab}.ts`, holds: 'its component', code: component },
-    { path: ({ kebab }) => `test/elements/parts/${kebab}.test.ts`, holds: 'its test', code: test },
+    { path: ({ kebab }) => `react/components/${kebab}.ts`, holds: 'its component', code: componentCode },
+    { path: ({ kebab }) => `test/elements/parts/${kebab}.test.ts`, holds: 'its test', code: testCode },
   ],
   lines: [
     {
@@ -77,7 +77,7 @@ declare global {
 `;
 }
 
-function component({ kebab, pascal }: Names): string {
+function componentCode({ kebab, pascal }: Names): string {
   return `import { Lk${pascal} } from '../../elements/parts/${kebab}.ts';
 import { wrap } from '../wrap.tsx';
 
@@ -90,7 +90,7 @@ export const ${pascal} = wrap('lk-${kebab}', Lk${pascal});
 `;
 }
 
-function test({ kebab }: Names): string {
+function testCode({ kebab }: Names): string {
   return `import '../../../elements/parts/${kebab}.ts';
 import { expect, expectAccessible, fixture, html, readText } from '../support/support.ts';
 

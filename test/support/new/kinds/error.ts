@@ -1,11 +1,11 @@
 import type { Kind } from '../kind.ts';
 import { codeOf, type Names, quoted } from '../names.ts';
 
-/** An error that the service is known to answer with. */
+/** A known error: an error code that the service can return. */
 export const error: Kind = {
   title: 'a known error',
   usage: 'error CODE "SENTENCE"',
-  files: [{ path: ({ kebab }) => `test/core/errors/${kebab}.test.ts`, holds: 'its test', code: test }],
+  files: [{ path: ({ kebab }) => `test/core/errors/${kebab}.test.ts`, holds: 'its test', code: testCode }],
   lines: [
     {
       path: () => 'core/errors/catalogue.ts',
@@ -27,7 +27,7 @@ export const error: Kind = {
   ],
 };
 
-function test(names: Names): string {
+function testCode(names: Names): string {
   const code = codeOf(names);
   return `import { expect, test } from 'vitest';
 import { buildError } from '../../../core/index.ts';

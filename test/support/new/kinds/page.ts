@@ -2,17 +2,17 @@ import type { Kind } from '../kind.ts';
 import { type Names, quoted } from '../names.ts';
 import { textLines, TO_WRITE } from './text-lines.ts';
 
-/** How long the formatter lets a line be. */
+/** The maximum length of a line, as the formatter is configured. */
 const LINE_CHARACTERS = 120;
 
-/** A page that the handler serves at its name. */
+/** A page of the handler, served at its name below the handler path. */
 export const page: Kind = {
   title: 'a handler page',
   usage: 'page NAME',
   files: [
-    { path: ({ kebab }) => `elements/pages/${kebab}.ts`, holds: 'its element', code: element },
-    { path: ({ kebab }) => `elements/messages/sign-in/${kebab}.ts`, holds: 'its texts', code: texts },
-    { path: ({ kebab }) => `test/elements/pages/${kebab}.test.ts`, holds: 'its test', code: test },
+    { path: ({ kebab }) => `elements/pages/${kebab}.ts`, holds: 'its element', code: elementCode },
+    { path: ({ kebab }) => `elements/messages/sign-in/${kebab}.ts`, holds: 'its texts', code: textsCode },
+    { path: ({ kebab }) => `test/elements/pages/${kebab}.test.ts`, holds: 'its test', code: testCode },
   ],
   lines: [
     {
@@ -43,7 +43,7 @@ export const page: Kind = {
     {
       path: () => 'react/pages.tsx',
       holds: 'its component',
-      code: component,
+      code: componentCode,
       place: () => ({ before: '/**' }),
     },
     {
@@ -66,7 +66,7 @@ export const page: Kind = {
   ],
 };
 
-function element({ kebab, camel, pascal }: Names): string {
+function elementCode({ kebab, camel, pascal }: Names): string {
   return `import { html } from 'lit';
 import { ${camel} } from '../messages/sign-in/${kebab}.ts';
 import { customElement, property } from '../base/decorators.ts';
@@ -85,15 +85,15 @@ import { homeButton } from './base/link-failure.ts';
  * \`\`\`
  *
  * @element lk-${kebab}
- * @slot logo - Above the symbol and the title.
- * @slot before - Below the title and the text.
- * @slot after - At the end of the card.
+ * @slot logo - A logo at the top of the card.
+ * @slot before - Content below the title and the text.
+ * @slot after - Content at the end of the card.
  * @csspart card - The frame.
- * @csspart mark - The round symbol above the title.
- * @csspart header - Symbol, title and text.
+ * @csspart mark - The round icon above the title.
+ * @csspart header - Icon, title and text.
  * @csspart heading - The title.
  * @csspart description - The text below the title.
- * @csspart text - A note below that, where the return address of a link is not trusted.
+ * @csspart text - A note below the description, if the return address of a link is not trusted.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
  * @csspart primary - The main button.
@@ -102,7 +102,7 @@ import { homeButton } from './base/link-failure.ts';
 export class Lk${pascal} extends LkElement {
   static override styles = pageStyles;
 
-  /** Centers the card on a page of its own, and makes the title the first-level heading. */
+  /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
 
   override render() {
@@ -121,7 +121,7 @@ declare global {
 `;
 }
 
-function texts({ camel, words }: Names): string {
+function textsCode({ camel, words }: Names): string {
   return `/** The page "${words}". */
 export const ${camel} = {
   title: ${quoted(words)},
@@ -130,7 +130,7 @@ export const ${camel} = {
 `;
 }
 
-function component({ kebab, pascal }: Names): string {
+function componentCode({ kebab, pascal }: Names): string {
   const load = `async () => (await import('../elements/pages/${kebab}.ts')).Lk${pascal}`;
   const line = `wrapLazy('lk-${kebab}', ${load})`;
   const fits = `export const ${pascal} = ${line};`.length <= LINE_CHARACTERS;
@@ -144,7 +144,7 @@ export const ${pascal} = ${lazy};
 `;
 }
 
-function test({ kebab, words }: Names): string {
+function testCode({ kebab, words }: Names): string {
   return `import '../../../elements/pages/${kebab}.ts';
 import { expect } from '../support/support.ts';
 import { show } from './support.ts';

@@ -9,9 +9,9 @@ export const resource: Kind = {
     {
       path: ({ kebab }) => `core/resources/account/${kebab}.ts`,
       holds: 'its interface, fields, endpoint and verb',
-      code: verbs,
+      code: verbsCode,
     },
-    { path: ({ kebab }) => `test/core/resources/${kebab}.test.ts`, holds: 'its test', code: test },
+    { path: ({ kebab }) => `test/core/resources/${kebab}.test.ts`, holds: 'its test', code: testCode },
   ],
   lines: [
     {
@@ -54,7 +54,7 @@ export const resource: Kind = {
     {
       path: () => 'react/resource-hooks.ts',
       holds: 'its hook',
-      code: hook,
+      code: hookCode,
       place: () => ({ before: 'function byId' }),
     },
     {
@@ -103,7 +103,7 @@ export const resource: Kind = {
   ],
 };
 
-function verbs({ kebab, camel, pascal, words, one }: Names): string {
+function verbsCode({ kebab, camel, pascal, words, one }: Names): string {
   return `import type { Context } from '../../base/context.ts';
 import { unwrap } from '../../base/result.ts';
 import type { List } from '../../cache/resource.ts';
@@ -150,7 +150,7 @@ export async function list(ctx: Context<'client'>): Promise<readonly ${one.pasca
 `;
 }
 
-function hook({ camel, pascal, words, one }: Names): string {
+function hookCode({ camel, pascal, words, one }: Names): string {
   return `/**
  * ${words} of the signed-in user.
  *
@@ -160,7 +160,7 @@ export const use${pascal} = (): readonly ${one.pascal}[] => useSettled(useApp().
 `;
 }
 
-function test({ kebab, camel, one }: Names): string {
+function testCode({ kebab, camel, one }: Names): string {
   return `import { expect, test } from 'vitest';
 import { createClientApp } from '../../../core/index.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';

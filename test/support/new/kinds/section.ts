@@ -2,14 +2,14 @@ import type { Kind } from '../kind.ts';
 import { type Names, quoted } from '../names.ts';
 import { textLines, TO_WRITE } from './text-lines.ts';
 
-/** A section of the account settings, on a page of its own. */
+/** A section of the account settings, and the page that contains it. */
 export const section: Kind = {
   title: 'a section of the settings',
   usage: 'section NAME',
   files: [
-    { path: ({ kebab }) => `elements/settings/${kebab}.ts`, holds: 'its element', code: element },
-    { path: ({ kebab }) => `elements/messages/account/${kebab}.ts`, holds: 'its texts', code: texts },
-    { path: ({ kebab }) => `test/elements/settings/${kebab}.test.ts`, holds: 'its test', code: test },
+    { path: ({ kebab }) => `elements/settings/${kebab}.ts`, holds: 'its element', code: elementCode },
+    { path: ({ kebab }) => `elements/messages/account/${kebab}.ts`, holds: 'its texts', code: textsCode },
+    { path: ({ kebab }) => `test/elements/settings/${kebab}.test.ts`, holds: 'its test', code: testCode },
   ],
   lines: [
     {
@@ -36,7 +36,7 @@ export const section: Kind = {
   ],
 };
 
-function element({ kebab, pascal, words }: Names): string {
+function elementCode({ kebab, pascal, words }: Names): string {
   return `import { html } from 'lit';
 import { settings${pascal} } from '../messages/account/${kebab}.ts';
 import { customElement } from '../base/decorators.ts';
@@ -89,7 +89,7 @@ declare global {
 `;
 }
 
-function texts({ pascal, words }: Names): string {
+function textsCode({ pascal, words }: Names): string {
   return `/** The section "${words}" of the account settings. */
 export const settings${pascal} = {
   title: ${quoted(words)},
@@ -99,7 +99,7 @@ export const settings${pascal} = {
 `;
 }
 
-function test({ kebab, words }: Names): string {
+function testCode({ kebab, words }: Names): string {
   return `import '../../../elements/settings/${kebab}.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expectAccessible, fixture, html, readText, until } from '../support/support.ts';

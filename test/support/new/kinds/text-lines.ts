@@ -1,10 +1,10 @@
 import type { NewLine } from '../kind.ts';
 import type { Names } from '../names.ts';
 
-/** Texts that begin so are to be written: a test of texts fails as long as there is one. */
+/** The beginning of placeholder texts. A rule test fails while any text begins like this. */
 export const TO_WRITE = 'Say in one sentence';
 
-/** The export of a new group of texts. `group` names it and its file. */
+/** Returns the line that exports a new group of texts. `group` returns the name of the group and its file. */
 export function textLines(group: (names: Names) => readonly [name: string, file: string]): NewLine {
   return {
     path: () => 'elements/messages/english.ts',

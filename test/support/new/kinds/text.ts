@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kind } from '../kind.ts';
 import { quoted, Refusal } from '../names.ts';
 
-/** A sentence of a group. Its file and its name in it are read from the list of all groups. */
+/** A text in an existing group of texts. `group` names the file of the group and its export. */
 export function text(group: TextGroup, name: string): Kind {
   return {
     title: 'a text',
@@ -28,7 +28,11 @@ export interface TextGroup {
   readonly path: string;
 }
 
-/** A group by its name, `team-switcher` or `teamSwitcher`. @throws Refusal */
+/**
+ * Finds a group of texts by its name, `team-switcher` or `teamSwitcher`.
+ *
+ * @throws Refusal
+ */
 export function textGroup(root: string, wanted: string): TextGroup {
   const list = readFileSync(join(root, 'elements/messages/english.ts'), 'utf8');
   const groups = [...list.matchAll(/export \{([^}]+)\} from '\.\/([^']+)'/g)].flatMap(([, names = '', file]) =>

@@ -1,18 +1,18 @@
 import { program } from '../program.ts';
 
-/** What a gate has to know about the commit that it checks. */
+/** The change that a test run checks. */
 export interface Change {
   /** The hash of the commit. */
   commit: string;
-  /** Paths that the change touches, from the root of the checkout. */
+  /** The paths of changed files, from the root of the checkout. */
   paths: readonly string[];
-  /** The subjects of its commits, the newest first. */
+  /** The subjects of the change's commits, the newest first. */
   subjects: readonly string[];
 }
 
 /**
- * The last commit, and what has changed since the branch left `origin/main`; on main itself, and without it, in the day before the commit.
- * A checkout without a history, or that git refuses to read, has no known change: then no stage comes first.
+ * Reads the last commit and the changes since the branch was created from `origin/main`. On main, and without `origin/main`,
+ * reads the changes of the day before the commit. If git fails, for example without a history, returns an empty change.
  */
 export async function readChange(): Promise<Change> {
   try {

@@ -1,11 +1,11 @@
 const MOST_CHARACTERS = 60;
 
-/** Words that end as a past tense or a gerund does and are neither. */
+/** Imperatives that end with "ed" or "ing". */
 const IMPERATIVES = ['Bring', 'Embed', 'Feed', 'Need', 'Proceed', 'Seed', 'Speed'];
 
-/** What is wrong with the subject of a commit (CONTRIBUTING.md, "Commits and the changelog"). Empty for a good one. */
+/** Returns the rules that the subject of a commit breaks (CONTRIBUTING.md, "Commits and the changelog"). */
 export function subjectFaults(subject: string): readonly string[] {
-  // A subject may begin with the part that it is about: "Demo: …".
+  // A subject may begin with the name of a part: "Demo: …".
   const sentence = subject.replace(/^[^:]+: /, '');
   const [first = ''] = /^[\p{L}-]+/u.exec(sentence) ?? [];
   const isImperative = IMPERATIVES.includes(first) || !/(?:ed|ing)$/.test(first);
@@ -17,7 +17,7 @@ export function subjectFaults(subject: string): readonly string[] {
   ];
 }
 
-/** Names the commits of a change whose subjects break the rules. */
+/** Returns a sentence for each commit whose subject breaks a rule. */
 export function describeSubjects(subjects: readonly string[]): readonly string[] {
   return subjects.flatMap((subject) => subjectFaults(subject).map((fault) => `the commit "${subject}": ${fault}`));
 }

@@ -1,20 +1,20 @@
 const MINUTE_MS = 60_000;
-/** No stage begins that would probably end later than this after the start of the gate. */
+/** No stage is started that would probably end later than this after the start of `.ci/run`. */
 const GOAL_MS = 40 * MINUTE_MS;
-/** By then everything is ended. */
+/** How long after the start of `.ci/run` all running stages are ended. */
 const MOST_MS = 60 * MINUTE_MS;
 
-/** The time of a gate, which begins when `.ci/run` begins. All times are in milliseconds since 1970. */
+/** The time limits of a run of `.ci/run` (a gate). All times are in milliseconds since 1970. */
 export interface GateTime {
-  /** When a stage that still runs is ended. */
+  /** When running stages are ended. */
   readonly endsAt: number;
-  /** Whether a stage that takes so many seconds on a quiet machine will probably end in time on this one. */
+  /** Whether a stage that takes `quietSeconds` on an idle machine will probably end in time on this machine. */
   fits: (quietSeconds: number) => boolean;
-  /** Takes over how long a stage took here, and would have taken on a quiet machine. */
+  /** Records how long a stage took on this machine, to estimate the following stages. */
   learn: (quietSeconds: number, tookSeconds: number) => void;
 }
 
-/** The time of a gate that began at `startedAt`. */
+/** Returns the time limits of a gate that began at `startedAt`. */
 export function gateTime(startedAt: number, now: () => number = Date.now): GateTime {
   let [quiet, took] = [0, 0];
   const slowness = () => (quiet === 0 ? 1 : took / quiet);
@@ -28,5 +28,5 @@ export function gateTime(startedAt: number, now: () => number = Date.now): GateT
   };
 }
 
-/** Where nothing began a gate, everything runs to its end. */
+/** No time limits, for runs that `.ci/run` did not start. */
 export const NO_LIMIT: GateTime = { endsAt: Number.POSITIVE_INFINITY, fits: () => true, learn: () => {} };

@@ -1,20 +1,20 @@
 import type { StageName } from '../stages/stages.ts';
 
-/** Stages of one row run at the same time; a row begins when the last one has ended. */
+/** The stages of a round, in rows. Stages of a row run at the same time. A row begins after the previous row has ended. */
 export type Round = readonly (readonly StageName[])[];
 
 const CHECKS = ['format', 'lint', 'types', 'library', 'unused', 'templates'] as const satisfies readonly StageName[];
 
-/** `npm run check`: what answers within a minute. */
+/** The stages of `npm run check`, which take a minute. */
 export const CHECK_ROUND: Round = [[...CHECKS, 'quick']];
 
-/** `npm test`: what answers within four minutes. */
+/** The stages of `npm test`, which take four minutes. */
 export const TEST_ROUND: Round = [CHECKS, ['package', 'node'], ['chromium'], ['flows']];
 
-/** What `npm test` takes on two quiet cores. */
+/** How many seconds `npm test` takes on two idle cores. */
 export const TEST_SECONDS = 190;
 
-/** What `npm run test:all` does besides, and the seconds that each stage takes on two quiet cores. */
+/** The stages that `npm run test:all` runs after `npm test`, and how many seconds each takes on two idle cores. */
 export const REST_SECONDS = {
   moreNode: 165,
   packed: 50,
@@ -35,7 +35,7 @@ export type RestStage = keyof typeof REST_SECONDS;
 
 export const REST_STAGES = Object.keys(REST_SECONDS) as RestStage[];
 
-/** What `npm run test:long` does after `npm test`: everything, with full numbers. */
+/** The stages that `npm run test:long` runs after `npm test`, with all samples. */
 export const LONG_ROUND: Round = [
   ['packageMore'],
   ['packed'],

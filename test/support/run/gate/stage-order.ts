@@ -1,14 +1,14 @@
 import type { RestStage } from './rounds.ts';
 
-/** A folder, or the beginning of a path, and the stages that a change in it touches. */
+/** A folder, or the beginning of a path, and the stages that test it. */
 export interface Touch {
   folder: string;
   stages: readonly RestStage[];
 }
 
 /**
- * The stages of the second round by what a change touches. A path is judged by the longest row that it begins with; `npm test` proves
- * the most about each of them before.
+ * The stages of the second round that test each folder. For a path the row with the longest matching folder counts. `npm test`
+ * has run most tests of each folder before.
  */
 export const TOUCHES: readonly Touch[] = [
   { folder: 'core/', stages: ['moreNode', 'node24', 'packed', 'moreFlows'] },
@@ -57,15 +57,15 @@ export const TOUCHES: readonly Touch[] = [
   { folder: 'test/wire/', stages: ['moreNode'] },
 ];
 
-/** The row that judges a path; null for files at the top that no stage reads, such as the README. */
+/** Returns the row for a path. Null for files in the root that no stage tests, such as the README. */
 export function touchOf(path: string): Touch | null {
   const rows = TOUCHES.filter(({ folder }) => path.startsWith(folder));
   return rows.toSorted((one, other) => other.folder.length - one.folder.length)[0] ?? null;
 }
 
 /**
- * The order in which the stages run: those that the change touches, then the others. The hash of the commit decides which of the others
- * comes first, so that a busy machine does not leave out the same stages every time.
+ * Returns the stages in the order in which they run: first the stages that test the changed files, then all other stages. The
+ * hash of the commit decides the order of the other stages, so that a busy machine does not skip the same stages every time.
  */
 export function orderStages(
   stages: readonly RestStage[],

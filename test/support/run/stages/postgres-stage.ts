@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts';
 import { NOT_ON_POSTGRES, POSTGRES_TESTS } from './stage-files.ts';
 import { vitestStage } from './vitest-stage.ts';
 
-/** Tests of the local service once more, each service in a database of its own in a real PostgreSQL. */
+/** Creates a stage that runs tests of the local service on PostgreSQL. Each service has its own database. */
 export function postgresStage(name: string, globs: readonly string[] = POSTGRES_TESTS): Stage {
   const onPostgres = vitestStage(name, {
     project: 'node',

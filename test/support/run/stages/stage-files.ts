@@ -1,6 +1,6 @@
-// The files of stages that run tests once more where something else may answer differently. A test holds that every glob finds a file.
+// The files of stages that repeat tests in another environment. A rule test checks that every glob matches a file.
 
-/** What sessions are tested by at a service; `test/support/app-world.ts` reads which one. */
+/** The tests of sessions, which are repeated with another generation of the service (see `test/support/app-world.ts`). */
 export const SESSION_TESTS: readonly string[] = [
   'test/core/{session/parent-domain,app/*}.test.ts',
   'test/core/server/request/!(many-users).test.ts',
@@ -9,7 +9,7 @@ export const SESSION_TESTS: readonly string[] = [
   'test/security/server/*.test.ts',
 ];
 
-/** What Node itself does for us: cryptography, requests, files, threads, programs. */
+/** The tests that depend on Node: cryptography, requests, files, threads, programs. */
 export const PLATFORM_TESTS: readonly string[] = [
   'test/core/{platform,transport,server/verify}/**/*.test.ts',
   'test/core/server/*.test.ts',
@@ -21,7 +21,7 @@ export const PLATFORM_TESTS: readonly string[] = [
   'test/security/server/**/*.test.ts',
 ];
 
-/** What proves the same on every Node and takes long. */
+/** Long tests whose results do not depend on the version of Node. */
 export const SAME_ON_EVERY_NODE: readonly string[] = [
   'test/core/**/interleavings.test.ts',
   'test/rules/**/*.test.ts',
@@ -30,7 +30,7 @@ export const SAME_ON_EVERY_NODE: readonly string[] = [
   'test/service/database/{parallel-writes,kill,postgres-faults}.test.ts',
 ];
 
-/** Elements in which engines may differ (fields, focus, popovers, layout, storage), and those in which they did differ before. */
+/** Tests of elements in which browser engines may differ (fields, focus, popovers, layout, storage) or have differed before. */
 export const ENGINE_TESTS: readonly string[] = [
   'test/support/self/**/*.test.{ts,tsx}',
   'test/elements/{base,languages,parts,sign-in,user}/**/*.test.ts',
@@ -41,7 +41,7 @@ export const ENGINE_TESTS: readonly string[] = [
   'test/react/{provider,hydration,use-user}.test.tsx',
 ];
 
-/** What connections, transactions, locks and numbers of rows make different from the embedded database. */
+/** Tests in which PostgreSQL may differ from the embedded database: connections, transactions, locks, many rows. */
 export const POSTGRES_TESTS: readonly string[] = [
   'test/service/database/*.test.ts',
   'test/service/rules/{access,users,webhooks}/**/*.test.ts',
@@ -52,12 +52,12 @@ export const POSTGRES_TESTS: readonly string[] = [
   'test/service/controls/people/many-teams.test.ts',
 ];
 
-/** Tests of the service that have nothing to do with the PostgreSQL of a stage. */
+/** Tests of the service that do not use the PostgreSQL server of a stage. */
 export const NOT_ON_POSTGRES: readonly string[] = [
-  // About services in memory and in a folder.
+  // These test services in memory and in a folder.
   'test/service/database/{folder-lock,reused-memory,table-statements,first-start}.test.ts',
-  // It counts the round trips of the embedded database.
+  // This test counts the round trips of the embedded database.
   'test/service/rules/access/query-count.test.ts',
-  // They start what they need themselves and are run with the other tests of the service.
+  // These start their own servers, and run with the other tests of the service.
   'test/service/database/{damaged-folder,kill,postgres-faults,several-services}.test.ts',
 ];

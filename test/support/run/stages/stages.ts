@@ -9,12 +9,12 @@ import { ENGINE_TESTS, PLATFORM_TESTS, SESSION_TESTS } from './stage-files.ts';
 import { typesStage } from './types-stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
-/** `npm run test:long` leaves nothing out. */
+/** Whether this is `npm run test:long`, which runs all files. */
 const IS_LONG = process.env.TEST_LONG === '1';
 
 const unlessLong = (globs: readonly string[]): readonly string[] => (IS_LONG ? [] : globs);
 
-/** The stages by the names `--only` knows. */
+/** The stages, by the names that `--only` takes. */
 export const STAGES = {
   format: check('format', 'biome', ['format', '--error-on-warnings']),
   lint: check('lint', 'oxlint', ['--deny-warnings']),
@@ -48,7 +48,7 @@ export const STAGES = {
   moreNode: vitestStage('more node tests', {
     project: 'node',
     globs: LEFT_BY_TEST.node,
-    // Every write by sixteen at once: the stage `postgres` has it, where requests really cross.
+    // The test with sixteen parallel writers runs in the stage `postgres`, where requests really run in parallel.
     without: [...unlessLong(LEFT_TO_LONG.node), 'test/service/database/parallel-writes.test.ts'],
   }),
   newerSessions: vitestStage('sessions at a service of generation 3', {
@@ -83,7 +83,7 @@ export const STAGES = {
     without: unlessLong(LEFT_TO_LONG.flows),
   }),
   outside: vitestStage('the package in other runtimes and apps', { project: 'outside' }),
-  // The oldest Node is what everything else runs on; the newest runs what touches the platform.
+  // All other stages run on the oldest supported Node. The newest Node runs only the tests that depend on the platform.
   node24: nodeVersionStage('node tests on Node 24', '24', PLATFORM_TESTS),
   node22: nodeVersionStage('node tests on Node 22', '22'),
   node24All: nodeVersionStage('all node tests on Node 24', '24'),
@@ -91,7 +91,7 @@ export const STAGES = {
 
 export type StageName = keyof typeof STAGES;
 
-/** Its style sheet reader knows no nesting, and its types take Lit's `nothing` for a wrong value. */
+/** Turns off rules of lit-analyzer that fail wrongly: for nested styles, and for Lit's `nothing` as a value. */
 function templateRules(): string[] {
   return ['no-invalid-css', 'no-incompatible-type-binding'].flatMap((rule) => [`--rules.${rule}`, 'off']);
 }

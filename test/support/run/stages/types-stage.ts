@@ -7,7 +7,7 @@ import { NOTHING, ONE_FAILED, ONE_PASSED } from '../counts.ts';
 import { program, ROOT } from '../program.ts';
 import type { Stage, StageResult } from '../stage.ts';
 
-/** Compiles the project and every example of its doc blocks and pages in one program. */
+/** Compiles the project together with all examples of its doc blocks and documents. */
 export const typesStage: Stage = { name: 'types', run: checkTypes };
 
 const FOLDER = '.cache/examples';
@@ -26,13 +26,15 @@ async function checkTypes(): Promise<StageResult> {
     : { counts: ONE_FAILED, output: inTheirFiles(output, examples) };
 }
 
-/** The settings of the project, whose sources are compiled with these files. A file that is not there is an error. */
+/** Returns the compiler configuration for the project and these files. A missing file is an error. */
 async function configuration(files: readonly string[]): Promise<string> {
   const { include } = JSON.parse(await readFile(join(ROOT, 'tsconfig.json'), 'utf8')) as { include: readonly string[] };
   return JSON.stringify({ extends: '../../tsconfig.json', files, include: include.map((path) => `../../${path}`) });
 }
 
-/** Leaves exactly these files in the folder. Another process may be reading the same ones, so equal files stay as they are. */
+/**
+ * Writes the modules to the folder and deletes all other files. Equal files are not written, because others may be reading them.
+ */
 async function writeModules(modules: Readonly<Record<string, string>>): Promise<void> {
   const folder = join(ROOT, FOLDER);
   await mkdir(folder, { recursive: true });
@@ -45,7 +47,7 @@ async function writeModules(modules: Readonly<Record<string, string>>): Promise<
   await Promise.all(writes);
 }
 
-/** `.cache/examples/7.tsx(2,5): error …` as `core/app/client-app.ts:57: error …`. */
+/** Replaces locations such as `.cache/examples/7.tsx(2,5)` by the location of the example: `core/app/client-app.ts:57`. */
 export function inTheirFiles(output: string, examples: readonly Pick<DocExample, 'path' | 'line'>[]): string {
   return output.replace(/^\.cache\/examples\/(\d+)\.tsx\((\d+),\d+\)/gm, (found, index: string, line: string) => {
     const example = examples[Number(index)];

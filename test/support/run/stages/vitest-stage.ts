@@ -2,16 +2,16 @@ import { outcomePath, readOutcome, startOutcome } from '../outcome-file.ts';
 import { program } from '../program.ts';
 import { counted, type Stage } from '../stage.ts';
 
-/** A project of `vite.config.ts`. */
+/** The name of a project in the vitest configuration. */
 type Project = 'node' | 'timed' | 'packed' | 'flows' | 'outside';
 
 export interface VitestOptions {
   project: Project;
-  /** Only files whose path contains one of these. */
+  /** If given, only files are run whose path contains one of these texts. */
   paths?: readonly string[];
-  /** Only files that one of these globs names. */
+  /** If given, only files are run that match one of these globs. */
   globs?: readonly string[];
-  /** Globs of files that are left out. */
+  /** Files that match these globs are not run. */
   without?: readonly string[];
   env?: NodeJS.ProcessEnv;
 }
@@ -20,7 +20,7 @@ export function vitestStage(name: string, options: VitestOptions): Stage {
   const { project, paths = [], globs = [], without = [], env = {} } = options;
   const results = outcomePath(name);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=./test/support/run/vitest-outcome.ts'];
-  // The runner's flags for it are not heeded by its projects.
+  // The projects ignore the runner's flags, but read these variables.
   const settings = {
     ...env,
     RESULTS_FILE: results,

@@ -2,7 +2,7 @@ import { type Counts, ONE_FAILED, ONE_PASSED, sum } from '../../counts.ts';
 import type { Ended } from '../../program.ts';
 import type { StageResult } from '../../stage.ts';
 
-/** Runs a stage of several programs, each of which is a check of its own. */
+/** Runs a stage that consists of several checks, each by a program. */
 export async function runChecks(work: (checks: Checks) => Promise<void>): Promise<StageResult> {
   const checks = new Checks();
   try {
@@ -13,7 +13,7 @@ export async function runChecks(work: (checks: Checks) => Promise<void>): Promis
   return checks.result();
 }
 
-/** What ended, or will: programs that run at the same time, by the names of their checks. */
+/** The outcomes of programs that run at the same time, by the names of their checks. */
 type Running = Readonly<Record<string, Promise<Outcome>>>;
 
 type Outcome = Pick<Ended, 'exitCode' | 'output' | 'wasCut'>;
@@ -23,7 +23,7 @@ export class Checks {
   readonly #lines: string[] = [];
   readonly #notRun: string[] = [];
 
-  /** Counts a check. What a program wrote is shown when it failed. One whose time was over counts as not run. */
+  /** Counts a check. Prints the output of a failed program. A program whose time was over counts as not run. */
   note(name: string, { exitCode, output, wasCut = false }: Outcome): void {
     if (wasCut) {
       this.#notRun.push(name);
@@ -37,7 +37,7 @@ export class Checks {
     for (const [name, ended] of Object.entries(running)) this.note(name, await ended);
   }
 
-  /** Counts a check that the following ones need; after a failure the stage ends. */
+  /** Counts a check that all following checks need. If it failed, throws an error that ends the stage. */
   need(name: string, outcome: Outcome): void {
     this.note(name, outcome);
     if (outcome.exitCode !== 0) throw new FailedCheck(name);
@@ -48,5 +48,5 @@ export class Checks {
   }
 }
 
-/** A check that is counted already. */
+/** The error that ends a stage after a failed check, which is counted already. */
 class FailedCheck extends Error {}

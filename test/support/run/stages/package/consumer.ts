@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ended, program, ROOT } from '../../program.ts';
 
-/** An app that has installed the tarballs with all they depend on, and has programs that use them. */
+/** Creates an app with programs that use the packages, and installs the tarballs with their dependencies. */
 export async function installApp(folder: string, tarballs: readonly string[]): Promise<Ended> {
   await startApp(folder);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(COMPILER));
@@ -22,7 +22,7 @@ export async function installApp(folder: string, tarballs: readonly string[]): P
   return install(folder, [...tarballs, ...types, 'vue@3', 'svelte@5']);
 }
 
-/** An app with versions of packages that the repository itself does not use; npm must not have anything to say about them. */
+/** Creates an app with older versions of other packages. The installation must print no warning. */
 export async function installOldApp(folder: string, tarballs: readonly string[]): Promise<Ended> {
   await startApp(folder);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...COMPILER, files: ['react.tsx'] }));
@@ -35,7 +35,7 @@ export async function installOldApp(folder: string, tarballs: readonly string[])
   return warnings.length === 0 ? ended : { ...ended, exitCode: 1 };
 }
 
-/** About the configuration of the machine, and about packages that others say are old. */
+/** Matches warnings that are ignored: about the configuration of the machine, and about deprecated packages. */
 const OWN_WARNING = /config|deprecated/i;
 
 interface Manifest {
@@ -52,7 +52,7 @@ function install(folder: string, packages: readonly string[]): Promise<Ended> {
   return program('npm', ['install', ...quietly, ...packages], { cwd: folder });
 }
 
-/** A careful user's settings: libraries are checked too, and nothing allows `.ts` in an import. */
+/** Strict compiler options: declarations of libraries are checked, and imports of `.ts` are not allowed. */
 const COMPILER = {
   compilerOptions: {
     target: 'ES2022',
@@ -67,7 +67,7 @@ const COMPILER = {
   files: ['app.ts', 'language/index.ts', 'language/all.ts', 'react.tsx', 'vue.ts', 'svelte.ts'],
 };
 
-/** A program of its own: what another file imports would give the events their types. */
+/** A separate program, because imports in another file would also declare the types of events. */
 const ONE_ELEMENT = `
 import 'latchkey/elements/sign-in/sign-in.js';
 import 'latchkey/elements/teams/switcher/team-switcher.js';
@@ -108,14 +108,14 @@ export const settings: LkProjectSettings = document.createElement('lk-project-se
 export const ofOwners: [typeof ProjectSettings, typeof useOwnedProjects] = [ProjectSettings, useOwnedProjects];
 `;
 
-/** The beginning of a test, as the README has it. */
+/** The beginning of a test, as in the README. */
 const TEST_BEGINS = `import { createClientApp } from 'latchkey';
 import { startService } from 'latchkey-emulator';
 
 const service = await startService(); // in memory, on a free port
 const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });`;
 
-/** Atoms alone, as the README has it. */
+/** The use of atoms without elements, as in the README. */
 const ATOMS = `app.$user.subscribe((user) => console.log(user === undefined ? 'not known yet' : (user?.displayName ?? 'signed out')));
 
 const result = await app.signInWithCredential({ email: 'ada@example.com', password: 'Correct-horse-1' });
@@ -124,7 +124,7 @@ if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') console.log('
 const headers = await app.getAuthHeaders(); // for your own back end
 await app.signOut();`;
 
-/** Programs that the package stage runs, for the README to be compared with. */
+/** Programs that the package stage runs. A test compares them with the README. */
 export const APP_PROGRAMS: readonly string[] = [TEST_BEGINS, ATOMS];
 
 const EMULATOR = `
@@ -143,8 +143,9 @@ if (!isWhole || after !== null) throw new Error(JSON.stringify({ made, user, mai
 `;
 
 /**
- * Prints how many milliseconds each start of a service took, as JSON: the first of the process, with the import, and the median of five
- * later ones. The second makes its tables for the first time in the process and takes longer than those after it.
+ * Prints as JSON how many milliseconds each start of a service took: the first start of the process, including the import, and
+ * the median of five later starts. The second start is not counted, because it creates its tables for the first time in the
+ * process.
  */
 const STARTS = `
 const times = {};
@@ -176,12 +177,12 @@ for (const service of [first, later, oldFolder]) await service.close();
 console.log(JSON.stringify(times));
 `;
 
-/** What the emulator's command may take after its start. */
+/** The maximum memory of the emulator's command after its start. */
 const MOST_MEMORY_KB = 250_000;
 
 /**
- * Prints how many milliseconds passed until the command had said where it listens; ends it then as Ctrl-C does. On Linux it fails
- * where the program takes too much memory by then.
+ * Prints how many milliseconds the command needed until it printed its address. Then ends the command as Ctrl-C does. On Linux,
+ * fails if the command uses too much memory by then.
  */
 const COMMAND = `
 import { spawn } from 'node:child_process';

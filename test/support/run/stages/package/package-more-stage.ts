@@ -8,16 +8,18 @@ import type { Stage } from '../../stage.ts';
 import { type Checks, runChecks } from './checks.ts';
 import { type PackedPackages, packedPackages } from './packed-packages.ts';
 
-/** Uses the packages as a stranger would: every entry, the emulator, one element alone, and older versions of other packages. */
+/**
+ * Uses the packages like an app: imports every entry, the emulator and a single element, with older versions of other packages.
+ */
 export const packageMoreStage: Stage = {
   name: 'the packages as others install them',
   run: () => runChecks(usePackages),
 };
 
-/** From the start of the program until the service answers, on a quiet machine. */
+/** How long the emulator may take from its start until it responds, on an idle machine. */
 const EMULATOR_READY_MS = 2_000;
 
-/** What each start of a service may take in one process, and a snapshot of one that is new, on a quiet machine. */
+/** The time limits of starting a service in one process and of taking or restoring its snapshot, in ms on an idle machine. */
 const STARTS_MS = {
   first: 2_000,
   later: 200,
@@ -62,14 +64,14 @@ function importIn(app: string, entry: string): Promise<Ended> {
   return program('node', ['--eval', use], { cwd: app });
 }
 
-/** The program prints how long it took; a slow or busy machine may take longer. */
+/** Returns a failure if the printed start time is too long. On a slow or busy machine it may be longer. */
 function startedInTime(ended: Ended): Ended {
   const limit = EMULATOR_READY_MS * measureSlowness();
   const isInTime = ended.exitCode === 0 && Number(ended.stdout) < limit;
   return { ...ended, exitCode: isInTime ? 0 : 1, output: `${ended.output}\nallowed: ${Math.round(limit)} ms` };
 }
 
-/** The program prints how long each start took. */
+/** Returns a failure if any of the printed start times is too long. */
 function startedWithin(ended: Ended): Ended {
   if (ended.exitCode !== 0) return ended;
   const slowness = measureSlowness();
@@ -79,10 +81,13 @@ function startedWithin(ended: Ended): Ended {
   return { ...ended, exitCode: slow.length === 0 ? 0 : 1, output };
 }
 
-/** Entries that have types alone, that say where something has moved, that are for `latchkey-project`, and that export nothing. */
+/**
+ * Matches entries that are not imported: types only, moved entries, internal files for `latchkey-project`, entries without
+ * exports.
+ */
 const OTHER_ENTRIES = /\/markup\/|\/moved\/|^\.\/dist\/\*|\/password-strength/;
 
-/** What a user writes to reach each JavaScript entry; a wildcard is represented by one element or language. */
+/** Returns the import path of each JavaScript entry. For a wildcard, one element or language is used. */
 async function entries(): Promise<string[]> {
   const found = [
     await entriesOf('.', 'provider'),

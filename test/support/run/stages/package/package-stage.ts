@@ -7,14 +7,14 @@ import { type PackedPackage, type PackedPackages, packPackages } from './packed-
 import { type Ended, program } from '../../program.ts';
 import type { Stage } from '../../stage.ts';
 
-/** Builds and packs the packages, lets two linters judge the archives, and compiles an app against them. */
+/** Builds and packs the packages, checks the archives with two linters, and compiles an app that uses them. */
 export const packageStage: Stage = { name: 'package', run: () => runChecks(checkPackages) };
 
-/** What the archive of `latchkey` may have at most. */
+/** The maximum size and number of files of the archive of `latchkey`. */
 const MOST_BYTES = 800_000;
 const MOST_FILES = 900;
 
-/** Entries that have no types, for the linter of types. */
+/** Entries without types, which the linter of types must ignore. */
 const ENTRIES_WITHOUT_TYPES = {
   latchkey: ['cdn', 'custom-elements.json', 'package.json'],
   'latchkey-emulator': ['package.json'],
@@ -24,13 +24,13 @@ const ENTRIES_WITHOUT_TYPES = {
 
 async function checkPackages(checks: Checks): Promise<void> {
   const packed = await packPackages(checks);
-  checks.note(`at most ${MOST_BYTES / 1000} kB in ${MOST_FILES} files`, weigh(packed.latchkey));
+  checks.note(`at most ${MOST_BYTES / 1000} kB in ${MOST_FILES} files`, checkSize(packed.latchkey));
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-package-'));
   try {
     const app = join(folder, 'app');
     const paths = Object.values(packed).map(({ path }) => path);
     const installed = installApp(app, paths);
-    await checks.noteAll(lints(packed));
+    await checks.noteAll(startLinters(packed));
     checks.need('install all', await installed);
     checks.note('compile against the packages', await program('tsc', ['--project', app]));
   } finally {
@@ -38,12 +38,12 @@ async function checkPackages(checks: Checks): Promise<void> {
   }
 }
 
-function weigh({ size, entryCount }: PackedPackage): Pick<Ended, 'exitCode' | 'output'> {
+function checkSize({ size, entryCount }: PackedPackage): Pick<Ended, 'exitCode' | 'output'> {
   const isLight = size <= MOST_BYTES && entryCount <= MOST_FILES;
   return { exitCode: isLight ? 0 : 1, output: `${Math.round(size / 1000)} kB in ${entryCount} files` };
 }
 
-function lints(packed: PackedPackages): Readonly<Record<string, Promise<Ended>>> {
+function startLinters(packed: PackedPackages): Readonly<Record<string, Promise<Ended>>> {
   const running = Object.entries(ENTRIES_WITHOUT_TYPES).flatMap(([name, noTypes]) => {
     const { path } = packed[name as keyof PackedPackages];
     const ignored = ['--no-definitely-typed', '--exclude-entrypoints', ...noTypes];

@@ -1,7 +1,7 @@
 import { Checks } from './checks.ts';
 import { packedPackages } from './packed-packages.ts';
 
-/** The path of the archive of `latchkey`. Builds and packs it, unless an archive of the same sources is kept. */
+/** Returns the path of the archive of `latchkey`. Builds and packs it, unless an archive of the same sources is cached. */
 export async function packedLatchkey(): Promise<string> {
   const checks = new Checks();
   try {

@@ -4,7 +4,7 @@ import { hashFiles, keptFolder } from '../../../../../.build/kept-folder.ts';
 import { program, ROOT } from '../../program.ts';
 import type { Checks } from './checks.ts';
 
-/** The packages, by the folder that each is packed from. */
+/** The folder that each package is packed from. */
 const FOLDERS = {
   latchkey: '.',
   'latchkey-emulator': 'dist-emulator',
@@ -23,13 +23,13 @@ export interface PackedPackage {
 
 export type PackedPackages = Readonly<Record<PackageName, PackedPackage>>;
 
-/** Builds and packs the packages, and keeps the archives for {@link packedPackages}. */
+/** Builds and packs the packages, and caches the archives for {@link packedPackages}. */
 export async function packPackages(checks: Checks): Promise<PackedPackages> {
   await rm(join(KEPT, await hashOfSources()), { recursive: true, force: true });
   return packedPackages(checks);
 }
 
-/** Returns the archives that were made of the same sources, or else builds and packs them. */
+/** Returns the cached archives if the sources have not changed. Otherwise builds and packs the packages. */
 export async function packedPackages(checks: Checks): Promise<PackedPackages> {
   const folder = await keptFolder(KEPT, hashOfSources, (empty) => buildAndPack(empty, checks));
   const list = JSON.parse(await readFile(join(folder, LIST), 'utf8')) as Readonly<Record<PackageName, NpmPacked>>;
@@ -42,7 +42,7 @@ export async function packedPackages(checks: Checks): Promise<PackedPackages> {
 const KEPT = join(ROOT, '.cache/packed');
 const LIST = 'packed.json';
 
-/** What `npm pack --json` says of an archive. */
+/** The fields of an archive in the output of `npm pack --json`. */
 interface NpmPacked {
   readonly filename: string;
   readonly size: number;
@@ -61,7 +61,7 @@ async function buildAndPack(folder: string, checks: Checks): Promise<void> {
   await writeFile(join(folder, LIST), JSON.stringify(list));
 }
 
-/** Folders and files that packages are made of, with what builds them. */
+/** Folders and files that the content of the packages depends on, including the build. */
 const SOURCE_FOLDERS = ['core', 'elements', 'react', 'demo/service', 'demo/docs', '.build'];
 const SOURCE_FILES = [
   'vite.config.ts',
