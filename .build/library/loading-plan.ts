@@ -20,6 +20,7 @@
  * only its own element, so a bundler leaves out the elements that a page does not use.
  * - Code that a page needs for the response of its first request is loaded in parallel to that request. So a form is shown after
  * two round trips: the entry, then request and code together.
+ * - `elements/parts/notice/wait-line.ts` imports no module of the first load, not even Lit, so that bundlers do not split the first load.
  */
 export interface LoadingPlan {
   /**
@@ -88,6 +89,10 @@ export const LOADING_PLAN: LoadingPlan = {
     {
       waitsFor: 'the first request for user or project, beside which it loads',
       modules: ['core/resources/own-user.ts'],
+    },
+    {
+      waitsFor: 'a return to the page, or a request that failed',
+      modules: ['core/cache/recovery.ts'],
     },
     {
       waitsFor: 'the first call of a verb',
@@ -163,6 +168,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/transport/read-error.ts',
         'elements/base/known-error-text.ts',
         'elements/base/unknown-attributes.ts',
+        'elements/parts/notice/wait-line.ts',
         'elements/project/shell/code-editor.ts',
         'elements/sections/rows/windowed-rows.ts',
         'elements/sign-in/methods/passkey-autofill.ts',

@@ -3,7 +3,7 @@ import { createCache } from '../cache/cache.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
-import { readHeader } from '../transport/exchange.ts';
+import { readHeader } from '../transport/reply.ts';
 
 /** The context of an admin. It gives access to the endpoints of clients, servers and admins. */
 export type AdminContext = Context<'client' | 'server' | 'admin'>;

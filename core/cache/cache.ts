@@ -38,9 +38,12 @@ interface Entry {
 
 /**
  * Creates the cache of one app. `followSession` runs while a value of a user has listeners, so that the app notices when another
- * tab changes the session. Events of `page` retry failed loads.
+ * tab changes the session.
  */
-export function createCache({ clock, page }: Pick<Platform, 'clock' | 'page'>, followSession: () => Stop): Cache {
+export function createCache(
+  { clock, page, random }: Pick<Platform, 'clock' | 'page' | 'random'>,
+  followSession: () => Stop,
+): Cache {
   const entries = new Map<string, Entry>();
   const find = (key: CacheKey) => entries.get(JSON.stringify(key))?.resource;
   return {
@@ -49,10 +52,11 @@ export function createCache({ clock, page }: Pick<Platform, 'clock' | 'page'>, f
       if (found) return found as Resource<Value>;
       const resource = createResource<Value>({
         clock,
+        page,
+        random,
         load,
         known,
         whileListened: scope === 'session' ? followSession : undefined,
-        onReturn: page ? (run) => page.listen(run) : undefined,
       });
       entries.set(JSON.stringify(key), { key, resource: resource as Resource<unknown>, scope });
       return resource;

@@ -4,3 +4,11 @@
 export const REFETCH_THROTTLE_MS = 300;
 /** How long a cached value is kept after its last listener left. */
 export const CACHE_FORGET_MS = 5_000;
+/** A value older than this is loaded again when the user returns to the page. */
+export const RETURN_AGE_MS = 30_000;
+/** When the network returns, pages load their values at different moments within this time. */
+export const ONLINE_SPREAD_MS = 2_000;
+/** The pause before a value whose load has failed is loaded again. Doubles with each further failure. */
+export const FIRST_RETRY_MS = 5_000;
+/** The longest of these pauses, apart from the random part. */
+export const LONGEST_RETRY_MS = 300_000;

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from './limits.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
-import type { Clock, Stop } from '../platform/ports.ts';
 import { pause } from '../platform/pause.ts';
+import type { PageEvent, Platform, Stop } from '../platform/ports.ts';
 import {
   answered,
   begun,
@@ -30,8 +30,11 @@ export interface Resource<Value> {
   readonly $state: ReadableAtom<ResourceState<Value>>;
   /** Returns the value that is shown, or undefined. Sends no request. */
   current(): Value | undefined;
-  /** Loads the value, or joins the request under way. Rejects with the error of the request; data that is shown stays. */
-  fetch(): Promise<Value>;
+  /**
+   * Loads the value, or joins the request under way. Rejects with the error of the request; data that is shown stays. With
+   * `isQuiet` the shown state stays until the request has ended, an error too.
+   */
+  fetch(isQuiet?: boolean): Promise<Value>;
   /** Like `fetch`, but sends a new request. Used after a write, when a request under way may return the old value. */
   refetch(): Promise<Value>;
   /** Resolves when the value is ready or has failed; loads it if needed. Returns the same promise while loading, for React's Suspense. */
@@ -51,34 +54,29 @@ export interface Resource<Value> {
 /** Shows the loaded value without the change. With `isKept` the loaded value includes the change from now on. */
 export type EndChange = (isKept?: boolean) => void;
 
-export interface ResourceOptions<Value> {
-  readonly clock: Clock;
+/** With `page` and `random` a value with listeners is loaded again as `recovery.ts` says. */
+export interface ResourceOptions<Value> extends Pick<Platform, 'clock'>, Partial<Pick<Platform, 'page' | 'random'>> {
   /** Loads the value. Called in the task of the first listener, so that the request is sent before the page is drawn. Must not throw. */
   readonly load: () => Promise<Value>;
   /** Returns the value if it is known without a request, such as null for the user of a page where no user is signed in. */
   readonly known?: (() => Value | undefined) | undefined;
   /** Runs with the first listener. The returned function runs after the last one has left. */
   readonly whileListened?: (() => Stop) | undefined;
-  /** Calls the function when the network or the user returns, to load again what has failed. */
-  readonly onReturn?: ((run: () => void) => Stop) | undefined;
 }
 
-export function createResource<Value>({
-  clock,
-  load,
-  known,
-  whileListened,
-  onReturn,
-}: ResourceOptions<Value>): Resource<Value> {
+export function createResource<Value>(options: ResourceOptions<Value>): Resource<Value> {
+  const { clock, load, known, whileListened, page } = options;
   const $state = listenedAtom<ResourceState<Value>>(clock, EMPTY.shown, (isRead) => {
     commit({ ...state, isListened: true });
     stopTimer();
     const stopListened = whileListened?.();
+    const stopPage = page?.listen(recover);
     // A `get()` does not load a failed value again, because a page may read it often, such as once a frame.
     if (!isRead || state.shown.status !== 'failed') begin();
     return () => {
       commit({ ...state, isListened: false });
       stopListened?.();
+      stopPage?.();
       forgetLater();
     };
   });
@@ -86,8 +84,21 @@ export function createResource<Value>({
   let state: CacheState<Value> = EMPTY;
   let following: Promise<Value> | null = null;
   let settling: Promise<ResourceState<Value>> | null = null;
-  /** Stops the timer that drops the value, or the wait for another try. Only one of them runs at a time. */
+  /** When the last answer arrived, on the wall clock. */
+  let answeredAt: number | undefined;
+  /** Stops the timer that drops the value. */
   let stopTimer: Stop = () => {};
+
+  /** Loads the value again after a return to the page or a failure. */
+  function recover(cause: PageEvent | Error) {
+    import('./recovery.ts').then(
+      (code) => code.recover(options, resource, answeredAt, cause),
+      // Offline the code cannot be loaded, and some browsers do not try it again later.
+      () => {
+        if (typeof cause === 'string' && state.shown.status === 'failed') begin();
+      },
+    );
+  }
 
   function commit(next: CacheState<Value>) {
     state = next;
@@ -99,11 +110,15 @@ export function createResource<Value>({
     if (known?.() !== undefined || needsFetch(state)) fetch().catch(() => {});
   }
 
-  function fetch(): Promise<Value> {
+  function fetch(isQuiet?: boolean): Promise<Value> {
     const value = known?.();
-    if (value === undefined) return isOutdated(state) ? refetch() : (state.flight ?? start());
-    commit(answered(state, value));
-    return Promise.resolve(value);
+    if (value !== undefined) {
+      commit(answered(state, value));
+      return Promise.resolve(value);
+    }
+    if (isOutdated(state)) return refetch();
+    if (!isQuiet) commit(begun(state));
+    return state.flight ?? start();
   }
 
   function refetch(): Promise<Value> {
@@ -117,7 +132,6 @@ export function createResource<Value>({
 
   function start(): Promise<Value> {
     const { epoch } = state;
-    commit(begun(state));
     const run = async (): Promise<Value> => {
       try {
         const waitMs = state.sentMs + REFETCH_THROTTLE_MS - clock.monotonic();
@@ -128,19 +142,14 @@ export function createResource<Value>({
         commit({ ...state, sentMs: clock.monotonic() });
         const value = await load();
         if (epoch !== state.epoch) return await fetch();
+        answeredAt = clock.now();
         commit(answered(state, value));
         return value;
       } catch (error) {
         if (epoch !== state.epoch) return fetch();
         const fault = error instanceof Error ? error : new Error(String(error));
         commit(failed(state, fault));
-        if (state.shown.status === 'failed' && state.isListened && onReturn) {
-          stopTimer();
-          stopTimer = onReturn(() => {
-            stopTimer();
-            if (state.shown.status === 'failed') begin();
-          });
-        }
+        if (state.isListened) recover(fault);
         throw fault;
       } finally {
         if (epoch === state.epoch) commit({ ...state, flight: null });
@@ -158,7 +167,7 @@ export function createResource<Value>({
     stopTimer = clock.after(CACHE_FORGET_MS, () => commit(forgotten(state)), true);
   }
 
-  return {
+  const resource: Resource<Value> = {
     $state,
     current: () => (state.shown.status === 'ready' ? state.shown.data : undefined),
     fetch,
@@ -182,4 +191,5 @@ export function createResource<Value>({
       return state.isListened;
     },
   };
+  return resource;
 }

@@ -30,11 +30,14 @@ export type LatchkeyErrorCode =
   /** A request took longer than the caller's `timeoutMs`. */
   | 'TIMEOUT'
   | 'MALFORMED_ANSWER'
+  /** The service has had too many requests and asks to wait (HTTP status 429). `retryAfterMs` says how long, if that is known. */
+  | 'TOO_MANY_REQUESTS'
   | 'UNEXPECTED_STATUS';
 
 export interface LatchkeyErrorOptions extends ErrorOptions {
   readonly status?: number | undefined;
   readonly serviceMessage?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
 }
 
 /**
@@ -46,7 +49,7 @@ export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError';
   readonly code: LatchkeyErrorCode;
   /**
-   * With `UNEXPECTED_STATUS` the HTTP status of the service's answer. With `INVALID_REQUEST` and `SIGN_IN_TOO_OLD` the status that
+   * With `UNEXPECTED_STATUS` and `TOO_MANY_REQUESTS` the HTTP status of the service's answer. With `INVALID_REQUEST` and `SIGN_IN_TOO_OLD` the status that
    * a server should answer with.
    */
   readonly status: number | undefined;
@@ -55,11 +58,17 @@ export class LatchkeyError extends Error {
    * the request, so it is not part of `message`.
    */
   readonly serviceMessage: string | undefined;
+  /**
+   * With `TOO_MANY_REQUESTS`, the milliseconds after which the request may be repeated. Undefined if the service does not say so, or
+   * if this page cannot read it: the header `Retry-After` must be exposed to pages of other origins.
+   */
+  readonly retryAfterMs: number | undefined;
 
   constructor(code: LatchkeyErrorCode, message: string, options: LatchkeyErrorOptions = {}) {
     super(message, options);
     this.code = code;
     this.status = options.status;
     this.serviceMessage = options.serviceMessage;
+    this.retryAfterMs = options.retryAfterMs;
   }
 }

@@ -1,16 +1,18 @@
 import type { Platform } from './ports.ts';
 
 /**
- * Fetches with the options that every runtime supports. Edge runtimes have neither `cache` nor `credentials` and reject `redirect:
- * 'error'`, so a redirect is turned into an error here.
+ * Fetches with the options that the runtime supports. Edge runtimes have no `credentials` and reject `redirect: 'error'`, so a
+ * redirect is turned into an error here. Runtimes whose requests have no `cache` reject that option; all others need it, because
+ * frameworks such as Next keep answers that do not say `no-store`, and would show them to other users.
  */
-export const fetchPlainly: Platform['fetch'] = async (url, { method, headers, body, signal }) => {
+export const fetchPlainly: Platform['fetch'] = async (url, { method, headers, body, signal, cache }) => {
   const response = await globalThis.fetch(url, {
     redirect: 'manual',
     ...(method !== undefined && { method }),
     ...(headers && { headers }),
     ...(body != null && { body }),
     ...(signal && { signal }),
+    ...(cache && 'cache' in Request.prototype && { cache }),
   });
   // Tokens and keys are sent in headers and must not follow a redirect to another host.
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {

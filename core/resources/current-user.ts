@@ -26,10 +26,11 @@ export function userResource(ctx: Context<'client'>): Resource<CurrentUser | nul
 /** Fetches the signed-in user. The code that decodes the response is loaded in parallel to the request. */
 async function fetchCurrentUser(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
+  const ask = (path = '/users/me') => send(ctx, { ...getOwnUser, path });
   const [result, { readOwnUser }] = await Promise.all([
-    send(ctx, getOwnUser),
+    ask(),
     loadCode(ctx.platform.clock, () => import('./own-user.ts')),
   ]);
   // A valid token of a deleted user fails here and counts as signed out.
-  return result.ok ? readOwnUser(ctx, result.value) : null;
+  return result.ok ? readOwnUser(ctx, result.value, ask) : null;
 }

@@ -1,4 +1,6 @@
 import type { Context } from '../base/context.ts';
+import type { Result } from '../base/result.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { missedClaims } from '../session/missed-claims.ts';
 import {
   boolean,
@@ -91,11 +93,45 @@ export const ownUser = wire<CurrentUser>({
   selectedTeam: orNull(team),
 });
 
-/** Decodes the signed-in user. If the user differs from the claims of the access token, the next call renews the token. */
-export function readOwnUser(ctx: Context<'client'>, answer: unknown): CurrentUser {
-  const user = ownUser.decode(answer);
-  compareWithToken(ctx, ownUser, user);
+/**
+ * Decodes the signed-in user. `ask` sends the request again, see `requireUser`. Where the user differs from the claims of the access
+ * token, the next call renews the token.
+ */
+export async function readOwnUser(
+  ctx: Context<'client'>,
+  answer: unknown,
+  ask: (path: string) => Promise<Result<unknown, unknown>>,
+): Promise<CurrentUser | null> {
+  const user = await requireUser(ctx, ctx.session.$session.value?.userId, ownUser.decode(answer), async (path) => {
+    const again = await ask(path);
+    return again.ok ? ownUser.decode(again.value) : null;
+  });
+  if (user) compareWithToken(ctx, ownUser, user);
   return user;
+}
+
+/** How many different addresses a request that was answered wrongly is sent to again. */
+const OTHER_ADDRESSES = 64;
+
+/**
+ * Returns the user of an answer if that is the user of the access token. Otherwise a cache, such as that of a service worker, has
+ * answered with another user, and the request is sent once more, to an address that the cache does not know: its empty parameters
+ * are ignored by the service.
+ *
+ * @throws LatchkeyError `MALFORMED_ANSWER` when that answer is about another user too
+ */
+export async function requireUser<User extends { readonly id: string }>(
+  { platform }: Pick<Context<'client'>, 'platform'>,
+  userId: string | null | undefined,
+  user: User,
+  ask: (path: string) => Promise<User | null>,
+): Promise<User | null> {
+  // A token of another kind than a JWT names no user.
+  if (userId === null || userId === undefined || user.id === userId) return user;
+  const count = 1 + Math.floor(platform.random.fraction() * OTHER_ADDRESSES);
+  const again = await ask(`/users/me?${'&'.repeat(count)}`);
+  if (again === null || again.id === userId) return again;
+  throw new LatchkeyError('MALFORMED_ANSWER', "The service's answer is about another user.");
 }
 
 /** Makes the next call renew the access token, if its claims differ from a user that was just fetched. */

@@ -1,7 +1,7 @@
 import { readObject } from '../base/read-json.ts';
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
-import { isSuccess } from '../transport/exchange.ts';
+import { isSuccess } from '../transport/reply.ts';
 import { loadReadError } from '../transport/load-read-error.ts';
 import { malformed } from '../transport/malformed.ts';
 import { requestTokens } from './token-request.ts';

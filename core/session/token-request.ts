@@ -1,6 +1,7 @@
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
-import { exchange, type Reply } from '../transport/exchange.ts';
+import { exchange } from '../transport/exchange.ts';
+import type { Reply } from '../transport/reply.ts';
 
 /** Sent as the client key for a project that requires none (protocol.md §3.4). */
 export const KEYLESS_CLIENT = '__stack_public_client__';

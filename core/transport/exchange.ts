@@ -1,10 +1,11 @@
 import { MAX_RETRIES, REQUEST_TIMEOUT_MS } from './limits.ts';
-import { ANSWER_HEADERS } from '../base/client-names.ts';
 import type { LimitedPlatform } from './call-limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import { pause } from '../platform/pause.ts';
-import { backOffMs, retryAfterMs } from './retry.ts';
+import { loadReadError } from './load-read-error.ts';
+import { readHeader, type Reply } from './reply.ts';
+import { backOffMs } from './retry.ts';
 
 /** One HTTP request, ready to be sent. */
 export interface Call {
@@ -16,14 +17,6 @@ export interface Call {
   readonly keepalive?: boolean;
   /** With `manual` a redirect is returned as a reply; in a page its status is 0. By default a redirect is an error. */
   readonly redirect?: 'manual';
-}
-
-export interface Reply {
-  readonly status: number;
-  /** The value of the header `x-stack-known-error`, if the service sent one. */
-  readonly errorCode: string | null;
-  readonly body: string;
-  readonly headers: Pick<Headers, 'get'>;
 }
 
 /** A request that can be sent several times. */
@@ -40,14 +33,15 @@ export interface Attempts {
 }
 
 /**
- * Sends a request and repeats it up to five times (protocol.md §2.8): after a network failure if the request is repeatable, after
- * status 429, and after status 508 with its marker.
+ * Sends a request and repeats it up to five times (protocol.md §2.8): after a network failure if the request is repeatable, and
+ * after a refusal as `repeatPauseMs` says.
  *
  * @throws LatchkeyError `NETWORK`; `ABORTED` and `TIMEOUT` when the caller set limits; every error of `prepare`
  */
 export async function exchange(platform: LimitedPlatform, attempts: Attempts): Promise<Reply> {
   if (platform.within) return platform.within((ports) => exchange(ports, attempts));
   const { prepare, isRepeatable, isOutdated } = attempts;
+  let pausedMs = 0;
   for (let attempt = 1; ; attempt += 1) {
     let call = prepare();
     // Skip the `await` for a call that is ready, so that the first request of a page is sent before the page is drawn.
@@ -57,11 +51,14 @@ export async function exchange(platform: LimitedPlatform, attempts: Attempts): P
     try {
       const reply = await fetchOnce(platform, call);
       const isStale = isOutdated?.(reply);
-      if (isLast || !(isStale || isTemporaryRefusal(reply))) return reply;
-      pauseMs = isStale ? 0 : pauseMs + retryAfterMs(reply.headers.get('retry-after'));
+      if (isLast || !(isStale || [429, 508].includes(reply.status))) return reply;
+      const refusalMs = isStale ? 0 : (await loadReadError(platform.clock)).repeatPauseMs(reply, pauseMs, pausedMs);
+      if (refusalMs === null) return reply;
+      pauseMs = refusalMs;
     } catch (error) {
       if (isLast || !isRepeatable) throw error;
     }
+    pausedMs += pauseMs;
     await pause(platform.clock, pauseMs);
   }
 }
@@ -89,23 +86,11 @@ export async function fetchOnce(platform: Platform, { url, ...init }: Call): Pro
       errorCode: readHeader(headers, 'known-error'),
       body: await response.text(),
       headers,
+      receivedAt: platform.clock.now(),
     };
   } catch (cause) {
     throw new LatchkeyError('NETWORK', 'The service could not be reached.', { cause });
   } finally {
     stop();
   }
-}
-
-/** Reads a header of an answer, such as `known-error`, with the prefix of any generation of the service. */
-export function readHeader(headers: Pick<Headers, 'get'>, name: string): string | null {
-  return ANSWER_HEADERS.map((prefix) => headers.get(prefix + name)).find(Boolean) ?? null;
-}
-
-export function isSuccess({ status, errorCode }: Reply): boolean {
-  return errorCode === null && status >= 200 && status < 400;
-}
-
-function isTemporaryRefusal({ status, body }: Reply): boolean {
-  return status === 429 || (status === 508 && body.includes('INFINITE_LOOP_DETECTED'));
 }

@@ -6,7 +6,7 @@ export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
 export const MAX_RETRIES = 5;
 /** Base of the exponential back-off between attempts, in milliseconds. */
 export const BACK_OFF_MS = 1_000;
-/** The longest pause that a `Retry-After` header can cause. */
-export const RETRY_AFTER_MAX_MS = 30_000;
+/** The longest time that a call waits when the service has refused too many requests. */
+export const REFUSAL_WAIT_MS = 5_000;
 /** An attempt that takes longer counts as a network failure. */
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,9 +1,12 @@
 import { readObject } from '../base/read-json.ts';
 import { type Fail, fail } from '../base/result.ts';
-import { isSuccess, type Reply } from './exchange.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { isSuccess, type Reply } from './reply.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export { repeatPauseMs } from './retry-after.ts';
 
 /** The most characters of the service's text that an error keeps. */
 const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
@@ -20,6 +23,12 @@ export function errorFromReply(reply: Reply): Error | null {
   const { status, errorCode, body } = reply;
   if (isSuccess(reply)) return null;
   if (errorCode !== null) return readError(errorCode, body);
+  if (status === 429) {
+    return new LatchkeyError('TOO_MANY_REQUESTS', 'The service refuses so many requests in a short time.', {
+      status,
+      retryAfterMs: retryAfterMs(reply),
+    });
+  }
   // HTML comes from a proxy, and the text of a 5xx status is only for the operator of the service. Neither explains a refusal.
   const serviceMessage = status < 500 && /^[^<]/.test(body) ? body.slice(0, SERVICE_MESSAGE_MAX_CHARACTERS) : undefined;
   return new LatchkeyError('UNEXPECTED_STATUS', `The service answered with status ${status}.`, {

@@ -1,4 +1,4 @@
-import { BACK_OFF_MS, RETRY_AFTER_MAX_MS } from './limits.ts';
+import { BACK_OFF_MS } from './limits.ts';
 import type { Random } from '../platform/ports.ts';
 
 /**
@@ -7,10 +7,4 @@ import type { Random } from '../platform/ports.ts';
  */
 export function backOffMs(attempt: number, random: Random): number {
   return (0.5 + random.fraction()) * BACK_OFF_MS * 2 ** (attempt - 1);
-}
-
-/** Reads a `Retry-After` header in seconds and returns milliseconds, at most 30 s; 0 when the header has no usable value. */
-export function retryAfterMs(header: string | null): number {
-  const seconds = Number(header);
-  return seconds > 0 ? Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) : 0;
 }

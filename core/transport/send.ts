@@ -8,8 +8,9 @@ import { readJson } from '../base/read-json.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import type { Access, Endpoint } from './endpoint.ts';
-import { type Attempts, type Call, exchange, isSuccess, type Reply } from './exchange.ts';
+import { type Attempts, type Call, exchange } from './exchange.ts';
 import { loadReadError } from './load-read-error.ts';
+import { isSuccess, type Reply } from './reply.ts';
 
 export interface Input<Params, Body> {
   readonly params?: Params;

@@ -96,8 +96,11 @@ export const boolean = field<boolean>((value, path) => {
   return value;
 });
 
+/** The most levels of free-form JSON. More overflow the stack of functions that walk them, such as `JSON.stringify`. */
+const MAX_DEPTH = 1_000;
+
 /** Reads free-form JSON of the app unchanged and freezes it at every depth. */
-export const metadata = field<Json>((value) => deepFreeze((value ?? null) as Json));
+export const metadata = field<Json>((value, path) => deepFreeze((value ?? null) as Json, path, MAX_DEPTH));
 
 /** Makes a field optional: a missing value or null reads as `fallback`. */
 export function withDefault<Value>({ decode, encode }: Field<Value>, fallback: Value): Field<Value> {
@@ -133,9 +136,10 @@ export function parseJson(body: string): unknown {
   return answer;
 }
 
-function deepFreeze(value: Json): Json {
+function deepFreeze(value: Json, path: string, levelsLeft: number): Json {
   if (typeof value !== 'object' || value === null) return value;
-  for (const inner of Object.values(value)) deepFreeze(inner as Json);
+  if (levelsLeft === 0) throw malformed(path);
+  for (const inner of Object.values(value)) deepFreeze(inner as Json, path, levelsLeft - 1);
   return Object.freeze(value);
 }
 

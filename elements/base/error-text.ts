@@ -1,3 +1,4 @@
+import { html, type TemplateResult } from 'lit';
 import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import type { general } from '../messages/general.ts';
 import type { LkElement } from './element.ts';
@@ -12,7 +13,25 @@ export async function errorTextOf(
   return (await loaded?.knownErrorText(host, error)) ?? fallback;
 }
 
-/** Returns the message for an unexpected error. It says that the service cannot be reached, or that something went wrong. */
+/** The message of an error. A template if the message changes while it is shown. */
+export type ErrorLine = string | TemplateResult;
+
+/**
+ * Returns the message for an unexpected error: the service cannot be reached, refuses so many requests, or something went wrong.
+ */
 export function failureText(error: unknown, texts: typeof general): string {
-  return error instanceof LatchkeyError && error.code === 'NETWORK' ? texts.unreachableNow : texts.unexpected;
+  const code = error instanceof LatchkeyError ? error.code : '';
+  if (code === 'TOO_MANY_REQUESTS') return texts.tooMany;
+  return code === 'NETWORK' ? texts.unreachableNow : texts.unexpected;
+}
+
+/** Returns the same message for a live region. It counts down the time until the next attempt, if the service has told that. */
+export function failureLine(error: unknown, texts: typeof general): ErrorLine {
+  const text = failureText(error, texts);
+  if (!(error instanceof LatchkeyError) || error.retryAfterMs === undefined) return text;
+  import('../parts/notice/wait-line.ts').then(
+    ({ defineWaitLine }) => defineWaitLine(),
+    () => {},
+  );
+  return html`<lk-wait-line .error=${error}>${text}</lk-wait-line>`;
 }

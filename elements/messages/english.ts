@@ -10,6 +10,7 @@ export { cliConfirm } from './sign-in/cli-confirm.ts';
 export { emailVerification } from './sign-in/email-verification.ts';
 export { errorPage } from './sign-in/error-page.ts';
 export { errors, type ErrorMessages } from './errors.ts';
+export { errorsWait } from './errors-wait.ts';
 export { forgotPassword } from './sign-in/forgot-password.ts';
 export { general } from './general.ts';
 export { magicLinkCallback } from './sign-in/magic-link-callback.ts';

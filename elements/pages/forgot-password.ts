@@ -7,7 +7,7 @@ import { pageStates } from '../messages/sign-in/page-states.ts';
 import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf, failureText } from '../base/error-text.ts';
+import { errorTextOf, type ErrorLine, failureLine } from '../base/error-text.ts';
 import { PageReturnController } from '../base/controllers/page-return-controller.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
@@ -66,7 +66,7 @@ export class LkForgotPassword extends LkElement {
   /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private step: Step = 'form';
-  @state() private error = '';
+  @state() private error: ErrorLine = '';
 
   #email = '';
   #isFilled = false;
@@ -89,7 +89,7 @@ export class LkForgotPassword extends LkElement {
       return !this.error;
     },
     onError: (error) => {
-      this.error = failureText(error, this.texts('general', general));
+      this.error = failureLine(error, this.texts('general', general));
     },
   });
 

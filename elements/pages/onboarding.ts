@@ -6,7 +6,7 @@ import { onboarding } from '../messages/sign-in/onboarding.ts';
 import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf, failureText } from '../base/error-text.ts';
+import { errorTextOf, type ErrorLine, failureLine } from '../base/error-text.ts';
 import { resolveLink } from '../base/page.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
@@ -76,7 +76,7 @@ export class LkOnboarding extends LkElement {
   @state() private isChanging = false;
   @state() private hasSent = false;
   /** The message if sending a new email failed. */
-  @state() private error = '';
+  @state() private error: ErrorLine = '';
 
   readonly #user = new UserController(this);
   readonly #nextStep = new NextStepController(this);
@@ -97,7 +97,7 @@ export class LkOnboarding extends LkElement {
       return this.hasSent;
     },
     onError: (error) => {
-      this.error = failureText(error, this.texts('general', general));
+      this.error = failureLine(error, this.texts('general', general));
     },
   });
 

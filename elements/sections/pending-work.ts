@@ -4,7 +4,7 @@ import { general } from '../messages/general.ts';
 import { BusyController } from '../base/controllers/busy-controller.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
-import { errorTextOf, failureText } from '../base/error-text.ts';
+import { errorTextOf, type ErrorLine, failureLine } from '../base/error-text.ts';
 import '../parts/spinner.ts';
 import type { ButtonState } from '../parts/button.ts';
 
@@ -43,7 +43,7 @@ export class PendingWork implements ReactiveController {
   readonly #options: PendingWorkOptions;
   readonly #busy: BusyController;
   readonly #running = new Map<string, object>();
-  #error: { readonly control: string; readonly text: string } | null = null;
+  #error: { readonly control: string; readonly text: ErrorLine } | null = null;
   #stopSaved: (() => void) | undefined;
 
   constructor(host: LkElement, options: PendingWorkOptions = {}) {
@@ -74,12 +74,12 @@ export class PendingWork implements ReactiveController {
   /**
    * Returns the error message of a control. Without `control`, returns the error message of any control. Empty without an error.
    */
-  error(control?: string): string {
+  error(control?: string): ErrorLine {
     return this.#error && (control === undefined || control === this.#error.control) ? this.#error.text : '';
   }
 
   /** Shows an error message at a control. */
-  fail(control: string, text: string): void {
+  fail(control: string, text: ErrorLine): void {
     this.#error = { control, text };
     this.#host.requestUpdate();
   }
@@ -107,7 +107,7 @@ export class PendingWork implements ReactiveController {
       if (options.isSaving) this.#showSaved();
       return true;
     } catch (error) {
-      if (isCurrent()) this.fail(control, this.failureText(error));
+      if (isCurrent()) this.fail(control, this.failureLine(error));
       return false;
     } finally {
       if (isCurrent()) this.#running.delete(control);
@@ -121,8 +121,8 @@ export class PendingWork implements ReactiveController {
   }
 
   /** Returns the message for an error that was thrown. */
-  failureText(error: unknown): string {
-    return failureText(error, this.#host.texts('general', general));
+  failureLine(error: unknown): ErrorLine {
+    return failureLine(error, this.#host.texts('general', general));
   }
 
   /** Removes errors and "Saved". The results of running actions are ignored from now on. */

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../core/index.ts';
 import { general } from '../messages/general.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { ActionController } from '../base/controllers/action-controller.ts';
-import { failureText } from '../base/error-text.ts';
+import { type ErrorLine, failureLine } from '../base/error-text.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import type { CardHost } from './page-card.ts';
 import '../user/user-row.ts';
@@ -44,14 +44,14 @@ export const accountRowStyles = css`
 /** Shows which account a page acts for, and a button to sign in with another account and return. */
 export class AccountRow {
   /** The error message if signing out of the account failed. Else empty. */
-  error = '';
+  error: ErrorLine = '';
   readonly #host: CardHost;
   readonly #switching: ActionController;
 
   constructor(host: CardHost) {
     this.#host = host;
     this.#switching = new ActionController(host, (error) => {
-      this.error = failureText(error, host.texts('general', general));
+      this.error = failureLine(error, host.texts('general', general));
     });
   }
 

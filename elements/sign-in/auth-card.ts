@@ -5,6 +5,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { cardSkeletonStyles } from './card-skeleton.ts';
+import type { ErrorLine } from '../base/error-text.ts';
 
 /** The styles of a card for signing in or up. */
 export const authCardStyles = [
@@ -22,7 +23,7 @@ interface CardOptions {
   readonly logo?: unknown;
   /** The content below the heading. Assistive technology reads it out when it changes. */
   readonly aside: unknown;
-  readonly error: string;
+  readonly error: ErrorLine;
   readonly fullPage: boolean;
   /** The sign-in methods, or the content that replaces them. */
   readonly body: unknown;

@@ -4,6 +4,7 @@ import type { LkElement } from '../base/element.ts';
 import type { ButtonState } from '../parts/button.ts';
 import type { SignInAgain } from './signed-in-card.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
+import type { ErrorLine } from '../base/error-text.ts';
 
 /** The element `lk-sign-in` or `lk-sign-up`, with the properties that a page can set. */
 export interface AuthHost extends LkElement {
@@ -59,7 +60,7 @@ export interface SignInAttempt {
    * The message if the last attempt ended without an error and without a sign-in, for example because the user cancelled it, or if it
    * signed the user in and could not leave the page.
    */
-  note: string;
+  note: ErrorLine;
   /** Whether the last attempt signed a user in. */
   hasSucceeded: boolean;
   /**
@@ -89,7 +90,7 @@ export interface CardContent {
   /** The logo of the project. */
   readonly logo?: unknown;
   /** The message above the body. */
-  readonly error: string;
+  readonly error: ErrorLine;
   readonly body: TemplateResult;
 }
 

@@ -10,7 +10,7 @@ import '../parts/spinner.ts';
 import { codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import { fieldStyles } from '../parts/field.ts';
 import type { CardHost } from './page-card.ts';
-import { signInFailureText } from './sign-in-failure.ts';
+import { signInFailureLine } from './sign-in-failure.ts';
 
 /** All styles that the form of a handler page needs. */
 const lightFormStyles = css`
@@ -49,7 +49,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
     super(host, options.names);
     this.#host = host;
     this.#options = options;
-    this.#action = new ActionController(host, (error) => this.failForm(signInFailureText(host, error)));
+    this.#action = new ActionController(host, (error) => this.failForm(signInFailureLine(host, error)));
     const timers = () => host.app?.platform.clock ?? pageTimers;
     this.#busy = new BusyController(host, { isBusy: () => this.isPending, timers });
     const template = () => (options.isOpen() ? this.#render() : nothing);

@@ -2,11 +2,12 @@ import { css, html, type TemplateResult } from 'lit';
 import { general } from '../messages/general.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
+import type { ErrorLine } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { CardAction } from '../parts/message-card/message-card.ts';
 import '../parts/message-card/message-card.ts';
 import { returnTargetNote } from './return-target-note.ts';
-import { signInFailureText } from './sign-in-failure.ts';
+import { signInFailureLine } from './sign-in-failure.ts';
 
 /** An element that renders a card. If `fullPage` is set, the page contains only the card. */
 export type CardHost = LkElement & { readonly fullPage: boolean };
@@ -43,7 +44,7 @@ export interface PageCard {
   readonly tone?: 'plain' | 'success' | 'danger' | undefined;
   /** Shows a spinner instead of the icon. */
   readonly isBusy?: boolean | undefined;
-  readonly error?: string | undefined;
+  readonly error?: ErrorLine | undefined;
   /** Content between text and buttons. */
   readonly body?: unknown;
   readonly primary?: CardButton | undefined;
@@ -65,7 +66,7 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
     .secondaryLabel=${secondary?.label ?? ''}
     .secondaryAction=${secondary?.run}
     .error=${card.error ?? ''}
-    .errorText=${(error: unknown) => signInFailureText(host, error)}
+    .errorText=${(error: unknown) => signInFailureLine(host, error)}
     .timers=${host.app?.platform.clock ?? pageTimers}
     .fullPage=${host.fullPage}
     ><slot name="logo" slot="logo"></slot><slot name="before" slot="before"></slot

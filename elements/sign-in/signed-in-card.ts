@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../core/index.ts';
 import { authCard } from '../messages/sign-in/auth-card.ts';
 import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
+import type { ErrorLine } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';
 import { framedCard } from './framed-card.ts';
@@ -18,7 +19,7 @@ export interface SignInAgain {
 /** What an attempt to sign in left: whether a user was signed in, and a message. */
 interface FinishedAttempt {
   readonly hasSucceeded: boolean;
-  readonly note: string;
+  readonly note: ErrorLine;
 }
 
 /**

@@ -181,7 +181,8 @@ test('what could not be loaded is loaded when the network returns', async () => 
   expect(shown.text).toContain('"failed"');
   appWorld.world.network = network;
   tab.send('online');
-  await pass(app.userSettled());
+  await appWorld.world.clock.advance(2_000);
+  await pass(app.getUser());
   expect(shown.text).toContain('"ready"');
 });
 

@@ -31,7 +31,8 @@ export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise
 async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<void> {
   if (accessToken !== null) {
     const { errorCode, status } = await sendRaw(ctx, deleteSession, { accessToken, keepalive: true });
-    if (status >= 500) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
+    // The service failed, or refuses so many requests (429).
+    if (status >= 429) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
     if (!REJECTED_TOKEN.includes(errorCode ?? '')) return;
   }
   // The access token has expired, so get a new one with the refresh token.

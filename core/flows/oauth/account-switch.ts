@@ -60,9 +60,12 @@ export async function confirmSwitchTo(
 ): Promise<boolean> {
   if (!confirm) return false;
   const { clock } = ctx.platform;
-  const [answer, { ownUser }] = await Promise.all([
-    send(ctx, getUser, { accessToken }),
+  const ask = async (path: string) => unwrap(await send(ctx, { ...getUser, path }, { accessToken }));
+  const [answer, { ownUser, requireUser }] = await Promise.all([
+    ask('/users/me'),
     loadCode(clock, () => import('../../resources/own-user.ts')),
   ]);
-  return confirm(ownUser.decode(unwrap(answer)));
+  const { userId } = readClaims(accessToken) ?? { userId: null };
+  const user = await requireUser(ctx, userId, ownUser.decode(answer), async (path) => ownUser.decode(await ask(path)));
+  return user !== null && confirm(user);
 }

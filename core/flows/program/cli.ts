@@ -97,11 +97,14 @@ export async function promptCliLogin(
   const { pollingCode, loginCode } = started.value;
   address.searchParams.set('login_code', loginCode);
   (promptLink ?? print)(address.href, loginCode);
+  let askedMs = 0;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    if (attempt > 0) await wait(clock, waitTimeMillis, signal);
+    const leftMs = Math.max(deadlineMs - clock.monotonic(), 0);
+    if (attempt > 0) await wait(clock, Math.max(waitTimeMillis, Math.min(askedMs, leftMs)), signal);
     signal?.throwIfAborted();
     const outcome = await pollOnce(ctx, pollingCode);
-    if (outcome !== 'waiting') return outcome;
+    if (!('askedMs' in outcome)) return outcome;
+    ({ askedMs } = outcome);
     // If no poll succeeds, the service never reports the expiry, so the deadline is checked here.
     if (clock.monotonic() > deadlineMs) return expired();
   }
@@ -150,21 +153,23 @@ async function startLogin(ctx: Context<'client'>, expiresInMillis: number | unde
   }
 }
 
-async function pollOnce(
-  ctx: Context<'client'>,
-  pollingCode: string,
-): Promise<Result<string, CliLoginError> | 'waiting'> {
+/** The user has not answered yet. `askedMs` is how long the service asks to be left alone. */
+interface Waiting {
+  readonly askedMs: number;
+}
+
+async function pollOnce(ctx: Context<'client'>, pollingCode: string): Promise<Result<string, CliLoginError> | Waiting> {
   try {
     const result = await send(ctx, poll, { body: { pollingCode } });
     if (!result.ok) return failure(result.error.message);
     const { status, refreshToken } = result.value;
-    if (status === 'waiting') return 'waiting';
+    if (status === 'waiting') return { askedMs: 0 };
     if (status === 'success' && refreshToken !== null) return ok(refreshToken);
     if (status === 'expired') return expired();
     if (status === 'used') return used();
     return failure(`Unexpected status from CLI auth polling: ${status}`);
   } catch (error) {
-    if (isTemporary(error)) return 'waiting';
+    if (isTemporary(error)) return { askedMs: error instanceof LatchkeyError ? (error.retryAfterMs ?? 0) : 0 };
     const status = statusOf(error);
     if (status !== undefined) return failure(`Failed to initiate CLI auth: ${status}`);
     throw error;

@@ -11,7 +11,7 @@ import {
   signInTooOld,
 } from '../../flows/get-user/recent-sign-in.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
-import { compareWithToken } from '../../resources/own-user.ts';
+import { compareWithToken, requireUser } from '../../resources/own-user.ts';
 import { requirePossible } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type MissingUser, type UserFilter } from '../../resources/user-filter.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -221,10 +221,15 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
   let flight: Promise<ServerUser | null> | null = null;
   const ask = async () => {
     if ((await ctx.session.tokens()) === null) return null;
-    const result = await send(asServer, ownUserAtServer);
-    if (result.ok) compareWithToken(ctx, serverUser, result.value);
-    // The access token is valid, but its user has been deleted.
-    return result.ok ? result.value : null;
+    const sendTo = async (path: string) => {
+      const result = await send(asServer, { ...ownUserAtServer, path });
+      // Without a result the access token is valid, but its user has been deleted.
+      return result.ok ? result.value : null;
+    };
+    const first = await sendTo('/users/me');
+    const user = first && (await requireUser(ctx, ctx.session.$session.value?.userId, first, sendTo));
+    if (user) compareWithToken(ctx, serverUser, user);
+    return user;
   };
   return () => {
     flight ??= ask().finally(() => {

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ErrorLine } from '../error-text.ts';
 
 type FormHost = ReactiveControllerHost & HTMLElement;
 
@@ -19,7 +20,7 @@ interface FocusRequest<Name extends string> {
  */
 export class FormController<Name extends string> implements ReactiveController {
   /** The error message for the whole form. Empty while there is no such error. */
-  message = '';
+  message: ErrorLine = '';
   readonly #host: FormHost;
   readonly #names: () => readonly Name[];
   #errors: FieldErrors<Name> = {};
@@ -98,7 +99,7 @@ export class FormController<Name extends string> implements ReactiveController {
    * selected.
    */
   failForm(
-    message: string,
+    message: ErrorLine,
     { marks = [], focus }: { readonly marks?: readonly Name[]; readonly focus?: Name } = {},
   ): void {
     const errors = Object.fromEntries(marks.map((name) => [name, ''])) as FieldErrors<Name>;
@@ -143,7 +144,7 @@ export class FormController<Name extends string> implements ReactiveController {
     if (error) error.role = input.matches(':focus,lk-code-editor:focus-within *') ? 'alert' : null;
   }
 
-  #update(message: string, errors: FieldErrors<Name>, focus: FocusRequest<Name> | null): void {
+  #update(message: ErrorLine, errors: FieldErrors<Name>, focus: FocusRequest<Name> | null): void {
     this.message = message;
     this.#errors = errors;
     this.#focus = focus;

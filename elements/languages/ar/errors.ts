@@ -82,4 +82,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'سجّل الدخول أولًا.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'انتهت جلستك. سجّل الدخول مرة أخرى.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `محاولات كثيرة جدًا. حاول مرة أخرى ${time}.`,
+    tryAgainNow: 'يمكنك المحاولة مرة أخرى الآن.',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'تعذّر الاتصال بالخادم',
     unreachable: 'تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
     unreachableNow: 'تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
+    tooMany: 'محاولات كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
     tryAgain: 'إعادة المحاولة',
     goHome: 'الصفحة الرئيسية',
     unexpected: 'حدث خطأ ما. حاول مرة أخرى.',

@@ -95,4 +95,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Nejdřív se přihlaste.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Vaše relace skončila. Přihlaste se znovu.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Příliš mnoho pokusů. Zkuste to znovu ${time}.`,
+    tryAgainNow: 'Teď to můžete zkusit znovu.',
+  },
 };

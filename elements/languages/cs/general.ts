@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Server není dostupný',
     unreachable: 'Zkontrolujte připojení a zkuste to znovu.',
     unreachableNow: 'Server není dostupný. Zkontrolujte připojení a zkuste to znovu.',
+    tooMany: 'Příliš mnoho pokusů. Chvíli počkejte a zkuste to znovu.',
     tryAgain: 'Zkusit znovu',
     goHome: 'Na hlavní stránku',
     unexpected: 'Něco se pokazilo. Zkuste to znovu.',

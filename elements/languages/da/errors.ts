@@ -86,4 +86,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Log ind først.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Din session er afsluttet. Log ind igen.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `For mange forsøg. Prøv igen ${time}.`,
+    tryAgainNow: 'Du kan prøve igen nu.',
+  },
 };

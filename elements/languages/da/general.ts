@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Ingen forbindelse til serveren',
     unreachable: 'Tjek din forbindelse, og prøv igen.',
     unreachableNow: 'Der er ingen forbindelse til serveren. Tjek din forbindelse, og prøv igen.',
+    tooMany: 'For mange forsøg. Vent lidt, og prøv igen.',
     tryAgain: 'Prøv igen',
     goHome: 'Gå til forsiden',
     unexpected: 'Noget gik galt. Prøv igen.',

@@ -88,4 +88,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Melde dich zuerst an.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Deine Sitzung ist beendet. Melde dich noch einmal an.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Zu viele Versuche. Versuche es ${time} noch einmal.`,
+    tryAgainNow: 'Du kannst es jetzt noch einmal versuchen.',
+  },
 };

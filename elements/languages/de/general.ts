@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Server nicht erreichbar',
     unreachable: 'Prüfe deine Verbindung und versuche es noch einmal.',
     unreachableNow: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+    tooMany: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
     tryAgain: 'Erneut versuchen',
     goHome: 'Zur Startseite',
     unexpected: 'Etwas ist schiefgegangen. Versuche es noch einmal.',

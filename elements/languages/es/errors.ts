@@ -93,4 +93,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Primero inicia sesión.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Demasiados intentos. Vuelve a intentarlo ${time}.`,
+    tryAgainNow: 'Ya puedes volver a intentarlo.',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'No se puede conectar con el servidor',
     unreachable: 'Comprueba tu conexión e inténtalo de nuevo.',
     unreachableNow: 'No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
+    tooMany: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
     tryAgain: 'Reintentar',
     goHome: 'Ir al inicio',
     unexpected: 'Algo salió mal. Inténtalo de nuevo.',

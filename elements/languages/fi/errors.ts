@@ -87,4 +87,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Kirjaudu ensin sisään.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Istuntosi on päättynyt. Kirjaudu uudelleen.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Liian monta yritystä. Yritä uudelleen ${time}.`,
+    tryAgainNow: 'Voit yrittää uudelleen nyt.',
+  },
 };

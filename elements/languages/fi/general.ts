@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Palvelimeen ei saada yhteyttä',
     unreachable: 'Tarkista yhteytesi ja yritä uudelleen.',
     unreachableNow: 'Palvelimeen ei saada yhteyttä. Tarkista yhteytesi ja yritä uudelleen.',
+    tooMany: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
     tryAgain: 'Yritä uudelleen',
     goHome: 'Siirry etusivulle',
     unexpected: 'Jokin meni vikaan. Yritä uudelleen.',

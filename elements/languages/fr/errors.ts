@@ -91,4 +91,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Connectez-vous d’abord.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Votre session est terminée. Reconnectez-vous.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Trop de tentatives. Réessayez ${time}.`,
+    tryAgainNow: 'Vous pouvez réessayer maintenant.',
+  },
 };

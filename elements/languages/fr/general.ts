@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Serveur injoignable',
     unreachable: 'Vérifiez votre connexion et réessayez.',
     unreachableNow: 'Serveur injoignable. Vérifiez votre connexion et réessayez.',
+    tooMany: 'Trop de tentatives. Patientez un instant, puis réessayez.',
     tryAgain: 'Réessayer',
     goHome: 'Aller à l’accueil',
     unexpected: 'Un problème est survenu. Réessayez.',

@@ -79,4 +79,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'קודם יש להתחבר.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'הסשן שלך הסתיים. יש להתחבר שוב.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `יותר מדי ניסיונות. אפשר לנסות שוב ${time}.`,
+    tryAgainNow: 'אפשר לנסות שוב עכשיו.',
+  },
 };

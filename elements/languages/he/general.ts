@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'אין חיבור לשרת',
     unreachable: 'יש לבדוק את החיבור ולנסות שוב.',
     unreachableNow: 'אין חיבור לשרת. יש לבדוק את החיבור ולנסות שוב.',
+    tooMany: 'יותר מדי ניסיונות. יש להמתין רגע ולנסות שוב.',
     tryAgain: 'ניסיון נוסף',
     goHome: 'לדף הבית',
     unexpected: 'משהו השתבש. יש לנסות שוב.',

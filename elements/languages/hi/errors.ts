@@ -82,4 +82,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'पहले साइन इन करें।',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'आपका सेशन खत्म हो गया है। फिर से साइन इन करें।',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `बहुत ज़्यादा प्रयास हुए. ${time} फिर से कोशिश करें.`,
+    tryAgainNow: 'अब आप फिर से कोशिश कर सकते हैं.',
+  },
 };

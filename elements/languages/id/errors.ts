@@ -81,4 +81,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Masuk terlebih dahulu.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Sesi Anda sudah berakhir. Masuk lagi.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Terlalu banyak percobaan. Coba lagi ${time}.`,
+    tryAgainNow: 'Anda dapat mencoba lagi sekarang.',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Server tidak dapat dijangkau',
     unreachable: 'Periksa koneksi Anda, lalu coba lagi.',
     unreachableNow: 'Server tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
+    tooMany: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',
     tryAgain: 'Coba lagi',
     goHome: 'Ke beranda',
     unexpected: 'Terjadi masalah. Coba lagi.',

@@ -86,4 +86,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Devi prima accedere.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'La tua sessione è terminata. Accedi di nuovo.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Troppi tentativi. Riprova ${time}.`,
+    tryAgainNow: 'Ora puoi riprovare.',
+  },
 };

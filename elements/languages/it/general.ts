@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Server non raggiungibile',
     unreachable: 'Controlla la connessione e riprova.',
     unreachableNow: 'Server non raggiungibile. Controlla la connessione e riprova.',
+    tooMany: 'Troppi tentativi. Attendi un momento e riprova.',
     tryAgain: 'Riprova',
     goHome: 'Vai alla home page',
     unexpected: 'Qualcosa è andato storto. Riprova.',

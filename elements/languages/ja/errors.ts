@@ -87,4 +87,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => '先にログインしてください。',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'セッションが終了しました。もう一度ログインしてください。',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `試行回数が多すぎます。${time}にもう一度お試しください。`,
+    tryAgainNow: 'もう一度お試しいただけます。',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'サーバーに接続できません',
     unreachable: 'ネットワーク接続を確認して、もう一度お試しください。',
     unreachableNow: 'サーバーに接続できません。ネットワーク接続を確認して、もう一度お試しください。',
+    tooMany: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
     tryAgain: '再試行',
     goHome: 'ホームへ移動',
     unexpected: '問題が発生しました。もう一度お試しください。',

@@ -85,4 +85,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => '먼저 로그인하세요.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => '세션이 종료되었어요. 다시 로그인하세요.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `시도 횟수가 너무 많습니다. ${time} 다시 시도하세요.`,
+    tryAgainNow: '이제 다시 시도할 수 있습니다.',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: '서버에 연결할 수 없어요',
     unreachable: '네트워크 연결을 확인하고 다시 시도해 주세요.',
     unreachableNow: '서버에 연결할 수 없어요. 네트워크 연결을 확인하고 다시 시도해 주세요.',
+    tooMany: '시도 횟수가 너무 많습니다. 잠시 기다린 후 다시 시도하세요.',
     tryAgain: '다시 시도',
     goHome: '홈으로 이동',
     unexpected: '문제가 발생했어요. 다시 시도해 주세요.',

@@ -86,4 +86,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Log eerst in.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Je sessie is beëindigd. Log opnieuw in.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Te veel pogingen. Probeer het ${time} opnieuw.`,
+    tryAgainNow: 'Je kunt het nu opnieuw proberen.',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Server niet bereikbaar',
     unreachable: 'Controleer je verbinding en probeer het opnieuw.',
     unreachableNow: 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
+    tooMany: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
     tryAgain: 'Opnieuw proberen',
     goHome: 'Naar de homepage',
     unexpected: 'Er ging iets mis. Probeer het opnieuw.',

@@ -95,4 +95,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Najpierw się zaloguj.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Twoja sesja się zakończyła. Zaloguj się ponownie.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Zbyt wiele prób. Spróbuj ponownie ${time}.`,
+    tryAgainNow: 'Możesz teraz spróbować ponownie.',
+  },
 };

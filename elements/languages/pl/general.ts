@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Brak połączenia z serwerem',
     unreachable: 'Sprawdź połączenie i spróbuj ponownie.',
     unreachableNow: 'Brak połączenia z serwerem. Sprawdź połączenie i spróbuj ponownie.',
+    tooMany: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
     tryAgain: 'Spróbuj ponownie',
     goHome: 'Strona główna',
     unexpected: 'Coś poszło nie tak. Spróbuj ponownie.',

@@ -83,4 +83,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Faça login primeiro.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Sua sessão terminou. Entre novamente.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Muitas tentativas. Tente de novo ${time}.`,
+    tryAgainNow: 'Você já pode tentar de novo.',
+  },
 };

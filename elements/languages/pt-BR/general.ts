@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Não foi possível acessar o servidor',
     unreachable: 'Verifique sua conexão e tente novamente.',
     unreachableNow: 'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.',
+    tooMany: 'Muitas tentativas. Aguarde um momento e tente de novo.',
     tryAgain: 'Tentar novamente',
     goHome: 'Ir para a página inicial',
     unexpected: 'Algo deu errado. Tente novamente.',

@@ -91,4 +91,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Inicie sessão primeiro.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'A sua sessão terminou. Inicie sessão novamente.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Demasiadas tentativas. Tente novamente ${time}.`,
+    tryAgainNow: 'Já pode tentar novamente.',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Não foi possível contactar o servidor',
     unreachable: 'Verifique a sua ligação e tente novamente.',
     unreachableNow: 'Não foi possível contactar o servidor. Verifique a sua ligação e tente novamente.',
+    tooMany: 'Demasiadas tentativas. Aguarde um momento e tente novamente.',
     tryAgain: 'Tentar novamente',
     goHome: 'Ir para a página inicial',
     unexpected: 'Algo correu mal. Tente novamente.',

@@ -98,4 +98,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Сначала войдите в аккаунт.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Ваш сеанс завершён. Войдите ещё раз.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Слишком много попыток. Попробуйте ещё раз ${time}.`,
+    tryAgainNow: 'Теперь можно попробовать ещё раз.',
+  },
 };

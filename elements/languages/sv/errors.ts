@@ -85,4 +85,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Logga in först.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Din session är avslutad. Logga in igen.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `För många försök. Försök igen ${time}.`,
+    tryAgainNow: 'Du kan försöka igen nu.',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Det går inte att nå servern',
     unreachable: 'Kontrollera anslutningen och försök igen.',
     unreachableNow: 'Det går inte att nå servern. Kontrollera anslutningen och försök igen.',
+    tooMany: 'För många försök. Vänta en stund och försök igen.',
     tryAgain: 'Försök igen',
     goHome: 'Till startsidan',
     unexpected: 'Något gick fel. Försök igen.',

@@ -85,4 +85,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Önce giriş yapın.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Oturumunuz sona erdi. Yeniden giriş yapın.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Çok fazla deneme yapıldı. ${time} tekrar deneyin.`,
+    tryAgainNow: 'Şimdi tekrar deneyebilirsiniz.',
+  },
 };

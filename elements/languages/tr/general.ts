@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Sunucuya ulaşılamıyor',
     unreachable: 'Bağlantınızı kontrol edip tekrar deneyin.',
     unreachableNow: 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip tekrar deneyin.',
+    tooMany: 'Çok fazla deneme yapıldı. Biraz bekleyip tekrar deneyin.',
     tryAgain: 'Tekrar dene',
     goHome: 'Ana sayfaya git',
     unexpected: 'Bir şeyler ters gitti. Tekrar deneyin.',

@@ -96,4 +96,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Спочатку ввійдіть.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Ваш сеанс завершено. Увійдіть ще раз.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Забагато спроб. Спробуйте ще раз ${time}.`,
+    tryAgainNow: 'Тепер можна спробувати ще раз.',
+  },
 };

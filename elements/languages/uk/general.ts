@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Немає зв’язку із сервером',
     unreachable: 'Перевірте з’єднання та спробуйте ще раз.',
     unreachableNow: 'Немає зв’язку із сервером. Перевірте з’єднання та спробуйте ще раз.',
+    tooMany: 'Забагато спроб. Зачекайте трохи й спробуйте ще раз.',
     tryAgain: 'Повторити',
     goHome: 'На головну',
     unexpected: 'Щось пішло не так. Спробуйте ще раз.',

@@ -83,4 +83,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => 'Hãy đăng nhập trước.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Phiên của bạn đã kết thúc. Hãy đăng nhập lại.',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `Bạn đã thử quá nhiều lần. Hãy thử lại ${time}.`,
+    tryAgainNow: 'Bây giờ bạn có thể thử lại.',
+  },
 };

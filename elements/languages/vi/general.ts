@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: 'Không kết nối được với máy chủ',
     unreachable: 'Hãy kiểm tra kết nối rồi thử lại.',
     unreachableNow: 'Không kết nối được với máy chủ. Hãy kiểm tra kết nối rồi thử lại.',
+    tooMany: 'Bạn đã thử quá nhiều lần. Hãy đợi một lát rồi thử lại.',
     tryAgain: 'Thử lại',
     goHome: 'Về trang chủ',
     unexpected: 'Đã xảy ra sự cố. Hãy thử lại.',

@@ -74,4 +74,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => '请先登录。',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => '你的会话已结束，请重新登录。',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `尝试次数过多。请在 ${time}重试。`,
+    tryAgainNow: '现在可以重试了。',
+  },
 };

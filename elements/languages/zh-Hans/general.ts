@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: '无法连接服务器',
     unreachable: '请检查网络连接，然后重试。',
     unreachableNow: '无法连接服务器。请检查网络连接，然后重试。',
+    tooMany: '尝试次数过多。请稍候再试。',
     tryAgain: '重试',
     goHome: '前往首页',
     unexpected: '出了点问题，请重试。',

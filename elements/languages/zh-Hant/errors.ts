@@ -74,4 +74,8 @@ export const messages: AreaMessages<'errors'> = {
     USER_AUTHENTICATION_REQUIRED: () => '請先登入。',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => '你的工作階段已結束，請重新登入。',
   },
+  errorsWait: {
+    tryAgainIn: (time) => `嘗試次數過多。請於 ${time}重試。`,
+    tryAgainNow: '現在可以重試了。',
+  },
 };

@@ -7,6 +7,7 @@ export const messages: AreaMessages<'general'> = {
     unreachableTitle: '無法連線到伺服器',
     unreachable: '請檢查網路連線，然後再試一次。',
     unreachableNow: '無法連線到伺服器。請檢查網路連線，然後再試一次。',
+    tooMany: '嘗試次數過多。請稍候再試。',
     tryAgain: '再試一次',
     goHome: '前往首頁',
     unexpected: '發生問題，請再試一次。',

@@ -72,15 +72,15 @@ export class LkMessageCard extends LitElement {
   /** Makes the main button a link to this address. If `primaryAction` is set too, a click runs the action instead. */
   @property({ attribute: false }) primaryLink: string | undefined;
   /** The message for a failed action, or a function that returns the message for an error. */
-  @property({ attribute: false }) errorText: string | ((error: unknown) => string) = '';
+  @property({ attribute: false }) errorText: string | ((error: unknown) => string | TemplateResult) = '';
   /** An error message that no button caused, for example of a form in the card. */
-  @property() error = '';
+  @property() error: string | TemplateResult = '';
   /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The timers of the spinner. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
 
-  #failure = '';
+  #failure: string | TemplateResult = '';
   #isFailureShown = false;
   #hasActed = false;
   /** Whether a new title gets the focus. A screen reader reads it out then, so the live region is switched off. */

@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
+import type { ErrorLine } from '../../base/error-text.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 
 /** The styles of message rows. */
@@ -28,7 +29,7 @@ export const noticeRowStyles = css`
  * Renders a live region for an error message. Render it also while there is no error: screen readers do not read out a region
  * that is added together with its text.
  */
-export function dangerRow(text: string): TemplateResult {
+export function dangerRow(text: ErrorLine): TemplateResult {
   return html`<div role="alert" aria-atomic="true">
     ${text && html`<div part="error" class="row danger">${warningIcon()}<span>${text}</span></div>`}
   </div>`;

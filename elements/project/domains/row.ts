@@ -6,6 +6,7 @@ import { facts, factsStyles } from '../../sections/facts.ts';
 import { entry, titled } from '../../sections/section/section-parts.ts';
 import { productionProblem } from './rules.ts';
 import { shownDomain } from './display-domain.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 
 export const domainRowStyles = css`
   ${factsStyles}
@@ -36,7 +37,7 @@ interface RowOptions {
   readonly texts: typeof projectDomains;
   readonly actions: unknown;
   readonly below: unknown;
-  readonly error: string;
+  readonly error: ErrorLine;
 }
 
 /** Renders the row of a domain: its Unicode and ASCII form, the handler path, and why production mode refuses the domain. */

@@ -6,6 +6,7 @@ import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';
 import { entry, pill, relativeTime, timeOf, titled } from '../../sections/section/section-parts.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 
 /** The status of keys. Expired keys that were also revoked count as expired (protocol.md §14.2). */
 type ProjectKeyStatus = 'active' | 'expired' | 'revoked';
@@ -19,7 +20,7 @@ interface RowOptions {
   readonly now: Instant;
   readonly actions: unknown;
   readonly below: unknown;
-  readonly error: string;
+  readonly error: ErrorLine;
 }
 
 /** Renders the row of keys that were created together: their description, status, last four characters and dates. */

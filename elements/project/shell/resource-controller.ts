@@ -84,7 +84,7 @@ export class ResourceController<Value> implements ReactiveController {
     const stays = this.#keepsPrevious && key?.[0] === this.#key?.[0];
     this.#previous = stays ? this.data : undefined;
     this.#key = key;
-    this.#resource = request && createResource({ clock: request.key[0].platform.clock, load: request.load });
+    this.#resource = request && createResource({ ...request.key[0].platform, load: request.load });
   }
 
   hostDisconnected(): void {

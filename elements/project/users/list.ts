@@ -3,7 +3,7 @@ import { general } from '../../messages/general.ts';
 import { projectUsers } from '../../messages/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { failureText } from '../../base/error-text.ts';
+import { failureLine } from '../../base/error-text.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
@@ -117,7 +117,7 @@ export class LkProjectUserList extends LkSection {
     const retry = () => void this.work.run('retry', () => this.#pages.reload());
     const look = this.work.look('retry');
     return html`<div class="strip">
-      ${dangerRow(failureText(error, texts))}
+      ${dangerRow(failureLine(error, texts))}
       <div class="buttons after-notice">
         ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
       </div>

@@ -6,6 +6,7 @@ import { keyIcon } from '../../base/theme/state-icons.ts';
 import { type KeyStatus, keyStatus } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
 import { entry, pill, relativeTime, timeOf, titled } from '../section/section-parts.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 
 export const keyRowStyles = css`
   ${factsStyles}
@@ -48,7 +49,7 @@ interface RowOptions {
   readonly now: number;
   readonly actions: unknown;
   readonly below: unknown;
-  readonly error: string;
+  readonly error: ErrorLine;
 }
 
 interface ExpiryOptions {

@@ -4,7 +4,7 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import { general } from '../../messages/general.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import type { LkElement } from '../../base/element.ts';
-import { failureText } from '../../base/error-text.ts';
+import { type ErrorLine, failureLine } from '../../base/error-text.ts';
 import { pageTimers } from '../../base/page.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
@@ -25,7 +25,7 @@ export interface SectionContent {
   /** A button beside the heading. */
   readonly action?: unknown;
   /** An error message for the whole section. */
-  readonly error?: string | undefined;
+  readonly error?: ErrorLine | undefined;
   /** The content of the panel: rows, strips, slots for forms. */
   readonly body: unknown;
   /** Content below the panel. */
@@ -135,7 +135,7 @@ export class SectionFrame {
     const look = this.work.look('retry');
     return this.#renderFrame({
       body: html`<div class="strip">
-        ${dangerRow(failureText(error, texts))}
+        ${dangerRow(failureLine(error, texts))}
         <div class="buttons after-notice">
           ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
         </div>

@@ -3,6 +3,7 @@ import type { Instant } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
 import { breakable } from '../../parts/breakable.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 
 /** A row of a section's panel: a label or icon, the content, and buttons. */
 export interface Entry {
@@ -18,7 +19,7 @@ export interface Entry {
   /** Content below the row, over its whole width: a question, the slot for a form, a note. */
   readonly below?: unknown;
   /** The error message of the row. Screen readers read it out when it appears. */
-  readonly error?: string | undefined;
+  readonly error?: ErrorLine | undefined;
 }
 
 /** Renders a row. Pass it to `entries`. */

@@ -9,6 +9,7 @@ import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
 import { entry, localeOf, pill, timeOf, titled } from '../section/section-parts.ts';
 import { deviceName, locationName } from './labels.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 
 export const sessionRowStyles = css`
   ${factsStyles}
@@ -36,7 +37,7 @@ export const sessionRowStyles = css`
 interface RowOptions {
   readonly texts: typeof settingsSessions;
   readonly button: TemplateResult;
-  readonly error: string;
+  readonly error: ErrorLine;
 }
 
 /** Returns the name of the agent that has the session, else the name of the device. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { settingsEmails } from '../../messages/account/emails.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
@@ -21,7 +22,7 @@ export class VerificationLinks {
     try {
       if (await this.#sendLink(id)) button.start();
     } catch (error) {
-      this.#showFailure(id, this.#host.work.failureText(error));
+      this.#showFailure(id, this.#host.work.failureLine(error));
     }
   }
 
@@ -51,7 +52,7 @@ export class VerificationLinks {
     const created = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#sendLink(id),
-      onError: (error) => this.#showFailure(id, host.work.failureText(error)),
+      onError: (error) => this.#showFailure(id, host.work.failureLine(error)),
     });
     this.#buttons.set(id, created);
     return created;
@@ -72,7 +73,7 @@ export class VerificationLinks {
     return false;
   }
 
-  #showFailure(id: string, text: string): void {
+  #showFailure(id: string, text: ErrorLine): void {
     this.#host.work.fail(`send:${id}`, text);
   }
 }

@@ -23,7 +23,7 @@ import type {
 import { emailError } from '../credential-checks.ts';
 import { learnPasswordBounds } from '../password/password-bounds.ts';
 import { returnTargetNote } from '../return-target-note.ts';
-import { signInFailureText } from '../sign-in-failure.ts';
+import { signInFailureLine } from '../sign-in-failure.ts';
 import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
 import { providersOf } from './available-methods.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
@@ -169,7 +169,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
 
   failUnexpectedly(error: unknown): void {
     const { attempt, form } = this.#options;
-    const text = signInFailureText(this.#host, error);
+    const text = signInFailureLine(this.#host, error);
     // The card of a signed-in user takes the place of the form.
     if (attempt.hasSucceeded) attempt.note = text;
     else form.failForm(text);

@@ -8,6 +8,7 @@ import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { adoptInto, LightController } from '../../base/controllers/light-controller.ts';
 import { waitForIdle, pageTimers } from '../../base/page.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 import type { ButtonState } from '../../parts/button.ts';
 import type {
   AuthHost,
@@ -43,7 +44,7 @@ interface MethodsOptions {
 
 /** The sign-in methods of a card, in the order of the attribute `methods`, and the running attempt to sign in. */
 export class SignInMethods implements ReactiveController, SignInAttempt {
-  note = '';
+  note: ErrorLine = '';
   hasSucceeded = false;
   control = '';
   readonly #host: AuthHost;

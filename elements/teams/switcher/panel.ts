@@ -8,7 +8,7 @@ import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';
-import { errorTextOf, failureText } from '../../base/error-text.ts';
+import { errorTextOf, type ErrorLine, failureLine } from '../../base/error-text.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
@@ -74,7 +74,7 @@ export class LkTeamSwitcherPanel extends LkElement {
   @property({ attribute: false }) retry: () => unknown = () => {};
   /** Returns the address of a team's settings. */
   @property({ attribute: false }) settingsUrl: ((team: TeamSummary) => string) | undefined;
-  @state() private error = '';
+  @state() private error: ErrorLine = '';
   @state() private isCreating = false;
 
   #pending: TeamOption | undefined;
@@ -82,7 +82,7 @@ export class LkTeamSwitcherPanel extends LkElement {
   #wantsFocus = false;
   readonly #project = new StoreController(this, () => this.app?.$project);
   readonly #running = new ActionController(this, (error) => {
-    this.error = failureText(error, this.texts('general', general));
+    this.error = failureLine(error, this.texts('general', general));
   });
   readonly #busy = new BusyController(this, {
     isBusy: () => this.#running.isPending,

@@ -6,7 +6,10 @@ import { createTestClock } from '../../support/test-clock.ts';
 /** A cached text whose loads a test answers by hand. */
 function open() {
   const clock = createTestClock();
-  const cache = createCache({ clock: clock.device(), page: null }, () => () => {});
+  const cache = createCache(
+    { clock: clock.device(), page: null, random: { bytes: (length) => new Uint8Array(length), fraction: () => 0.5 } },
+    () => () => {},
+  );
   const answers: ((text: string) => void)[] = [];
   const load = () => new Promise<string>((resolve) => answers.push(resolve));
   const resource = cache.resource<string>(['text'], { scope: 'session', load });

@@ -118,7 +118,11 @@ test('a list that an older service must have and does not is an error', async ()
 
 test('connected accounts of a service without the list are the providers of the user', async () => {
   open();
-  answers['GET /users/me'] = { id: 'u1', signed_up_at_millis: 1, oauth_providers: [{ id: 'github', account_id: '1' }] };
+  answers['GET /users/me'] = {
+    id: 'user-1',
+    signed_up_at_millis: 1,
+    oauth_providers: [{ id: 'github', account_id: '1' }],
+  };
   expect(await pass(app.connectedAccounts.list())).toEqual([
     { id: 'github', provider: 'github', type: 'github', email: null, allowSignIn: true, allowConnectedAccounts: true },
   ]);

@@ -3,13 +3,14 @@ import { createCache } from '../../../core/cache/cache.ts';
 import { createTestClock } from '../../support/test-clock.ts';
 
 const clock = createTestClock();
+const random = { bytes: (length: number) => new Uint8Array(length), fraction: () => 0.5 };
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
 test('a refresh by prefix loads what is listened to and leaves the rest for later', async () => {
-  const cache = createCache({ clock: clock.device(), page: null }, () => () => {});
+  const cache = createCache({ clock: clock.device(), page: null, random }, () => () => {});
   const loads: string[] = [];
   const resource = (...key: string[]) =>
     cache.resource(key, {
@@ -33,7 +34,7 @@ test('a refresh by prefix loads what is listened to and leaves the rest for late
 });
 
 test('a cache gives the value of a key without loading it', async () => {
-  const cache = createCache({ clock: clock.device(), page: null }, () => () => {});
+  const cache = createCache({ clock: clock.device(), page: null, random }, () => () => {});
   const load = () => Promise.resolve('team');
   expect(cache.peek(['team'])).toBeUndefined();
   const resource = cache.resource(['team'], { scope: 'session', load });
@@ -43,7 +44,7 @@ test('a cache gives the value of a key without loading it', async () => {
 });
 
 test('another session drops what belongs to a person and keeps what does not', async () => {
-  const cache = createCache({ clock: clock.device(), page: null }, () => () => {});
+  const cache = createCache({ clock: clock.device(), page: null, random }, () => () => {});
   const person = cache.resource(['me'], { scope: 'session', load: () => Promise.resolve('me') });
   const project = cache.resource(['project'], { scope: 'app', load: () => Promise.resolve('project') });
   await Promise.all([person.fetch(), project.fetch()]);

@@ -169,32 +169,6 @@ test('a failure shows, and data at hand survives one', async () => {
   expect(states.at(-1)).toEqual(ready('one'));
 });
 
-test('a value that fails waits for the network once while somebody listens, and then loads again', async () => {
-  const waiting = new Set<() => void>();
-  const onReturn = (run: () => void) => {
-    waiting.add(run);
-    return () => void waiting.delete(run);
-  };
-  let isOnline = false;
-  const load = async () => {
-    if (!isOnline) throw new Error('no network');
-    return 'loaded';
-  };
-  const resource = createResource<string>({ clock: clock.device(), load, onReturn });
-  const failed = () => resource.fetch().catch((error: unknown) => error);
-  expect([await failed(), waiting.size]).toEqual([new Error('no network'), 0]);
-  const stop = resource.$state.listen(() => {});
-  await clock.advance(300);
-  const again = failed();
-  await clock.advance(300);
-  expect([await again, waiting.size]).toEqual([new Error('no network'), 1]);
-  isOnline = true;
-  for (const run of waiting) run();
-  await clock.advance(300);
-  expect([resource.current(), waiting.size]).toEqual(['loaded', 0]);
-  stop();
-});
-
 test('an answer of before a reset is dropped, and its caller gets the answer of after', async () => {
   const { resource, loads, states, listen } = make();
   listen();

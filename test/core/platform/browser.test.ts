@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { browserPlatform } from '../../../core/platform/browser.ts';
+import { serverPlatform } from '../../../core/platform/server.ts';
 
 test('a runtime without strong random numbers gets an error that says what to add', () => {
   vi.stubGlobal('crypto', undefined);
@@ -30,6 +31,21 @@ test('a runtime at the edge gets no option of fetch that it refuses, and no redi
   expect((await fetch('https://api.test/', options)).status).toBe(200);
   expect(sent).toEqual([{ method: 'GET', headers: { a: 'b' }, redirect: 'manual' }]);
   await expect(fetch('https://api.test/', options)).rejects.toThrow('no redirect is followed');
+});
+
+test.each([
+  ['a server', serverPlatform, { cache: '' }],
+  ['a runtime without credentials', browserPlatform, { cache: '' }],
+  ['a page', browserPlatform, { cache: '', credentials: '' }],
+])('%s keeps answers out of caches where its requests can say so', async (_, platform, prototype) => {
+  vi.stubGlobal('Request', { prototype });
+  const sent: (RequestInit | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    sent.push(init);
+    return Response.json({});
+  });
+  await platform().fetch('https://api.test/', { method: 'GET', cache: 'no-store', credentials: 'omit' });
+  expect(sent).toEqual([expect.objectContaining({ cache: 'no-store' })]);
 });
 
 test('a channel that the browser denies is none', () => {

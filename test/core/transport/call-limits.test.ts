@@ -155,7 +155,7 @@ test('ending a call ends no renewal of the tokens that others wait for', async (
   world.network = (request) =>
     request.url.endsWith('/auth/oauth/token')
       ? after(() => world, 10_000, { access_token: renewed })(request)
-      : Response.json(USER);
+      : Response.json({ ...USER, id: 'user-1' });
   const tokenStore = { accessToken: null, refreshToken: makeRefreshToken('one') };
   const app: ClientApp = createClientApp({ projectId: 'internal', tokenStore, redirectMethod: 'none' }, world.tab());
   const mine = outcomeOf(app.with({ timeoutMs: 5_000 }).getUser());
@@ -171,7 +171,9 @@ test('a write that was answered stands, although loading what it changed takes t
   const { world, app } = make((request) => {
     const access_token = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
     if (request.url.endsWith('/auth/oauth/token')) return Response.json({ access_token });
-    return request.method === 'PATCH' ? Response.json({}) : after(() => world, 20_000, USER)(request);
+    return request.method === 'PATCH'
+      ? Response.json({})
+      : after(() => world, 20_000, { ...USER, id: 'user-1' })(request);
   });
   const stop = app.$userState.listen(() => {});
   await world.clock.advance(20_000);

@@ -56,31 +56,6 @@ test('what may already have happened is not sent twice', async () => {
   expectNoCanary(result);
 });
 
-test('too many requests wait as long as the service says and then the back-off, for writes too', async () => {
-  let count = 0;
-  const { times } = await sentAt(
-    () =>
-      count++ === 0
-        ? new Response('', { status: 429, headers: { 'retry-after': '7' } })
-        : knownError('EMAIL_PASSWORD_MISMATCH'),
-    (app) => app.signInWithCredential(credentials),
-  );
-  expect(times).toEqual([0, 8_000]);
-});
-
-test.each(['', 'soon', '-1', '1e400', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-  'an unusable Retry-After %j falls back to the back-off',
-  async (header) => {
-    let count = 0;
-    const { times } = await sentAt(
-      () =>
-        count++ === 0 ? new Response('', { status: 429, headers: { 'retry-after': header } }) : Response.json(PROJECT),
-      (app) => app.getProject(),
-    );
-    expect(times[1]).toBe(header === '1e400' ? 31_000 : 1_000);
-  },
-);
-
 test('508 is repeated only with its marker', async () => {
   let count = 0;
   const loop = await sentAt(

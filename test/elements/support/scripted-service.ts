@@ -2,7 +2,13 @@ import type { ClientApp, Platform } from '../../../core/index.ts';
 import type { TestClock } from './support.ts';
 
 export type Answer =
-  | { readonly status?: number; readonly body?: unknown; readonly code?: string; readonly details?: unknown }
+  | {
+      readonly status?: number;
+      readonly body?: unknown;
+      readonly code?: string;
+      readonly details?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | 'dead';
 
 export interface Person {

@@ -137,11 +137,15 @@ function atProvider({ pathname, search }: URL): Answer {
 /** Its text is there at once: how long a browser takes to read a stream depends on what else the machine does. */
 function respond(answer: Answer): Response {
   if (answer === 'dead') throw new TypeError('Failed to fetch');
-  const { status = 200, body = {}, code, details } = answer;
+  const { status = 200, body = {}, code, details, headers } = answer;
   const text = JSON.stringify(code === undefined ? body : { code, error: `Server text of ${code}.`, details });
   const response = new Response(text, {
     status: code === undefined ? status : 400,
-    headers: { 'content-type': 'application/json', ...(code !== undefined && { 'x-stack-known-error': code }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(code !== undefined && { 'x-stack-known-error': code }),
+      ...headers,
+    },
   });
   return Object.assign(response, { text: () => Promise.resolve(text) });
 }

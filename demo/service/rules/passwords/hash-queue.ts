@@ -9,7 +9,7 @@ const MAX_REQUESTS = 100;
 const USUAL_HASH_MS = 50;
 /** The weight of the newest measurement in the average. */
 const NEWEST_SHARE = 0.1;
-/** The longest `retry-after`. Latchkey's own client waits no longer (protocol.md §2.8). */
+/** The longest `retry-after`. Latchkey's own client waits for five seconds by itself, and tells its user of more (protocol.md §2.8). */
 const MAX_RETRY_SECONDS = 30;
 
 export interface HashQueueOptions {

@@ -16,7 +16,7 @@ async function listen(answer: Parameters<typeof createServer>[1]): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a back end asks with what every runtime has: no cache, no credentials, no redirect that is an error by itself', async () => {
+test('a back end asks with what its runtime has: no credentials, no redirect that is an error by itself', async () => {
   const seen: RequestInit[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     seen.push(init);
@@ -26,8 +26,8 @@ test('a back end asks with what every runtime has: no cache, no credentials, no 
   await app.users.list();
   await app.users.create({ displayName: 'Ada' }).catch(() => {});
   const names = new Set(seen.flatMap((init) => Object.keys(init)));
-  expect([...names].toSorted()).toEqual(['body', 'headers', 'method', 'redirect', 'signal']);
-  expect(seen.every(({ redirect }) => redirect === 'manual')).toBe(true);
+  expect([...names].toSorted()).toEqual(['body', 'cache', 'headers', 'method', 'redirect', 'signal']);
+  expect(seen.every(({ redirect, cache }) => redirect === 'manual' && cache === 'no-store')).toBe(true);
 });
 
 test('no redirect carries the key to another host', async () => {

@@ -135,7 +135,7 @@ test('without any key nothing can be said of a token', async () => {
 
 test.each([
   ['a status', () => new Response('gone', { status: 503 }), 'UNEXPECTED_STATUS'],
-  ['too many requests', () => new Response('', { status: 429 }), 'UNEXPECTED_STATUS'],
+  ['too many requests', () => new Response('', { status: 429 }), 'TOO_MANY_REQUESTS'],
   ['an unknown project', () => new Response('Project not found', { status: 404 }), 'UNEXPECTED_STATUS'],
   ['no JSON', () => new Response('<html>'), 'MALFORMED_ANSWER'],
   ['no keys', () => Response.json({}), 'MALFORMED_ANSWER'],

@@ -1,0 +1,20 @@
+import { ANSWER_HEADERS } from '../base/client-names.ts';
+
+export interface Reply {
+  readonly status: number;
+  /** The value of the header `x-stack-known-error`, if the service sent one. */
+  readonly errorCode: string | null;
+  readonly body: string;
+  readonly headers: Pick<Headers, 'get'>;
+  /** When the reply arrived, on the wall clock of this device. */
+  readonly receivedAt: number;
+}
+
+/** Reads a header of an answer, such as `known-error`, with the prefix of any generation of the service. */
+export function readHeader(headers: Pick<Headers, 'get'>, name: string): string | null {
+  return ANSWER_HEADERS.map((prefix) => headers.get(prefix + name)).find(Boolean) ?? null;
+}
+
+export function isSuccess({ status, errorCode }: Reply): boolean {
+  return errorCode === null && status >= 200 && status < 400;
+}

@@ -1,0 +1,142 @@
+import type { ClientApp, LatchkeyError } from '../../../core/index.ts';
+import type { ContextRequestEvent, ElementContext } from '../../base/element-context.ts';
+import { errorsWait } from '../../messages/errors-wait.ts';
+import type { LoadingLanguage } from '../../messages/language.ts';
+
+const SECOND_MS = 1_000;
+
+/** When each error's wait ends, on the monotonic clock: the error may be drawn again by another element. */
+const ends = new WeakMap<LatchkeyError, number>();
+
+/** The units of the time left: the most seconds that are shown in a unit, and the seconds of the unit. */
+const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, most: number, seconds: number])[] = [
+  ['second', 60, 1],
+  ['minute', 3_600, 60],
+  ['hour', 172_800, 3_600],
+  ['day', Number.POSITIVE_INFINITY, 86_400],
+];
+
+const TAG = 'lk-wait-line';
+
+/**
+ * Defines `lk-wait-line`: the message after too many attempts, which counts down the time until the next one and says when that has
+ * come. Assistive technology reads out the start and the end, and no second between them.
+ */
+export function defineWaitLine(): void {
+  if (!customElements.get(TAG)) customElements.define(TAG, createWaitLine());
+}
+
+/** Creates the class where there is a page: servers import this file too. The class is made without Lit (`loading-plan.ts`). */
+function createWaitLine(): CustomElementConstructor {
+  return class extends HTMLElement {
+    #error: LatchkeyError | undefined;
+    #sentence = '';
+    #context: ElementContext | undefined;
+    #stopContext: (() => void) | undefined;
+    #stopTimer: (() => void) | undefined;
+
+    /** The error that says how long to wait. */
+    get error(): LatchkeyError | undefined {
+      return this.#error;
+    }
+    set error(error: LatchkeyError | undefined) {
+      this.#error = error;
+      this.#draw();
+    }
+
+    connectedCallback(): void {
+      // The property was set before this class was loaded.
+      const own = Object.getOwnPropertyDescriptor(this, 'error') as { readonly value?: LatchkeyError } | undefined;
+      if (own) {
+        Reflect.deleteProperty(this, 'error');
+        this.#error = own.value;
+      }
+      const request: Omit<ContextRequestEvent, keyof Event> = {
+        receive: (context) => {
+          this.#context = context;
+          const { loadTexts }: LoadingLanguage = context.language;
+          void loadTexts?.('errorsWait').then(() => this.#draw());
+          this.#draw();
+        },
+        stop: undefined,
+      };
+      const event = Object.assign(new Event('lk-context-request', { bubbles: true, composed: true }), request);
+      this.dispatchEvent(event);
+      this.#stopContext = event.stop;
+      this.#draw();
+    }
+
+    disconnectedCallback(): void {
+      this.#stopContext?.();
+      this.#stopTimer?.();
+      this.#context = undefined;
+    }
+
+    #draw(): void {
+      this.#stopTimer?.();
+      const error = this.#error;
+      if (!error || !this.isConnected) return;
+      const clock = (appAround(this) ?? this.#context?.app)?.platform.clock;
+      if (!clock) return;
+      const endsAt = ends.get(error) ?? clock.monotonic() + (error.retryAfterMs ?? 0);
+      ends.set(error, endsAt);
+      const leftMs = Math.max(endsAt - clock.monotonic(), 0);
+      this.#show(Math.ceil(leftMs / SECOND_MS));
+      if (leftMs > 0) this.#stopTimer = clock.after(leftMs % SECOND_MS || SECOND_MS, () => this.#draw());
+    }
+
+    #show(secondsLeft: number): void {
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      const texts = { ...errorsWait, ...this.#context?.language.errorsWait };
+      const sentence = secondsLeft === 0 ? texts.tryAgainNow : texts.tryAgainIn('\0');
+      if (sentence !== this.#sentence) {
+        const [before = '', after] = sentence.split('\0');
+        root.replaceChildren(before);
+        // A timer is a live region that is off, unlike the alert around the line.
+        if (after !== undefined) root.append(Object.assign(document.createElement('span'), { role: 'timer' }), after);
+        this.#sentence = sentence;
+      }
+      const timer = root.querySelector('span');
+      const time = timer && timeLeft(secondsLeft, this.#context?.locale ?? languageAround(this));
+      if (timer && timer.textContent !== time) timer.textContent = time;
+    }
+  };
+}
+
+/** Returns the app of the nearest element that was given one. */
+function appAround(line: Node): ClientApp | null {
+  for (let node: Node | null = line; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+    const { app } = node as { readonly app?: ClientApp | null };
+    if (app) return app;
+  }
+  return null;
+}
+
+/** Formats the time left, such as "in 42 seconds". Only times of a minute or less are exact. */
+function timeLeft(secondsLeft: number, locale: string): string {
+  const [unit, , seconds] = UNITS.find(([, most]) => secondsLeft <= most) ?? ['second', 0, 1];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(Math.ceil(secondsLeft / seconds), unit);
+}
+
+/** Returns the nearest `lang` attribute, also outside of shadow roots, if the browser supports its language. */
+function languageAround(host: Element): string {
+  let element: Element | undefined = host;
+  while (element && !element.closest('[lang]')) element = (element.getRootNode() as Partial<ShadowRoot>).host;
+  const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
+  try {
+    return Intl.RelativeTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
+  } catch {
+    // The attribute is no language tag.
+    return 'en';
+  }
+}
+
+interface WaitLine extends HTMLElement {
+  error: LatchkeyError | undefined;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-wait-line': WaitLine;
+  }
+}

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createResource } from '../../../core/cache/resource.ts';
+import '../../../core/cache/recovery.ts';
+import { KnownError, LatchkeyError } from '../../../core/index.ts';
+import { createWorld, type Tab } from '../../support/world.ts';
+
+const network = () => new LatchkeyError('NETWORK', 'The service could not be reached.');
+const status = (code: number) => new LatchkeyError('UNEXPECTED_STATUS', `Status ${code}.`, { status: code });
+
+let world = createWorld();
+let tab: Tab = world.tab();
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = createWorld();
+  tab = world.tab();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A value that is listened to. It loads what `answer` returns or throws, and `loads` has the times of its requests. */
+async function listened(answer: () => string, from: Tab = tab) {
+  const loads: number[] = [];
+  const start = world.clock.now();
+  const load = async () => {
+    loads.push(world.clock.now() - start);
+    return answer();
+  };
+  const resource = createResource<string>({ clock: from.clock, page: from.page, random: from.random, load });
+  const shown: string[] = [];
+  stops.push(resource.$state.listen((state) => shown.push(state.status)));
+  await world.clock.advance(0);
+  return { loads, shown, resource };
+}
+
+test('a value that failed loads again by itself, with growing pauses, until an answer arrives', async () => {
+  let isBack = false;
+  const { loads, resource } = await listened(() => {
+    if (!isBack) throw network();
+    return 'one';
+  });
+  await world.clock.advance(100_000);
+  expect(loads).toEqual([0, 5_000, 15_000, 35_000, 75_000]);
+  isBack = true;
+  await world.clock.advance(1_000_000);
+  expect([loads.length, resource.current()]).toEqual([6, 'one']);
+});
+
+test('the pauses grow up to five minutes', async () => {
+  const { loads } = await listened(() => {
+    throw status(503);
+  });
+  await world.clock.advance(3_000_000);
+  const pauses = loads.map((at, index) => at - (loads[index - 1] ?? 0)).slice(1);
+  expect(pauses.slice(0, 8)).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
+});
+
+test.each([
+  ['a refusal', status(403)],
+  ['a known error', new KnownError('TEAM_NOT_FOUND', 'No such team.', {})],
+  ['an answer that nobody can read', new LatchkeyError('MALFORMED_ANSWER', 'No.')],
+])('%s is not asked again by itself, and after a return no sooner than in 30 s', async (_, error) => {
+  const { loads } = await listened(() => {
+    throw error;
+  });
+  await world.clock.advance(29_000);
+  tab.send('visible');
+  tab.send('online');
+  await world.clock.advance(5_000);
+  expect(loads).toEqual([0]);
+  tab.send('visible');
+  await world.clock.advance(0);
+  expect(loads).toEqual([0, 34_000]);
+});
+
+test('a shown error stays while the value loads again, and the answer takes its place without a click', async () => {
+  let isBack = false;
+  const { shown, resource } = await listened(() => {
+    if (!isBack) throw network();
+    return 'one';
+  });
+  expect(shown).toEqual(['failed']);
+  await world.clock.advance(5_000);
+  expect(shown).toEqual(['failed', 'failed']);
+  isBack = true;
+  tab.send('visible');
+  await world.clock.advance(300);
+  expect(shown).toEqual(['failed', 'failed', 'ready']);
+  expect(await resource.settled()).toMatchObject({ status: 'ready', data: 'one' });
+});
+
+test('a caller who asks meanwhile sees that the value loads', async () => {
+  let answer: (value: string) => void = () => {};
+  let count = 0;
+  const load = () => {
+    count += 1;
+    if (count === 1) return Promise.reject(network());
+    return new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const resource = createResource<string>({ clock: tab.clock, page: tab.page, random: tab.random, load });
+  const shown: string[] = [];
+  stops.push(resource.$state.listen((state) => shown.push(state.status)));
+  await world.clock.advance(5_300);
+  const asked = resource.fetch();
+  expect(shown).toEqual(['failed', 'loading']);
+  answer('one');
+  expect(await asked).toBe('one');
+});
+
+test('pages ask at different moments within two seconds when the network returns', async () => {
+  let isOnline = false;
+  const answer = () => {
+    if (!isOnline) throw network();
+    return 'one';
+  };
+  const fractions = [0, 0.25, 0.9];
+  const values = await Promise.all(
+    fractions.map((fraction) =>
+      listened(answer, { ...tab, random: { bytes: tab.random.bytes, fraction: () => fraction } }),
+    ),
+  );
+  await world.clock.advance(1_000);
+  isOnline = true;
+  tab.send('online');
+  await world.clock.advance(2_000);
+  expect(values.map(({ loads }) => loads)).toEqual([
+    [0, 1_000],
+    [0, 1_500],
+    [0, 2_800],
+  ]);
+});
+
+test('a return asks again for what is older than 30 s, on a device that slept too', async () => {
+  const { loads, shown } = await listened(() => 'one');
+  await world.clock.advance(29_999);
+  tab.send('visible');
+  await world.clock.advance(0);
+  expect(loads).toEqual([0]);
+  world.clock.sleep(60_000);
+  tab.send('restored');
+  tab.send('visible');
+  await world.clock.advance(0);
+  expect(loads).toHaveLength(2);
+  expect(shown).toEqual(['ready']);
+});
+
+test('a hidden page asks for nothing, and asks when it is visible again', async () => {
+  let isOnline = false;
+  const { loads } = await listened(() => {
+    if (!isOnline) throw network();
+    return 'one';
+  });
+  tab.visible = false;
+  isOnline = true;
+  tab.send('online');
+  await world.clock.advance(600_000);
+  expect(loads).toEqual([0]);
+  tab.visible = true;
+  tab.send('visible');
+  await world.clock.advance(0);
+  expect(loads).toEqual([0, 600_000]);
+});
+
+test('of twenty pages only the visible one asks when the network returns', async () => {
+  const tabs = Array.from({ length: 20 }, () => world.tab());
+  const values = await Promise.all(tabs.map((each) => listened(() => 'one', each)));
+  await world.clock.advance(40_000);
+  for (const [index, each] of tabs.entries()) each.visible = index === 7;
+  for (const each of tabs) each.send('online');
+  await world.clock.advance(60_000);
+  expect(values.map(({ loads }) => loads.length)).toEqual(tabs.map((_, index) => (index === 7 ? 2 : 1)));
+});
+
+test('what nobody listens to any more is not asked again', async () => {
+  const { loads } = await listened(() => {
+    throw network();
+  });
+  for (const stop of stops.splice(0)) stop();
+  tab.send('online');
+  tab.send('visible');
+  await world.clock.advance(600_000);
+  expect(loads).toEqual([0]);
+});
+
+test('a list at hand that a return could not load again is loaded with the next try', async () => {
+  let isOnline = true;
+  let answer = 'one';
+  const { resource } = await listened(() => {
+    if (!isOnline) throw network();
+    return answer;
+  });
+  await world.clock.advance(40_000);
+  isOnline = false;
+  tab.send('visible');
+  await world.clock.advance(300);
+  expect(resource.current()).toBe('one');
+  isOnline = true;
+  answer = 'two';
+  await world.clock.advance(5_000);
+  expect(resource.current()).toBe('two');
+});
+
+test('after too many requests a value is left alone for as long as the service says', async () => {
+  const refusal = new LatchkeyError('TOO_MANY_REQUESTS', 'No.', { status: 429, retryAfterMs: 60_000 });
+  let isOpen = false;
+  const { loads } = await listened(() => {
+    if (!isOpen) throw refusal;
+    return 'one';
+  });
+  await world.clock.advance(59_000);
+  tab.send('visible');
+  await world.clock.advance(0);
+  expect(loads).toEqual([0]);
+  isOpen = true;
+  await world.clock.advance(10_000);
+  expect(loads).toEqual([0, 65_000]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { contextOf } from '../../../core/admin/admin-context.ts';
+import { createClientApp } from '../../../core/index.ts';
+import { endpoint } from '../../../core/transport/endpoint.ts';
+import { send } from '../../../core/transport/send.ts';
+import { metadata, wire } from '../../../core/transport/wire.ts';
+import { createWorld } from '../../support/world.ts';
+
+const DEPTH = 20_000;
+
+const getData = endpoint({
+  access: 'client',
+  session: 'none',
+  method: 'GET',
+  path: '/data',
+  answer: wire({ data: metadata }),
+  errors: ['SCHEMA_ERROR'],
+});
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+function ask(body: string, headers: Record<string, string> = {}) {
+  const world = createWorld(() => new Response(body, { headers }));
+  return send(contextOf(createClientApp({ projectId: 'internal', tokenStore: 'memory' }, world.tab())), getData);
+}
+
+test('metadata that is nested 20,000 deep is a malformed answer', async () => {
+  await expect(ask(`{"data":${nested(DEPTH)}}`)).rejects.toMatchObject({
+    name: 'LatchkeyError',
+    code: 'MALFORMED_ANSWER',
+  });
+});
+
+test('metadata that is nested as deep as anything can need is read', async () => {
+  expect(await ask(`{"data":${nested(900)}}`)).toMatchObject({ ok: true });
+});
+
+test('an error whose details are nested 20,000 deep is that error', async () => {
+  const body = `{"code":"SCHEMA_ERROR","error":"No.","details":{"message":${nested(DEPTH)}}}`;
+  const result = await ask(body, { 'x-stack-known-error': 'SCHEMA_ERROR' });
+  expect(result.ok ? null : result.error.code).toBe('SCHEMA_ERROR');
+});

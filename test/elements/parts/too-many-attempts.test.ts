@@ -1,0 +1,114 @@
+import '../../../elements/pages/forgot-password.ts';
+import '../../../elements/settings/password.ts';
+import { at, show } from '../pages/support.ts';
+import { fill, showSection } from '../settings/security-sections.ts';
+import { inputOf, serviceWith, signInCard } from '../support/cards.ts';
+import type { TestClock } from '../support/support.ts';
+import { expect, expectAccessible, readText, until } from '../support/support.ts';
+
+const tooMany = (retryAfter?: string) => ({
+  status: 429,
+  ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }),
+});
+
+/** Waits until the text of an element has these words. */
+const says = (element: Element, words: string) => until(() => readText(element).includes(words), words);
+
+/** The countdown of an element, and each change in a live region that assistive technology reads out. */
+async function lineIn(root: ParentNode) {
+  const line = await until(() => root.querySelector('lk-wait-line')?.shadowRoot, 'the countdown');
+  const timer = line.querySelector('[role="timer"]');
+  expect(line.host.closest('[role="alert"]')).not.to.equal(null);
+  return { line, timer };
+}
+
+async function secondBySecond(clock: TestClock, timer: Element | null, seconds: number): Promise<readonly unknown[]> {
+  const shown: unknown[] = [];
+  for (let second = 0; second < seconds; second++) {
+    await clock.advance(1_000);
+    shown.push(timer?.textContent);
+  }
+  return shown;
+}
+
+suite('too many attempts', () => {
+  test('a sign-in counts down to the next attempt, which is then possible', async () => {
+    const service = serviceWith({ credential_enabled: true });
+    const card = await signInCard(service.app);
+    inputOf(card, 'email').value = 'ada@example.com';
+    inputOf(card, 'password').value = 'correct horse';
+    service.answers['POST /auth/password/sign-in'] = tooMany('8');
+    card.querySelector('form')?.requestSubmit();
+    await says(card, 'Too many attempts. Try again in 8 seconds .');
+    await expectAccessible(card);
+    const { timer } = await lineIn(card.shadowRoot as ShadowRoot);
+    expect(await secondBySecond(service.clock, timer, 3)).to.deep.equal([
+      'in 7 seconds',
+      'in 6 seconds',
+      'in 5 seconds',
+    ]);
+    await service.clock.advance(4_000);
+    expect(timer?.textContent).to.equal('in 1 second');
+    await service.clock.advance(1_000);
+    await says(card, 'You can try again now.');
+    await expectAccessible(card);
+    service.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };
+    card.querySelector('form')?.requestSubmit();
+    await says(card, 'Wrong email or password.');
+    expect(service.requests.filter(({ route }) => route.endsWith('/sign-in'))).to.have.length(2);
+  });
+
+  test('a second refusal shows its own time', async () => {
+    const service = serviceWith({ credential_enabled: true });
+    const card = await signInCard(service.app);
+    inputOf(card, 'email').value = 'ada@example.com';
+    inputOf(card, 'password').value = 'correct horse';
+    for (const [seconds, words] of [
+      ['8', 'in 8 seconds'],
+      ['61', 'in 2 minutes'],
+      ['7000', 'in 2 hours'],
+      ['500000', 'in 6 days'],
+    ] as const) {
+      service.answers['POST /auth/password/sign-in'] = tooMany(seconds);
+      card.querySelector('form')?.requestSubmit();
+      await says(card, words);
+    }
+  });
+
+  test('where the service does not say how long, the card says so in general', async () => {
+    const service = serviceWith({ credential_enabled: true });
+    const card = await signInCard(service.app);
+    inputOf(card, 'email').value = 'ada@example.com';
+    inputOf(card, 'password').value = 'correct horse';
+    service.answers['POST /auth/password/sign-in'] = tooMany();
+    card.querySelector('form')?.requestSubmit();
+    for (let round = 0; round < 4; round++) await service.clock.advance(1_000);
+    await says(card, 'Too many attempts. Wait a moment and try again.');
+  });
+
+  test('a form of a page counts down', async () => {
+    const view = await show('lk-forgot-password', '/handler/forgot-password');
+    view.answers['POST /auth/password/send-reset-code'] = tooMany('30');
+    const field = await until(() => view.page.querySelector<HTMLInputElement>('form [name="email"]'), 'the field');
+    field.value = 'ada@example.com';
+    view.page.querySelector('form')?.requestSubmit();
+    await view.says('Too many attempts. Try again in 30 seconds');
+    expect(view.requests.map(({ body }) => body)).to.deep.equal([
+      { email: 'ada@example.com', callback_url: at('/handler/password-reset') },
+    ]);
+  });
+
+  test('a form of a section counts down', async () => {
+    const shown = await showSection('lk-settings-password');
+    await shown.says('Change password');
+    shown.press('password');
+    await until(() => shown.form(), 'the form');
+    shown.answers['POST /auth/password/update'] = tooMany('45');
+    fill(shown, 'old', 'the old one');
+    fill(shown, 'password', 'a longer one');
+    shown.form()?.requestSubmit();
+    await shown.says('Too many attempts. Try again in 45 seconds');
+    await shown.clock.advance(45_000);
+    await shown.says('You can try again now.');
+  });
+});
