@@ -1,7 +1,11 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { imageName, packImage, prepareImage } from '../../demo/service/database/pglite/image.ts';
+import {
+  databaseImageName,
+  packDatabaseImage,
+  prepareDatabaseImage,
+} from '../../demo/service/database/pglite/database-image.ts';
 import { startPGlite } from '../../demo/service/database/pglite/pglite.ts';
 import { program } from '../../test/support/run/program.ts';
 import { reachableDeclarations, rewriteDeclarations } from '../declarations.ts';
@@ -91,8 +95,8 @@ async function writeDeclarations(root: string, target: string): Promise<void> {
 async function writeImage(root: string, target: string): Promise<void> {
   const pglite = await startPGlite();
   try {
-    await prepareImage(pglite);
-    await writeFile(join(target, await imageName()), await packImage(pglite, IMAGE_QUALITY));
+    await prepareDatabaseImage(pglite);
+    await writeFile(join(target, await databaseImageName()), await packDatabaseImage(pglite, IMAGE_QUALITY));
   } finally {
     await pglite.close();
   }

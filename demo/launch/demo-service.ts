@@ -1,4 +1,4 @@
-import { guardsOf } from '../service/app/command-line.ts';
+import { readAccessOptions } from '../service/app/command-line.ts';
 import { DEMO_OWNER } from '../service/base/demo-people.ts';
 import { clearData } from '../service/app/fresh-start.ts';
 import { type RunningService, startService } from '../service/app/start.ts';
@@ -26,7 +26,7 @@ export async function startDemoService(options: DemoServiceOptions = {}): Promis
   return startService({
     port: await choosePort('SERVICE_PORT', SERVICE_PORT),
     people: true,
-    ...guardsOf(options, process.env),
+    ...readAccessOptions(options, process.env),
     ...(await dataOf(options)),
   });
 }

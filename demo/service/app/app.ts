@@ -1,19 +1,22 @@
 import { Hono } from 'hono';
-import { isUnavailable } from '../base/errors/database-errors.ts';
+import { isDatabaseUnavailable } from '../base/errors/database-errors.ts';
 import { UnavailableError } from '../base/errors/known-errors.ts';
 import type { Endpoint, Routes } from '../endpoints/endpoint.ts';
 import type { EndpointContext } from '../endpoints/endpoint-context.ts';
-import { text, write, writeError } from '../http/answer.ts';
+import { textAnswer, writeAnswer, writeError } from '../http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from '../http/cors.ts';
 import { readBody } from '../http/read-body.ts';
-import { runSafely } from '../http/run-safely.ts';
-import { authenticate } from '../rules/access/authenticate.ts';
-import { requireKnownSource, type SourceContext } from '../rules/access/known-source.ts';
+import { runWithRetries } from '../http/run-with-retries.ts';
+import { authenticateRequest } from '../rules/access/authenticate.ts';
+import { requireTrustedSource, type SourceContext } from '../rules/access/trusted-source.ts';
 import { hashQueue } from '../rules/passwords/hash-queue.ts';
 import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
-/** Alternative prefixes. Their versions differ only in endpoints that this service does not have (protocol.md §1.1). */
+/**
+ * Other prefixes of API paths. They are answered like `/api/v1`, because the versions differ only in endpoints that this
+ * service does not have (protocol.md §1.1).
+ */
 const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
 
 const LOCAL_PAGES = [
@@ -30,12 +33,14 @@ const LOCAL_PAGES = [
 /** Creates the HTTP app: CORS, trailing slashes, the routes of the protocol, the local pages, and 404. */
 export function createApp(context: EndpointContext, localPages: Hono): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
-  // Endpoints answer their own errors; this handles those of the local pages.
-  localPages.onError((error, call) => writeError(call.req.raw, isUnavailable(error) ? new UnavailableError() : error));
+  // Answers errors of the local pages. Endpoints answer their own errors.
+  localPages.onError((error, call) =>
+    writeError(call.req.raw, isDatabaseUnavailable(error) ? new UnavailableError() : error),
+  );
   for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
-    // Sent without CORS headers, so that the foreign page cannot read the refusal either.
+    // The refusal has no CORS headers, so that the foreign page cannot read it either.
     const refusal = await refuseUnknownSource(context, call.req.raw);
     if (refusal) return refusal;
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
@@ -49,16 +54,16 @@ export function createApp(context: EndpointContext, localPages: Hono): Hono {
     const location = withoutTrailingSlashes(pathname);
     return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
   });
-  mount(app, context, routes[context.rules.generation]);
-  app.notFound((call) => write(call.req.raw, text(404, notFoundText(call.req.url))));
+  mountRoutes(app, context, routes[context.rules.generation]);
+  app.notFound((call) => writeAnswer(call.req.raw, textAnswer(404, notFoundText(call.req.url))));
   return app;
 }
 
 async function refuseUnknownSource(context: SourceContext, request: Request): Promise<Response | null> {
   try {
-    await runSafely(
+    await runWithRetries(
       () => true,
-      () => requireKnownSource(context, request),
+      () => requireTrustedSource(context, request),
     );
     return null;
   } catch (error) {
@@ -76,18 +81,18 @@ function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-function mount(app: Hono, context: EndpointContext, table: Routes): void {
+function mountRoutes(app: Hono, context: EndpointContext, table: Routes): void {
   const paths = new Set<string>();
   for (const [name, endpoint] of Object.entries(table)) {
     const [method = '', route = ''] = name.split(' ');
     const path = `${PREFIX}${route === '/' ? '' : route}`;
     paths.add(path);
-    app.on(method, path, (call) => respond(context, call.req.raw, endpoint, call.req.param()));
+    app.on(method, path, (call) => respondTo(context, call.req.raw, endpoint, call.req.param()));
   }
   for (const path of paths) app.all(path, () => new Response(null, { status: 405 }));
 }
 
-async function respond(
+async function respondTo(
   context: EndpointContext,
   request: Request,
   endpoint: Endpoint,
@@ -99,10 +104,10 @@ async function respond(
     const query = Object.fromEntries(url.searchParams);
     let hasBegun = false;
     const incoming = {
-      context: contextOf(context, url),
+      context: createRequestContext(context, url),
       request,
-      authenticate: () => authenticate(context, request.headers),
-      begin: () => {
+      authenticate: () => authenticateRequest(context, request.headers),
+      markWriteBegun: () => {
         hasBegun = true;
       },
       path: url.pathname,
@@ -111,8 +116,11 @@ async function respond(
       body,
     };
     const isRepeatable = () => request.method === 'GET' || !hasBegun;
-    const run = () => runSafely(isRepeatable, () => endpoint.run(incoming));
-    return write(request, await (endpoint.hashesPassword && hasPassword(body) ? hashQueue.admit(run) : run()));
+    const runEndpoint = () => runWithRetries(isRepeatable, () => endpoint.run(incoming));
+    return writeAnswer(
+      request,
+      await (endpoint.hashesPassword && hasPassword(body) ? hashQueue.admitRequest(runEndpoint) : runEndpoint()),
+    );
   } catch (error) {
     const response = writeError(request, error);
     if (response.status === 500) console.error(error);
@@ -125,10 +133,9 @@ function hasPassword(body: unknown): boolean {
 }
 
 /**
- * Returns the context of a request. When the generation has several issuer origins, tokens name the one that the request came
- * to.
+ * Returns the context of a request. If the request came to one of the generation's issuer origins, tokens name that origin.
  */
-function contextOf(context: EndpointContext, { origin }: URL): EndpointContext {
+function createRequestContext(context: EndpointContext, { origin }: URL): EndpointContext {
   return context.rules.issuerOrigins.includes(origin) ? { ...context, issuerOrigin: origin } : context;
 }
 

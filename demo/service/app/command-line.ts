@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { allowServers } from '../base/allowed-servers.ts';
+import { createAllowedServers } from '../base/allowed-servers.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from '../base/generation.ts';
 import type { StartOptions } from './start.ts';
 
@@ -60,40 +60,40 @@ export function readOptions(args: readonly string[]): CommandOptions {
  * Reads the options for starting the service. An option wins over its environment variable, and an empty variable counts as
  * not set. Throws a `RangeError` that names the option or the variable whose value is not valid.
  */
-export function startOptionsOf(options: CommandOptions, env: Environment): StartOptions {
+export function toStartOptions(options: CommandOptions, env: Environment): StartOptions {
   for (const name of ['host', 'folder'] as const) {
     if (options[name] === '') throw new RangeError(`--${name} must not be empty.`);
   }
   const host = options.host ?? env['SERVICE_HOST'];
   const smtpUrl = env['SMTP_URL'];
   return {
-    port: portOf(options, env),
+    port: readPort(options, env),
     people: options.people,
-    generation: generationOf(options, env),
-    ...dataOf(options, env),
-    ...guardsOf(options, env),
+    generation: readGeneration(options, env),
+    ...readDatabaseOption(options, env),
+    ...readAccessOptions(options, env),
     ...(host ? { host } : {}),
     ...(smtpUrl ? { smtpUrl } : {}),
   };
 }
 
-type Guards = Pick<StartOptions, 'ownerPassword' | 'connectTo' | 'publicHosts'>;
-type GuardOptions = Pick<CommandOptions, 'owner-password' | 'connect-to' | 'public-host'>;
+type AccessOptions = Pick<StartOptions, 'ownerPassword' | 'connectTo' | 'publicHosts'>;
+type AccessCommandOptions = Pick<CommandOptions, 'owner-password' | 'connect-to' | 'public-host'>;
 
 /**
  * Reads the options that restrict access to the service. Throws a `RangeError` that names the option or the variable whose
  * value is not valid.
  */
-export function guardsOf(options: GuardOptions, env: Environment): Guards {
+export function readAccessOptions(options: AccessCommandOptions, env: Environment): AccessOptions {
   const ownerPassword = options['owner-password'] ?? (env['SERVICE_OWNER_PASSWORD'] || undefined);
-  const connectTo = listOf(options['connect-to'] ?? env['SERVICE_CONNECT_TO']);
-  const publicHosts = listOf(options['public-host'] ?? env['SERVICE_PUBLIC_HOST']);
+  const connectTo = splitList(options['connect-to'] ?? env['SERVICE_CONNECT_TO']);
+  const publicHosts = splitList(options['public-host'] ?? env['SERVICE_PUBLIC_HOST']);
   if (ownerPassword !== undefined && !PASSWORD_LENGTH.test(ownerPassword)) {
     throw new RangeError('The owner’s password must have 8 to 70 characters.');
   }
-  allowServers(connectTo, undefined);
-  const odd = publicHosts.find((name) => !HOST_NAME.test(name));
-  if (odd !== undefined) throw new RangeError(`"${odd}" is no host name.`);
+  createAllowedServers(connectTo, undefined);
+  const invalidName = publicHosts.find((name) => !HOST_NAME.test(name));
+  if (invalidName !== undefined) throw new RangeError(`"${invalidName}" is no host name.`);
   return {
     ...(ownerPassword === undefined ? {} : { ownerPassword }),
     ...(connectTo.length === 0 ? {} : { connectTo }),
@@ -101,12 +101,12 @@ export function guardsOf(options: GuardOptions, env: Environment): Guards {
   };
 }
 
-function listOf(text: string | undefined): readonly string[] {
+function splitList(text: string | undefined): readonly string[] {
   return (text ?? '').split(',').filter((part) => part !== '');
 }
 
 /** Selects the database. A data folder given as an option wins over a database URL from the environment. */
-function dataOf(
+function readDatabaseOption(
   { memory, folder }: CommandOptions,
   env: Environment,
 ): Pick<StartOptions, 'dataFolder' | 'databaseUrl'> {
@@ -116,7 +116,7 @@ function dataOf(
   return databaseUrl ? { databaseUrl } : { dataFolder: env['SERVICE_DATA_FOLDER'] || DEFAULT_FOLDER };
 }
 
-function portOf(options: CommandOptions, env: Environment): number {
+function readPort(options: CommandOptions, env: Environment): number {
   const [name, text] = options.port === undefined ? ['SERVICE_PORT', env['SERVICE_PORT']] : ['--port', options.port];
   if (options.port === undefined && !text) return DEFAULT_PORT;
   const port = Number(text);
@@ -126,7 +126,7 @@ function portOf(options: CommandOptions, env: Environment): number {
   return port;
 }
 
-function generationOf(options: CommandOptions, env: Environment): Generation {
+function readGeneration(options: CommandOptions, env: Environment): Generation {
   const [name, text] =
     options.generation === undefined
       ? ['SERVICE_GENERATION', env['SERVICE_GENERATION']]

@@ -1,4 +1,4 @@
-import { allowServers } from '../base/allowed-servers.ts';
+import { createAllowedServers } from '../base/allowed-servers.ts';
 import type { Clock } from '../base/clock.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from '../base/generation.ts';
 import { randomToken } from '../base/random-token.ts';
@@ -9,14 +9,14 @@ import { createSnapshots } from '../controls/snapshots.ts';
 import { ControlState } from '../controls/state.ts';
 import { openDatabase } from '../database/open.ts';
 import type { EndpointContext } from '../endpoints/endpoint-context.ts';
-import { withHeaderNames } from '../http/header-names.ts';
+import { acceptHeaderPrefixes } from '../http/header-prefixes.ts';
 import { createIdentityProvider } from '../idp/identity-provider.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { createPostman } from '../mail/smtp.ts';
+import { createMailTransport } from '../mail/mail-transport.ts';
 import { createKeyRing } from '../rules/access/key-ring.ts';
 import { createProviderClient } from '../rules/oauth/provider-client.ts';
 import { seedProjects } from '../rules/projects/seed-projects.ts';
-import { locationOf } from '../rules/sessions/locations.ts';
+import { findLocation } from '../rules/sessions/locations.ts';
 import { createBotTokens } from '../rules/sign-in/bot-tokens.ts';
 import { createWebhooks } from '../rules/webhooks/create-webhooks.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, type ProjectSettings } from '../tables/seeded-projects.ts';
@@ -42,7 +42,8 @@ export interface ServiceOptions {
   /** Folder of the database; created when missing. Without it and without `databaseUrl` all data stays in memory. */
   dataFolder?: string;
   /**
-   * A PostgreSQL database to use instead, e.g. `postgres://user:password@localhost/name`. The tables are in schema `latchkey`.
+   * A PostgreSQL database to use instead of a folder, e.g. `postgres://user:password@localhost/name`. The tables are in
+   * schema `latchkey`.
    */
   databaseUrl?: string;
   /** The clock of the service; default: the machine's clock. */
@@ -105,25 +106,25 @@ const DEFAULT_API_URL = 'http://localhost:8102';
  * ```
  */
 export async function createService(options: ServiceOptions = {}): Promise<Service> {
-  const servers = allowServers(options.connectTo ?? [], options.smtpUrl);
+  const servers = createAllowedServers(options.connectTo ?? [], options.smtpUrl);
   const ownerPassword = options.ownerPassword ?? randomToken().slice(0, PASSWORD_CHARACTERS);
   const source = options.clock ?? { now: () => Date.now() };
   const state = new ControlState(source);
-  const { db, turns, close } = await openDatabase(options);
+  const { db, writeTurns, close } = await openDatabase(options);
   const { clock } = state;
   const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
   const identityProvider = createIdentityProvider(db, state, apiUrl);
   const rules = generations[options.generation ?? DEFAULT_GENERATION];
   const context: EndpointContext = {
     db,
-    turns,
+    writeTurns,
     clock,
     rules,
     keys: createKeyRing(db, clock, Boolean(options.databaseUrl)),
-    mailer: createMailer(db, clock, createPostman(servers, options.startMailLimit), options.smtpUrl),
+    mailer: createMailer(db, clock, createMailTransport(servers, options.startMailLimit), options.smtpUrl),
     webhooks: createWebhooks({ db, clock, signingClock: source, servers }),
     tokenCutoff: state,
-    locationOf: (headers) => locationOf(headers, state.location),
+    findLocation: (headers) => findLocation(headers, state.location),
     botTokens: createBotTokens(),
     providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
@@ -133,19 +134,19 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const people = options.people ? createPeopleSeeder(db, clock, ownerPassword) : NO_PEOPLE;
   try {
     await seedProjects(db, clock.now());
-    await people.start();
+    await people.startSeeding();
   } catch (error) {
     await close();
     throw error;
   }
   const controls = createControls(context, state, people, ownerPassword);
   const { keys, webhooks } = context;
-  const snapshots = createSnapshots({ db, state, keys, webhooks, settled: people.settled });
+  const snapshots = createSnapshots({ db, state, keys, webhooks, waitUntilSettled: people.waitUntilSeeded });
   const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
   return {
-    fetch: withHeaderNames(rules, async (request) => {
+    fetch: acceptHeaderPrefixes(rules, async (request) => {
       const answer = (await applyFaults(state, request)) ?? (await app.fetch(request));
-      if (mayChangeData(request)) context.webhooks.note();
+      if (mayChangeData(request)) context.webhooks.scheduleSearch();
       return answer;
     }),
     controls,
@@ -154,14 +155,14 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     internalProject: INTERNAL_PROJECT,
     ownerPassword,
     close: async () => {
-      await context.webhooks.stop();
-      await people.stop();
+      await context.webhooks.stopDelivery();
+      await people.stopSeeding();
       await close();
     },
   };
 }
 
-/** Returns whether a request may change data. Callbacks of OAuth providers do so by GET. */
+/** Returns whether a request may change data. The callback of an OAuth provider changes data although its method is GET. */
 function mayChangeData({ method, url }: Request): boolean {
   return method !== 'GET' || new URL(url).pathname.includes('/auth/');
 }

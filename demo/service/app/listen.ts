@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** The address that only this machine can reach. */
-export const LOOPBACK = '127.0.0.1';
-/** For one of these hosts the server does not need a second listener on `LOOPBACK`. */
-const WITH_LOOPBACK = new Set([LOOPBACK, '0.0.0.0', '::']);
+export const LOOPBACK_ADDRESS = '127.0.0.1';
+/** Hosts that include `LOOPBACK_ADDRESS`, so that the server needs no second listener on it. */
+const HOSTS_INCLUDING_LOOPBACK = new Set([LOOPBACK_ADDRESS, '0.0.0.0', '::']);
 
-/** A port that is free at one address may be taken at the other. */
-const MOST_ATTEMPTS = 10;
+/** How often a free port is sought. A port that is free at one address may be taken at the other. */
+const MAX_ATTEMPTS = 10;
 
-export interface Listening {
+export interface ListeningServer {
   readonly port: number;
   /** The hosts that the server listens on. */
   readonly hosts: readonly string[];
@@ -17,15 +17,15 @@ export interface Listening {
 }
 
 /**
- * Starts an HTTP server on `host` and on `LOOPBACK`, so that `127.0.0.1` always reaches it. Port 0 selects a free port. When
- * it cannot listen on one of them, it rejects with that error and listens on neither.
+ * Starts an HTTP server on `host` and on `LOOPBACK_ADDRESS`, so that `127.0.0.1` always reaches it. Port 0 selects a free
+ * port. If it cannot listen on one of the addresses, it rejects with that error and listens on neither.
  */
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+export async function startListening(listener: RequestListener, port: number, host: string): Promise<ListeningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await listenOnBoth(listener, port, host);
     } catch (error) {
-      if (port !== 0 || errorCodeOf(error) !== 'EADDRINUSE' || attempt === MOST_ATTEMPTS) throw error;
+      if (port !== 0 || errorCodeOf(error) !== 'EADDRINUSE' || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -35,24 +35,24 @@ export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-async function listenOnBoth(listener: RequestListener, wanted: number, host: string): Promise<Listening> {
-  const first = await open(listener, wanted, host);
+async function listenOnBoth(listener: RequestListener, requestedPort: number, host: string): Promise<ListeningServer> {
+  const first = await openServer(listener, requestedPort, host);
   const { address, port } = addressOf(first);
-  if (WITH_LOOPBACK.has(address)) return { port, hosts: [host], close: () => close(first) };
+  if (HOSTS_INCLUDING_LOOPBACK.has(address)) return { port, hosts: [host], close: () => closeServer(first) };
   try {
-    const second = await open(listener, port, LOOPBACK);
+    const second = await openServer(listener, port, LOOPBACK_ADDRESS);
     return {
       port,
-      hosts: [host, LOOPBACK],
-      close: async () => void (await Promise.all([close(first), close(second)])),
+      hosts: [host, LOOPBACK_ADDRESS],
+      close: async () => void (await Promise.all([closeServer(first), closeServer(second)])),
     };
   } catch (error) {
-    await close(first);
+    await closeServer(first);
     throw error;
   }
 }
 
-function open(listener: RequestListener, port: number, host: string): Promise<Server> {
+function openServer(listener: RequestListener, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener);
     server.once('error', reject);
@@ -66,7 +66,7 @@ function addressOf(server: Server): { readonly address: string; readonly port: n
   return address;
 }
 
-function close(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

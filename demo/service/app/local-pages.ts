@@ -2,25 +2,25 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { KnownError } from '../base/errors/known-errors.ts';
-import { isLoopback } from '../base/loopback.ts';
+import { isLoopbackUrl } from '../base/loopback.ts';
 import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
-import type { ControlWorld } from '../controls/control-world.ts';
+import type { ControlledService } from '../controls/control-world.ts';
 import { BODY_MAX_BYTES, contentTypeOf } from '../http/read-body.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
-import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
+import { INBOX_SECURITY_POLICY, renderInboxPage, mailView, readInbox } from '../mail/inbox.ts';
 import { createWebhookPages } from './webhook-pages.ts';
 import { WIDGET_SCRIPT } from './widget-script.ts';
 
 /**
- * Creates the pages outside the protocol: the inbox and the control routes for tests. They are for this machine only. A page
- * of the web must not read the inbox or call the control routes, not even through a host name that resolves to this machine.
+ * Creates the pages outside the protocol: the inbox and the control routes for tests. Only programs and pages of this
+ * machine may use them. A foreign page is refused even if its host name resolves to this machine.
  */
-export function createLocalPages(world: ControlWorld, identityProvider: IdentityProvider): Hono {
+export function createLocalPages(world: ControlledService, identityProvider: IdentityProvider): Hono {
   const { db } = world.context;
   const app = new Hono();
   app.use(async (call, next) => {
     const origin = call.req.header('origin');
-    if (!isLoopback(call.req.url) || (origin !== undefined && !isLoopback(origin))) {
+    if (!isLoopbackUrl(call.req.url) || (origin !== undefined && !isLoopbackUrl(origin))) {
       return call.text('Only pages of this machine may do this.', 403);
     }
     if (origin !== undefined) call.header('access-control-allow-origin', origin);
@@ -33,7 +33,7 @@ export function createLocalPages(world: ControlWorld, identityProvider: Identity
   app.get('/inbox', async (call) => {
     call.header('content-security-policy', INBOX_SECURITY_POLICY);
     call.header('referrer-policy', 'no-referrer');
-    return call.html(inboxPage(await readInbox(db, call.req.query('to'))));
+    return call.html(renderInboxPage(await readInbox(db, call.req.query('to'))));
   });
   app.get('/inbox.json', async (call) => call.json((await readInbox(db, call.req.query('to'))).map(mailView)));
   app.get('/bot-challenge.js', (call) => {
@@ -47,7 +47,7 @@ export function createLocalPages(world: ControlWorld, identityProvider: Identity
   return app;
 }
 
-function mountControls(app: Hono, world: ControlWorld): void {
+function mountControls(app: Hono, world: ControlledService): void {
   for (const [name, route] of Object.entries(controlRoutes)) {
     app.post(`/__control/${name}`, async (call) => {
       if (contentTypeOf(call.req.raw.headers) !== 'application/json') {

@@ -5,11 +5,11 @@ import { closeOnce } from '../base/close-once.ts';
 import { StartError } from '../base/start-error.ts';
 import type { ServiceFetch } from '../controls/client/control-call.ts';
 import { createTestService, type TestService } from '../controls/client/test-service.ts';
-import { DroppedConnection } from '../controls/faults.ts';
+import { DroppedConnectionError } from '../controls/faults.ts';
 import { isAnsweredHost } from '../rules/access/answered-hosts.ts';
-import { isOpenToNetwork, isThisMachine } from '../rules/access/network-peer.ts';
+import { mayComeFromNetwork, isThisMachine } from '../rules/access/network-peer.ts';
 import { createService, type Service, type ServiceOptions } from './create-service.ts';
-import { errorCodeOf, listen, LOOPBACK, type Listening } from './listen.ts';
+import { errorCodeOf, startListening, LOOPBACK_ADDRESS, type ListeningServer } from './listen.ts';
 
 export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   /** TCP port; default: a free one. */
@@ -62,8 +62,9 @@ class AddressUnusableError extends StartError {
 }
 
 /**
- * Serves a service over HTTP, to this machine unless another host is given. Without options it is in memory and on a free
- * port. Throws `PortInUseError`, a `StartError` that names an unusable host or port, and the errors of `createService`.
+ * Starts a service that answers over HTTP, by default only to this machine. Without options its data is in memory and its
+ * port is a free one. Throws `PortInUseError`, a `StartError` that names an unusable host or port, and the errors of
+ * `createService`.
  *
  * @example
  * ```ts
@@ -79,29 +80,29 @@ export function startService(options: StartOptions = {}): Promise<RunningService
   return startPrepared(options, async () => {});
 }
 
-/** Does the same and runs `prepare` after the port is taken and before the database is opened. */
+/** Starts a service like `startService`. Runs `prepareData` after the port is taken and before the database is opened. */
 export async function startPrepared(
-  { port = 0, host = LOOPBACK, publicHosts = [], ...options }: StartOptions,
-  prepare: () => Promise<void>,
+  { port = 0, host = LOOPBACK_ADDRESS, publicHosts = [], ...options }: StartOptions,
+  prepareData: () => Promise<void>,
 ): Promise<RunningService> {
   let service: Promise<Service> | undefined;
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
-    if (!isAnsweredHost(request.url, [host, ...publicHosts])) return refuseName(new URL(request.url).hostname);
-    if (!isThisMachine(incoming.socket.remoteAddress ?? '') && !isOpenToNetwork(request)) {
+    if (!isAnsweredHost(request.url, [host, ...publicHosts])) return refuseHostName(new URL(request.url).hostname);
+    if (!isThisMachine(incoming.socket.remoteAddress ?? '') && !mayComeFromNetwork(request)) {
       return new Response('Only this machine may do this.', { status: 403 });
     }
     if (!service) return new Response('Starting', { status: 503 });
     return fetchOrDrop(await service, request, outgoing as ServerResponse);
   });
-  const listening = await listen(listener, port, host).catch((error: unknown) => {
+  const listening = await startListening(listener, port, host).catch((error: unknown) => {
     throw toListenError(error, host, port);
   });
   const address = `http://localhost:${listening.port}`;
   try {
-    await prepare();
+    await prepareData();
     service = createService({ ...options, apiUrl: address });
     const running = await service;
-    return describe(
+    return createRunningService(
       address,
       describeReach(listening, address),
       running,
@@ -116,7 +117,7 @@ export async function startPrepared(
   }
 }
 
-function refuseName(name: string): Response {
+function refuseHostName(name: string): Response {
   const text = `This service has another name. If ${name} is yours, start the service with --public-host=${name}.`;
   return new Response(text, { status: 403 });
 }
@@ -129,14 +130,25 @@ function toListenError(error: unknown, host: string, port: number): unknown {
     : new AddressUnusableError(host, port, code, { cause: error });
 }
 
-function describe(address: string, reach: string, service: Service, close: () => Promise<void>): RunningService {
+function createRunningService(
+  address: string,
+  reach: string,
+  service: Service,
+  close: () => Promise<void>,
+): RunningService {
   // Calls the service directly instead of over the network.
-  const ask: ServiceFetch = async (input, init) =>
+  const callService: ServiceFetch = async (input, init) =>
     service.fetch(new Request(input instanceof Request ? input : new URL(input, address), init));
-  return { ...createTestService(address, service.project, ask), reach, service, close, [Symbol.asyncDispose]: close };
+  return {
+    ...createTestService(address, service.project, callService),
+    reach,
+    service,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
-function describeReach({ hosts, port }: Listening, address: string): string {
+function describeReach({ hosts, port }: ListeningServer, address: string): string {
   const open = hosts.filter((host) => !isThisMachine(host));
   const listens = `It listens on ${hosts.join(' and ')}:`;
   if (open.length === 0) return `${listens} this machine alone reaches it.`;
@@ -154,7 +166,7 @@ function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** RFC 3986 §3.2.2: an IPv6 address stands in brackets. */
+/** Returns a host as it is written in a URL: an IPv6 address in brackets (RFC 3986 §3.2.2). */
 function toUrlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
@@ -163,7 +175,7 @@ async function fetchOrDrop(service: Service, request: Request, outgoing: ServerR
   try {
     return await service.fetch(request);
   } catch (error) {
-    if (!(error instanceof DroppedConnection)) throw error;
+    if (!(error instanceof DroppedConnectionError)) throw error;
     outgoing.destroy();
     return new Response(null);
   }

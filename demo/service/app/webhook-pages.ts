@@ -10,7 +10,7 @@ import {
 import { listWebhookMessages } from '../rules/webhooks/webhook-messages.ts';
 import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 import { DEMO_PROJECT } from '../tables/seeded-projects.ts';
-import { WEBHOOKS_SECURITY_POLICY, webhooksPage } from './webhooks-page.ts';
+import { WEBHOOKS_SECURITY_POLICY, renderWebhooksPage } from './webhooks-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type PageContext = RuleContext & WebhookContext;
@@ -31,8 +31,8 @@ const FORMS: Readonly<Record<string, FormAction>> = {
   retry: async (context, project, { message = '', endpoint = '' }) => {
     if (!(await sendWebhookAgain(context, project.id, message, endpoint)))
       return 'The message or the endpoint is gone.';
-    context.webhooks.resume();
-    await context.webhooks.settled();
+    context.webhooks.recheckDueDeliveries();
+    await context.webhooks.waitUntilSent();
     return null;
   },
 };
@@ -43,21 +43,23 @@ export function createWebhookPages(context: PageContext): Hono {
   app.get('/webhooks', async (call) => {
     const project = await findProject(context.db, call.req.query('project') ?? DEMO_PROJECT.projectId);
     if (!project) return call.text('There is no such project.', 404);
-    await context.webhooks.collect();
+    await context.webhooks.collectEvents();
     call.header('content-security-policy', WEBHOOKS_SECURITY_POLICY);
     call.header('referrer-policy', 'same-origin');
     const endpoints = await listWebhookEndpoints(context.db, project.id);
     const messages = await listWebhookMessages(context.db, project.id);
-    return call.html(webhooksPage({ projectId: project.id, projectName: project.display_name, endpoints, messages }));
+    return call.html(
+      renderWebhooksPage({ projectId: project.id, projectName: project.display_name, endpoints, messages }),
+    );
   });
   for (const [name, action] of Object.entries(FORMS)) {
-    app.post(`/webhooks/${name}`, (call) => submit(context, call, action));
+    app.post(`/webhooks/${name}`, (call) => submitForm(context, call, action));
   }
   return app;
 }
 
-/** Handles a form of the page. A form from any other page is refused, also from other pages of this machine. */
-async function submit(context: PageContext, call: HonoCall, action: FormAction): Promise<Response> {
+/** Handles a form of the webhooks page. A form that another page sent is refused, even if that page is on this machine. */
+async function submitForm(context: PageContext, call: HonoCall, action: FormAction): Promise<Response> {
   if (call.req.header('origin') !== new URL(call.req.url).origin)
     return call.text('Only the page itself may do this.', 403);
   const fields = { ...Object.fromEntries(new URLSearchParams(await call.req.text())), ...call.req.query() };

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { pageFrame } from '../base/page-frame.ts';
+import { createPageFrame } from '../base/page-frame.ts';
 import { INBOX_STYLE } from '../mail/inbox-style.ts';
 import type { WebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
 import type { WebhookDelivery, WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
@@ -15,23 +15,23 @@ button { font: inherit; padding: .35rem .8rem; border: 1px solid var(--line); bo
   color: inherit; cursor: pointer; }
 section { margin-block-end: 2rem; }
 `;
-/** The page sends its forms to its own URL. */
-const { page, securityPolicy } = pageFrame({ style: STYLE, formAction: "'self'" });
+/** The forms of the webhooks page are sent to its own origin. */
+const { renderPage, securityPolicy } = createPageFrame({ style: STYLE, formAction: "'self'" });
 export const WEBHOOKS_SECURITY_POLICY = securityPolicy;
 
 interface WebhooksPage {
   readonly projectId: string;
   readonly projectName: string;
   readonly endpoints: readonly WebhookEndpoint[];
-  /** Newest first. */
+  /** The messages, newest first. */
   readonly messages: readonly WebhookRecord[];
 }
 
 /**
  * Renders the webhooks of a project: its endpoints and the delivery state of each message. The `html` tag escapes all values.
  */
-export function webhooksPage({ projectId, projectName, endpoints, messages }: WebhooksPage) {
-  return page({
+export function renderWebhooksPage({ projectId, projectName, endpoints, messages }: WebhooksPage) {
+  return renderPage({
     title: `Webhooks of ${projectName}`,
     body: html`
       <header>
@@ -40,9 +40,9 @@ export function webhooksPage({ projectId, projectName, endpoints, messages }: We
       </header>
       <main>
         <section>
-          ${endpoints.length === 0 ? html`<p class="empty">No endpoints yet.</p>` : endpoints.map(endpointArticle(projectId))}
+          ${endpoints.length === 0 ? html`<p class="empty">No endpoints yet.</p>` : endpoints.map(createEndpointRenderer(projectId))}
           <h2>Add an endpoint</h2>
-          <form method="post" action="${formUrl('add', { project: projectId })}">
+          <form method="post" action="${createFormUrl('add', { project: projectId })}">
             <input name="url" type="url" required aria-label="Address" placeholder="http://localhost:3000/api/webhooks" />
             <button>Add</button>
           </form>
@@ -51,19 +51,22 @@ export function webhooksPage({ projectId, projectName, endpoints, messages }: We
           ${
             messages.length === 0
               ? html`<p class="empty">Nothing has happened yet.</p>`
-              : messages.slice(0, SHOWN_MESSAGES).map(messageArticle(projectId))
+              : messages.slice(0, SHOWN_MESSAGES).map(createMessageRenderer(projectId))
           }
         </section>
       </main>`,
   });
 }
 
-/** Returns the URL of a form. The URL names the form's subject; the body contains what the user typed. */
-function formUrl(name: string, about: Readonly<Record<string, string>>): string {
+/**
+ * Returns the URL to which a form is sent. The URL names the project, endpoint and message; the body contains what the user
+ * typed.
+ */
+function createFormUrl(name: string, about: Readonly<Record<string, string>>): string {
   return `/webhooks/${name}?${new URLSearchParams(about).toString()}`;
 }
 
-function endpointArticle(projectId: string) {
+function createEndpointRenderer(projectId: string) {
   return ({ id, url, types, secret }: WebhookEndpoint) =>
     html`<article>
       <h2>${url}</h2>
@@ -77,23 +80,23 @@ function endpointArticle(projectId: string) {
           <dd><code>${secret}</code></dd>
         </div>
       </dl>
-      <form method="post" action="${formUrl('remove', { project: projectId, endpoint: id })}">
+      <form method="post" action="${createFormUrl('remove', { project: projectId, endpoint: id })}">
         <button>Remove</button>
       </form>
     </article>`;
 }
 
-function messageArticle(projectId: string) {
+function createMessageRenderer(projectId: string) {
   return ({ id, type, payload, createdAtMillis, deliveries }: WebhookRecord) =>
     html`<article>
       <h2>${type}</h2>
       <dl>
         <div>
           <dt>Happened</dt>
-          <dd>${timeElement(createdAtMillis)}</dd>
+          <dd>${renderTime(createdAtMillis)}</dd>
         </div>
       </dl>
-      ${deliveries.map(deliveryList(projectId, id))}
+      ${deliveries.map(createDeliveryRenderer(projectId, id))}
       <details>
         <summary>Body</summary>
         <pre>${JSON.stringify(JSON.parse(payload), null, 2)}</pre>
@@ -101,7 +104,7 @@ function messageArticle(projectId: string) {
     </article>`;
 }
 
-function deliveryList(projectId: string, messageId: string) {
+function createDeliveryRenderer(projectId: string, messageId: string) {
   return (delivery: WebhookDelivery) =>
     html`<dl>
         <div>
@@ -110,22 +113,22 @@ function deliveryList(projectId: string, messageId: string) {
         </div>
         <div>
           <dt>Status</dt>
-          <dd>${statusText(delivery)}</dd>
+          <dd>${renderStatus(delivery)}</dd>
         </div>
       </dl>
-      <form method="post" action="${formUrl('retry', { project: projectId, message: messageId, endpoint: delivery.endpointId })}">
+      <form method="post" action="${createFormUrl('retry', { project: projectId, message: messageId, endpoint: delivery.endpointId })}">
         <button>Send again</button>
       </form>`;
 }
 
-function statusText({ status, attempts, dueAtMillis, error }: WebhookDelivery) {
-  if (status === 'delivered') return html`Delivered ${timeElement(dueAtMillis)}`;
+function renderStatus({ status, attempts, dueAtMillis, error }: WebhookDelivery) {
+  if (status === 'delivered') return html`Delivered ${renderTime(dueAtMillis)}`;
   if (status === 'failed') return html`Given up after ${attempts} attempts. ${error}`;
   if (attempts === 0) return html`Being sent`;
-  return html`${error} Attempt ${attempts + 1} follows ${timeElement(dueAtMillis)}`;
+  return html`${error} Attempt ${attempts + 1} follows ${renderTime(dueAtMillis)}`;
 }
 
-function timeElement(millis: number) {
+function renderTime(millis: number) {
   const time = new Date(millis).toISOString();
   return html`<time datetime="${time}">${time.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>`;
 }

@@ -1,7 +1,7 @@
 /**
- * A replacement for Cloudflare's Turnstile script, with the public calls that sign-in cards use. The widget is a button. With
- * `execution: 'execute'` it shows nothing, and `execute` passes at once. A site key that begins with `2x` never passes, like
- * Cloudflare's public test keys. Served as `/bot-challenge.js`.
+ * A replacement for Cloudflare's Turnstile script, with the public functions that sign-in cards call. The widget is a
+ * button. With `execution: 'execute'` it shows nothing, and `execute` reports a passed challenge at once. A site key that
+ * begins with `2x` reports a failed challenge, like Cloudflare's public test keys. Served as `/bot-challenge.js`.
  */
 export const WIDGET_SCRIPT = `(() => {
   const widgets = new Map();

@@ -1,2 +1,2 @@
 /** The access level of a request, given by the key or token in its headers. */
-export type Access = 'client' | 'server' | 'admin';
+export type AccessLevel = 'client' | 'server' | 'admin';

@@ -1,16 +1,16 @@
-import { isLoopback } from './loopback.ts';
+import { isLoopbackUrl } from './loopback.ts';
 
 const ENTRY = /^(\[[0-9a-f:.]+\]|[^\s:/@[\]]+)(?::(\d{1,5}))?$/i;
 
-/** A host name as project settings spell it, and a port. */
+/** A server that a project's settings name. */
 interface Server {
   readonly host: string;
   readonly port: number;
 }
 
-interface Entry {
+interface AllowedEntry {
   readonly host: string;
-  /** `null` allows every port. */
+  /** The allowed port. Null: every port is allowed. */
   readonly port: number | null;
 }
 
@@ -19,48 +19,53 @@ interface Entry {
  * web page, which could otherwise probe the open ports of this machine and its network.
  */
 export interface AllowedServers {
-  /** Allows the mail server of `SMTP_URL` and the servers that the developer named. */
+  /** Returns true for the mail server of `SMTP_URL` and for the servers that the developer named by `--connect-to`. */
   allowsMail(server: Server): boolean;
   /**
-   * Allows this machine, where the developer's app runs, and the servers that the developer named. Only programs and pages of
-   * this machine can add webhooks.
+   * Returns true for a URL of this machine, where the developer's app runs, and of the servers that the developer named by
+   * `--connect-to`. This machine is safe to allow, because only its own programs and pages can add webhooks.
    */
   allowsWebhook(url: string): boolean;
 }
 
-/** Creates the check. `connectTo` lists hosts, each with or without a port. Throws a RangeError for any other entry. */
-export function allowServers(connectTo: readonly string[], smtpUrl: string | undefined): AllowedServers {
+/**
+ * Creates the checks of servers. `connectTo` lists the hosts that the developer allowed, each with or without a port.
+ * Throws a RangeError for an entry in another format.
+ */
+export function createAllowedServers(connectTo: readonly string[], smtpUrl: string | undefined): AllowedServers {
   const allowed = connectTo.map(readEntry);
-  const configured = smtpUrl !== undefined && URL.canParse(smtpUrl) ? [configuredServer(new URL(smtpUrl))] : [];
+  const configured = smtpUrl !== undefined && URL.canParse(smtpUrl) ? [readSmtpServer(new URL(smtpUrl))] : [];
   return {
     allowsMail: (server) => [...allowed, ...configured].some((entry) => matchesEntry(entry, server)),
-    allowsWebhook: (url) => isLoopback(url) || allowed.some((entry) => matchesEntry(entry, serverOf(new URL(url)))),
+    allowsWebhook: (url) => isLoopbackUrl(url) || allowed.some((entry) => matchesEntry(entry, serverOf(new URL(url)))),
   };
 }
 
-function readEntry(text: string): Entry {
+function readEntry(text: string): AllowedEntry {
   const [, host, port] = ENTRY.exec(text) ?? [];
   if (host === undefined) throw new RangeError(`"${text}" is no host, and no host with a port.`);
-  return { host: plainHost(host), port: port === undefined ? null : Number(port) };
+  return { host: normalizeHost(host), port: port === undefined ? null : Number(port) };
 }
 
-/** nodemailer uses one of these ports when the URL has none. */
-function configuredServer({ protocol, hostname, port }: URL): Entry {
+/**
+ * Reads the host and the port of `SMTP_URL`. Without a port nodemailer connects to 465 for `smtps:` and to 587 for `smtp:`.
+ */
+function readSmtpServer({ protocol, hostname, port }: URL): AllowedEntry {
   const usualPort = protocol === 'smtps:' ? 465 : 587;
-  return { host: plainHost(hostname), port: port === '' ? usualPort : Number(port) };
+  return { host: normalizeHost(hostname), port: port === '' ? usualPort : Number(port) };
 }
 
 function serverOf({ protocol, hostname, port }: URL): Server {
   return { host: hostname, port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port) };
 }
 
-function matchesEntry(entry: Entry, { host, port }: Server): boolean {
-  return entry.host === plainHost(host) && (entry.port === null || entry.port === port);
+function matchesEntry(entry: AllowedEntry, { host, port }: Server): boolean {
+  return entry.host === normalizeHost(host) && (entry.port === null || entry.port === port);
 }
 
-/** Returns one spelling for all names of this machine, and any other host in lower case. */
-function plainHost(host: string): string {
+/** Returns `localhost` for every name of this machine, and any other host in lower case. */
+function normalizeHost(host: string): string {
   const plain = host.toLowerCase();
   const urlHost = plain.includes(':') && !plain.startsWith('[') ? `[${plain}]` : plain;
-  return isLoopback(`http://${urlHost}/`) ? 'localhost' : urlHost;
+  return isLoopbackUrl(`http://${urlHost}/`) ? 'localhost' : urlHost;
 }

@@ -1,6 +1,6 @@
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now(): number;
-  /** Resolves after the given number of milliseconds. Without it the service uses the machine's timer. */
+  /** Resolves after the given number of milliseconds. Absent: the service uses the machine's timer. */
   wait?(millis: number): Promise<unknown>;
 }

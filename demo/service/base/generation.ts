@@ -1,19 +1,21 @@
 /** A generation of the protocol that this service speaks: 2 dates from spring 2026, 3 from May 2026 (protocol.md §17). */
 export type Generation = 2 | 3;
 
-/** All differences between generations. Code that depends on the generation reads them from here. */
+/** What the generations of the protocol do differently. Code that depends on the generation reads it from here. */
 export interface GenerationRules {
   readonly generation: Generation;
   /**
-   * Prefixes of header names in requests and answers. When a request has a header with both prefixes, the last prefix counts.
+   * Prefixes of the protocol's header names. If a request has one header under several prefixes, the last prefix of this
+   * list wins.
    */
   readonly headerPrefixes: readonly string[];
-  /** Headers that web pages may send and read in addition to those of every generation, spelled with the first prefix. */
+  /** Request headers that web pages may send besides those of every generation, spelled with the first prefix. */
   readonly sendableHeaders: readonly string[];
+  /** Response headers that web pages may read besides those of every generation, spelled with the first prefix. */
   readonly readableHeaders: readonly string[];
   /**
-   * Origins that become the issuer of tokens when the request came to them. For any other origin the issuer is the service's
-   * own.
+   * Origins that tokens may name as their issuer. A token names the origin to which the request came if it is one of these,
+   * and otherwise the service's own origin.
    */
   readonly issuerOrigins: readonly string[];
   /** URL schemes of native apps to which the service may redirect a browser. */
@@ -23,23 +25,24 @@ export interface GenerationRules {
   /** Whether REDIRECT_URL_NOT_WHITELISTED names the refused URL. */
   readonly namesRefusedUrl: boolean;
   /** Name prefixes of the cookies that bind an OAuth flow to a browser, the preferred one first. */
-  readonly innerCookiePrefixes: readonly string[];
+  readonly oauthCookiePrefixes: readonly string[];
   /** Query parameters that request the start of an OAuth flow as JSON, the preferred one first. */
   readonly responseModeParameters: readonly ('hexclave_response_mode' | 'stack_response_mode')[];
-  /** Default and maximum lifetime of a command-line login, in milliseconds. */
+  /** The lifetime of a command-line login in milliseconds: `usual` is the default, `most` the maximum. */
   readonly cliLifetimeMs: { readonly usual: number; readonly most: number };
   /** Whether the entries of a session list have `agent_name`. */
   readonly namesAgents: boolean;
-  /** Whether the list of teams can be requested page by page. */
+  /** Whether a client can request the list of teams in parts, by `limit` and `cursor`. */
   readonly canPageTeams: boolean;
   /** Whether only the user with the invited email address can accept an invitation. */
   readonly comparesInvitedAddress: boolean;
-  /** Additional fields of the client's view of a project and of its config. */
+  /** Fields that this generation adds to the project that clients read. */
   readonly projectFields: Readonly<Record<string, unknown>>;
+  /** Fields that this generation adds to the `config` of that project. */
   readonly projectConfigFields: Readonly<Record<string, unknown>>;
 }
 
-/** The part of a context that code depending on the generation needs. */
+/** The part of a context that holds the rules of the service's generation. */
 export interface GenerationContext {
   readonly rules: GenerationRules;
 }
@@ -57,7 +60,7 @@ export const generations = {
     nativeSchemes: ['stack-auth-mobile-oauth-url:'],
     hostedDomains: ['built-with-stack-auth.com'],
     namesRefusedUrl: false,
-    innerCookiePrefixes: ['stack-oauth-inner-'],
+    oauthCookiePrefixes: ['stack-oauth-inner-'],
     responseModeParameters: ['stack_response_mode'],
     cliLifetimeMs: { usual: 2 * HOUR_MS, most: 24 * HOUR_MS },
     namesAgents: false,
@@ -78,7 +81,7 @@ export const generations = {
     nativeSchemes: ['hexclave-mobile-oauth-url:', 'stack-auth-mobile-oauth-url:'],
     hostedDomains: ['built-with-hexclave.com', 'built-with-stack-auth.com'],
     namesRefusedUrl: true,
-    innerCookiePrefixes: ['hexclave-oauth-inner-', 'stack-oauth-inner-'],
+    oauthCookiePrefixes: ['hexclave-oauth-inner-', 'stack-oauth-inner-'],
     responseModeParameters: ['hexclave_response_mode', 'stack_response_mode'],
     cliLifetimeMs: { usual: 2 * MINUTE_MS, most: 15 * MINUTE_MS },
     namesAgents: true,

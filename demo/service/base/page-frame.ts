@@ -18,11 +18,11 @@ interface PageParts {
 }
 
 /**
- * Returns the frame of a service page that runs no script and loads no resource, and the content security policy that enforces
- * both.
+ * Returns a function that renders an HTML page of the service, and the content security policy to send with it. The page
+ * runs no script and loads no resource, which the policy enforces.
  */
-export function pageFrame({ style, formAction }: PageFrameOptions) {
-  // The style is one string, because the formatter would change the hash of a template.
+export function createPageFrame({ style, formAction }: PageFrameOptions) {
+  // The `<style>` element is one string. In a template the formatter could change its white space, and with it the hash.
   const styleElement = raw(`<style>${style}</style>`);
   const securityPolicy = [
     "default-src 'none'",
@@ -31,7 +31,7 @@ export function pageFrame({ style, formAction }: PageFrameOptions) {
     ...(formAction === null ? [] : [`form-action ${formAction}`]),
     "frame-ancestors 'none'",
   ].join('; ');
-  const page = ({ title, refreshSeconds, body }: PageParts) =>
+  const renderPage = ({ title, refreshSeconds, body }: PageParts) =>
     html`<!doctype html>
       <html lang="en">
         <head>
@@ -46,5 +46,5 @@ export function pageFrame({ style, formAction }: PageFrameOptions) {
           ${body}
         </body>
       </html>`;
-  return { page, securityPolicy };
+  return { renderPage, securityPolicy };
 }

@@ -8,16 +8,17 @@ export function randomToken(): string {
   return Array.from(randomBytes(TOKEN_CHARACTERS), (byte) => CROCKFORD[byte & 31]).join('');
 }
 
-/** Returns 12 characters that name a signing key (protocol.md §5.1). */
+/** Returns a random id of 12 characters for a signing key (protocol.md §5.1). */
 export function randomKeyId(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** Returns the hash of a secret that is itself random, and so needs neither a salt nor a slow hash function. */
+/** Returns the SHA-256 hash of a random secret, in hex. A random secret needs neither a salt nor a slow hash function. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export function isSameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Compares two hashes in a time that does not tell how many of their characters are equal. */
+export function isSameHash(actual: string, expected: string): boolean {
+  return actual.length === expected.length && timingSafeEqual(Buffer.from(actual), Buffer.from(expected));
 }

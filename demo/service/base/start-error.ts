@@ -1,4 +1,4 @@
-/** The reason why a service cannot start, in a sentence for the developer who started it. */
+/** Thrown when a service cannot start. The message tells the developer why. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

@@ -1,8 +1,8 @@
 const BLANKS: readonly (string | undefined)[] = [' ', '\t'];
 
 /**
- * Removes spaces and tabs from both ends, the only white space of HTTP (RFC 9110 §5.6.3) and of cookies (RFC 6265 §5.2).
- * `String.trim` would also remove no-break spaces and so make two different names equal.
+ * Removes spaces and tabs from both ends of a text. HTTP (RFC 9110 §5.6.3) and cookies (RFC 6265 §5.2) have no other white
+ * space. `String.trim` would also remove no-break spaces and so make two different names equal.
  */
 export function trimBlanks(text: string): string {
   let start = 0;

@@ -12,32 +12,32 @@ import type { ControlState } from './state.ts';
 
 /** The JSON that each `POST /__control/<name>` takes and answers. Calls without an answer return `{ done: true }`. */
 export interface ControlCalls {
-  service: ControlCall<Nothing, ServiceDescription>;
+  service: ControlCall<NoOptions, ServiceDescription>;
   'set-clock': ControlCall<{ millis: number }>;
   'advance-clock': ControlCall<{ millis: number }>;
   'fail-next': ControlCall<FailNext>;
   latency: ControlCall<{ millis: number }>;
   hold: ControlCall<{ path: string }>;
-  release: ControlCall<Nothing>;
-  'expire-access-tokens': ControlCall<Nothing>;
+  release: ControlCall<NoOptions>;
+  'expire-access-tokens': ControlCall<NoOptions>;
   'kill-sessions': ControlCall<SessionsToKill, { ended: number }>;
-  'end-sessions': ControlCall<{ user: string } & OfProject, { ended: number }>;
-  'rotate-keys': ControlCall<OfProject>;
-  'configure-project': ControlCall<{ change: Partial<ProjectConfig> } & OfProject>;
+  'end-sessions': ControlCall<{ user: string } & ProjectOption, { ended: number }>;
+  'rotate-keys': ControlCall<ProjectOption>;
+  'configure-project': ControlCall<{ change: Partial<ProjectConfig> } & ProjectOption>;
   'set-providers': ControlCall<Partial<ControlState['providers']>>;
   'set-location': ControlCall<{ country: ExampleCountry | null }>;
   'seed-people': ControlCall<{ which?: readonly DemoIdentity[] }>;
-  'create-user': ControlCall<TestUserOptions & OfProject, TestUser>;
-  'sign-in-as': ControlCall<{ user: string } & OfProject, SessionRecord>;
+  'create-user': ControlCall<TestUserOptions & ProjectOption, TestUser>;
+  'sign-in-as': ControlCall<{ user: string } & ProjectOption, SessionRecord>;
   'create-project': ControlCall<TestProjectOptions, ProjectSettings>;
-  emails: ControlCall<{ to?: string } & OfProject, { emails: readonly EmailRecord[] }>;
-  'last-email': ControlCall<EmailSearch & OfProject, EmailRecord>;
-  'delete-emails': ControlCall<{ to?: string } & OfProject, { deleted: number }>;
-  webhooks: ControlCall<{ type?: WebhookType } & OfProject, { webhooks: readonly WebhookRecord[] }>;
-  'last-webhook': ControlCall<WebhookSearch & OfProject, WebhookRecord>;
-  'add-webhook-endpoint': ControlCall<{ url: string; types?: readonly WebhookType[] } & OfProject, WebhookEndpoint>;
-  'send-webhooks': ControlCall<Nothing>;
-  snapshot: ControlCall<Nothing, { snapshotId: string }>;
+  emails: ControlCall<{ to?: string } & ProjectOption, { emails: readonly EmailRecord[] }>;
+  'last-email': ControlCall<EmailSearch & ProjectOption, EmailRecord>;
+  'delete-emails': ControlCall<{ to?: string } & ProjectOption, { deleted: number }>;
+  webhooks: ControlCall<{ type?: WebhookType } & ProjectOption, { webhooks: readonly WebhookRecord[] }>;
+  'last-webhook': ControlCall<WebhookSearch & ProjectOption, WebhookRecord>;
+  'add-webhook-endpoint': ControlCall<{ url: string; types?: readonly WebhookType[] } & ProjectOption, WebhookEndpoint>;
+  'send-webhooks': ControlCall<NoOptions>;
+  snapshot: ControlCall<NoOptions, { snapshotId: string }>;
   restore: ControlCall<{ snapshotId: string }>;
   'delete-snapshot': ControlCall<{ snapshotId: string }>;
   reset: ControlCall<{ data?: boolean }>;
@@ -48,10 +48,10 @@ interface ControlCall<Options, Answer = undefined> {
   readonly answer: Answer;
 }
 
-type Nothing = Readonly<Record<string, never>>;
+type NoOptions = Readonly<Record<string, never>>;
 
-interface OfProject {
-  /** Default: the seeded demo project. */
+interface ProjectOption {
+  /** The id of the project; default: the seeded demo project. */
   projectId?: string;
 }
 
@@ -64,7 +64,7 @@ interface ServiceDescription {
 
 /** A user to add for a test. */
 export interface TestUserOptions {
-  /** An address for signing in. A user without one can be signed in only by `signInAs`. */
+  /** An email address for signing in. A user without an address can be signed in only by `signInAs`. */
   email?: string;
   /** Whether the address is verified; default true. */
   isEmailVerified?: boolean;
@@ -87,7 +87,7 @@ export interface TestProjectOptions {
   config?: Partial<ProjectConfig>;
 }
 
-/** A session in the format of the HTTP answers. The cookies are those of a page on http. */
+/** A session, as the control calls answer it. `cookies` are for a page on http. */
 export interface SessionRecord {
   readonly userId: string;
   readonly sessionId: string;
@@ -109,7 +109,7 @@ export interface EmailSearch {
   timeoutMs?: number;
 }
 
-/** An email in the format of the HTTP answers. */
+/** An email, as the control calls answer it. */
 export interface EmailRecord {
   readonly id: string;
   readonly projectId: string;
@@ -125,7 +125,7 @@ export interface EmailRecord {
   /** The code that the email was sent for. */
   readonly code: string | null;
   readonly sentAtMillis: number;
-  /** The reason why a mail server did not accept it. */
+  /** The reason why a mail server did not accept the email. */
   readonly error: string | null;
 }
 

@@ -9,12 +9,12 @@ import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../tables/project-co
 
 const codes = Object.keys(knownErrors) as [KnownErrorCode, ...KnownErrorCode[]];
 
-export const nothing = z.strictObject({});
-export const millis = z.strictObject({ millis: z.number({ error: 'must be a finite number of milliseconds' }) });
-export const ofProject = z.strictObject({ projectId: z.string().exactOptional() });
+export const noOptions = z.strictObject({});
+export const millisOption = z.strictObject({ millis: z.number({ error: 'must be a finite number of milliseconds' }) });
+export const projectOption = z.strictObject({ projectId: z.string().exactOptional() });
 
 export const sessionsToKill = z.union([
-  ofProject.extend({ email: z.string() }),
+  projectOption.extend({ email: z.string() }),
   z.strictObject({ refreshTokenId: z.uuid() }),
 ]);
 
@@ -32,7 +32,7 @@ export const failNext = z.strictObject({
     .exactOptional(),
 });
 
-export const providers = z.strictObject({
+export const providerBehaviour = z.strictObject({
   isolatesPages: z.boolean().exactOptional(),
   answer: z.enum(['right', 'wrong-state', 'wrong-issuer']).exactOptional(),
   delayMs: z.number().min(0).exactOptional(),
@@ -45,35 +45,35 @@ const config = z
     error: 'names a setting that a project does not have',
   });
 
-export const configChange = ofProject.extend({ change: config });
+export const configChange = projectOption.extend({ change: config });
 export const testProject = z.strictObject({ displayName: z.string().exactOptional(), config: config.exactOptional() });
 
-export const testUser = ofProject.extend({
+export const testUser = projectOption.extend({
   email: z.string().exactOptional(),
   isEmailVerified: z.boolean().exactOptional(),
   password: z.string().exactOptional(),
   displayName: z.string().exactOptional(),
 });
 
-export const emailFilter = ofProject.extend({ to: z.string().exactOptional() });
-export const emailSearch = ofProject.extend({
+export const emailFilter = projectOption.extend({ to: z.string().exactOptional() });
+export const emailSearch = projectOption.extend({
   to: z.string(),
   subject: z.string().exactOptional(),
   after: z.string().exactOptional(),
   timeoutMs: z.number().min(0).exactOptional(),
 });
 
-export const location = z.strictObject({ country: z.enum(EXAMPLE_COUNTRIES).nullable() });
+export const locationOption = z.strictObject({ country: z.enum(EXAMPLE_COUNTRIES).nullable() });
 
 const webhookType = z.enum(WEBHOOK_TYPES);
 
-export const webhookFilter = ofProject.extend({ type: webhookType.exactOptional() });
-export const webhookSearch = ofProject.extend({
+export const webhookFilter = projectOption.extend({ type: webhookType.exactOptional() });
+export const webhookSearch = projectOption.extend({
   type: webhookType,
   after: z.string().exactOptional(),
   timeoutMs: z.number().min(0).exactOptional(),
 });
-export const webhookEndpoint = ofProject.extend({ url: z.string(), types: z.array(webhookType).exactOptional() });
+export const webhookEndpoint = projectOption.extend({ url: z.string(), types: z.array(webhookType).exactOptional() });
 
 function isSetting(name: string): boolean {
   return Object.hasOwn(DEFAULT_PROJECT_CONFIG, name);

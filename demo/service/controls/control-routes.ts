@@ -9,11 +9,11 @@ import {
   emailFilter,
   emailSearch,
   failNext,
-  location,
-  millis,
-  nothing,
-  ofProject,
-  providers,
+  locationOption,
+  millisOption,
+  noOptions,
+  projectOption,
+  providerBehaviour,
   sessionsToKill,
   testProject,
   testUser,
@@ -21,152 +21,172 @@ import {
   webhookFilter,
   webhookSearch,
 } from './control-options.ts';
-import type { ControlWorld } from './control-world.ts';
+import type { ControlledService } from './control-world.ts';
 import { deleteEmails, listEmails, waitForEmail } from './test-emails.ts';
 import { createTestProject } from './test-projects.ts';
-import { createTestUser, endSessionsOf, projectOfTest, signInAsUser } from './test-users.ts';
+import { createTestUser, endSessionsOf, findTestProject, signInAsUser } from './test-users.ts';
 import { listWebhooks, waitForWebhook } from './test-webhooks.ts';
 
 interface ControlRoute<Options, Answer> {
   readonly help: string;
   readonly schema: z.ZodType<Options>;
   /** Runs the call. Throws a ZodError, TypeError or KnownError for invalid options. */
-  readonly run: (world: ControlWorld, options: unknown) => Promise<Answer> | Answer;
+  readonly run: (world: ControlledService, options: unknown) => Promise<Answer> | Answer;
 }
 
-function route<Options, Answer>(
+function defineRoute<Options, Answer>(
   help: string,
   schema: z.ZodType<Options>,
-  run: (world: ControlWorld, options: Options) => Promise<Answer> | Answer,
+  run: (world: ControlledService, options: Options) => Promise<Answer> | Answer,
 ): ControlRoute<Options, Answer> {
   return { help, schema, run: (world, options) => run(world, schema.parse(options)) };
 }
 
 /** Controls of the whole service. */
 const serviceControls = {
-  service: route('{}: its time, generation and keys', nothing, ({ context }) => ({
+  service: defineRoute('{}: its time, generation and keys', noOptions, ({ context }) => ({
     nowMillis: context.clock.now(),
     generation: context.rules.generation,
     project: DEMO_PROJECT,
   })),
-  'set-clock': route('{ millis }: the time of the service', millis, ({ controls }, options) =>
+  'set-clock': defineRoute('{ millis }: the time of the service', millisOption, ({ controls }, options) =>
     controls.setClock(options.millis),
   ),
-  'advance-clock': route('{ millis }', millis, ({ controls }, options) => controls.advanceClock(options.millis)),
-  'fail-next': route(
+  'advance-clock': defineRoute('{ millis }', millisOption, ({ controls }, options) =>
+    controls.advanceClock(options.millis),
+  ),
+  'fail-next': defineRoute(
     '{ method?, path?, times? = 1, and one of: status (with body?, headers?), networkError: true, knownError: { code, details? }, delayMs }',
     failNext,
     ({ controls }, options) => controls.failNext(options),
   ),
-  latency: route(
+  latency: defineRoute(
     '{ millis }: delay of every answer',
     z.strictObject({ millis: z.number().min(0) }),
     ({ controls }, options) => controls.setLatency(options.millis),
   ),
-  hold: route(
+  hold: defineRoute(
     '{ path }: matching requests wait for release',
     z.strictObject({ path: z.string() }),
     ({ controls }, { path }) => {
       controls.hold(path);
     },
   ),
-  release: route('{}: lets held requests go on', nothing, ({ controls }) => controls.releaseAll()),
-  'expire-access-tokens': route('{}: all made so far', nothing, ({ controls }) => controls.expireAccessTokens()),
-  'set-providers': route(
+  release: defineRoute('{}: lets held requests go on', noOptions, ({ controls }) => controls.releaseAll()),
+  'expire-access-tokens': defineRoute('{}: all made so far', noOptions, ({ controls }) =>
+    controls.expireAccessTokens(),
+  ),
+  'set-providers': defineRoute(
     "{ isolatesPages?: true, answer?: 'right' | 'wrong-state' | 'wrong-issuer', delayMs? }: the sign-in providers",
-    providers,
+    providerBehaviour,
     ({ controls }, change) => controls.setProviders(change),
   ),
-  'set-location': route(
+  'set-location': defineRoute(
     `{ country: ${EXAMPLE_COUNTRIES.join(', ')} or null }: where sessions begin`,
-    location,
+    locationOption,
     ({ controls }, { country }) => controls.setLocation(country),
   ),
-  snapshot: route('{}: of all data and switches; answers { snapshotId }', nothing, async ({ snapshots }) => ({
-    snapshotId: await snapshots.take(),
+  snapshot: defineRoute('{}: of all data and switches; answers { snapshotId }', noOptions, async ({ snapshots }) => ({
+    snapshotId: await snapshots.takeSnapshot(),
   })),
-  restore: route('{ snapshotId }', z.strictObject({ snapshotId: z.string() }), ({ snapshots }, { snapshotId }) =>
-    snapshots.restore(snapshotId),
+  restore: defineRoute('{ snapshotId }', z.strictObject({ snapshotId: z.string() }), ({ snapshots }, { snapshotId }) =>
+    snapshots.restoreSnapshot(snapshotId),
   ),
-  'delete-snapshot': route('{ snapshotId }', z.strictObject({ snapshotId: z.string() }), ({ snapshots }, options) =>
-    snapshots.delete(options.snapshotId),
+  'delete-snapshot': defineRoute(
+    '{ snapshotId }',
+    z.strictObject({ snapshotId: z.string() }),
+    ({ snapshots }, options) => snapshots.deleteSnapshot(options.snapshotId),
   ),
-  reset: route('{ data?: true }', z.strictObject({ data: z.boolean().exactOptional() }), ({ controls }, options) =>
-    controls.reset(options),
+  reset: defineRoute(
+    '{ data?: true }',
+    z.strictObject({ data: z.boolean().exactOptional() }),
+    ({ controls }, options) => controls.reset(options),
   ),
 };
 
 /** Controls of a project; without `projectId`, of the seeded demo project. */
 const projectControls = {
-  'create-project': route('{ displayName?, config? }; answers its id and keys', testProject, ({ context }, options) =>
-    createTestProject(context, options),
+  'create-project': defineRoute(
+    '{ displayName?, config? }; answers its id and keys',
+    testProject,
+    ({ context }, options) => createTestProject(context, options),
   ),
-  'configure-project': route(
+  'configure-project': defineRoute(
     '{ change: { credential_enabled: false, … }, projectId? }',
     configChange,
     ({ controls }, options) => controls.configureProject(options.change, options.projectId),
   ),
-  'rotate-keys': route('{ projectId? }', ofProject, ({ controls }, { projectId }) => controls.rotateKeys(projectId)),
-  'create-user': route(
+  'rotate-keys': defineRoute('{ projectId? }', projectOption, ({ controls }, { projectId }) =>
+    controls.rotateKeys(projectId),
+  ),
+  'create-user': defineRoute(
     '{ email?, isEmailVerified? = true, password?, displayName?, projectId? }; answers { id, email, … }',
     testUser,
     ({ context }, { projectId, ...options }) => createTestUser(context, projectId, options),
   ),
-  'sign-in-as': route(
+  'sign-in-as': defineRoute(
     `{ user: an id, an address or ${DEMO_IDENTITIES.join(', ')}, projectId? }; answers { userId, sessionId, projectId, accessToken, refreshToken, cookies }`,
-    ofProject.extend({ user: z.string() }),
+    projectOption.extend({ user: z.string() }),
     ({ context }, { projectId, user }) => signInAsUser(context, projectId, user),
   ),
-  'end-sessions': route(
+  'end-sessions': defineRoute(
     '{ user: an id or an address, projectId? }; answers { ended }',
-    ofProject.extend({ user: z.string() }),
+    projectOption.extend({ user: z.string() }),
     async ({ context }, { projectId, user }) => ({ ended: await endSessionsOf(context, projectId, user) }),
   ),
-  'kill-sessions': route(
+  'kill-sessions': defineRoute(
     '{ email, projectId? } or { refreshTokenId }; answers { ended }',
     sessionsToKill,
     async ({ controls }, which) => ({ ended: await controls.killSessions(which) }),
   ),
-  'seed-people': route(
+  'seed-people': defineRoute(
     `{ which?: [${DEMO_IDENTITIES.map((key) => `'${key}'`).join(', ')}] }: those of DEMO_PEOPLE that are missing, and DEMO_OWNER`,
     z.strictObject({ which: z.array(z.enum(DEMO_IDENTITIES)).exactOptional() }),
     ({ controls }, { which }) => controls.seedPeople(which),
   ),
-  emails: route('{ to?, projectId? }; answers { emails }, newest first', emailFilter, async ({ context }, filter) => ({
-    emails: await listEmails(context.db, filter),
-  })),
-  'last-email': route(
+  emails: defineRoute(
+    '{ to?, projectId? }; answers { emails }, newest first',
+    emailFilter,
+    async ({ context }, filter) => ({
+      emails: await listEmails(context.db, filter),
+    }),
+  ),
+  'last-email': defineRoute(
     '{ to, subject?, after?: an id, timeoutMs? = 5000, projectId? }: waits for it',
     emailSearch,
     ({ context }, { projectId, ...search }) => waitForEmail(context.db, projectId, search),
   ),
-  'delete-emails': route('{ to?, projectId? }; answers { deleted }', emailFilter, async ({ context }, filter) => ({
-    deleted: await deleteEmails(context.db, filter),
-  })),
+  'delete-emails': defineRoute(
+    '{ to?, projectId? }; answers { deleted }',
+    emailFilter,
+    async ({ context }, filter) => ({
+      deleted: await deleteEmails(context.db, filter),
+    }),
+  ),
 };
 
 /** Controls of a project's webhooks. */
-const webhooks = {
-  webhooks: route(
+const webhookControls = {
+  webhooks: defineRoute(
     '{ type?, projectId? }; answers { webhooks }, newest first',
     webhookFilter,
     async ({ context }, filter) => ({
       webhooks: await listWebhooks(context, filter.projectId, filter.type),
     }),
   ),
-  'last-webhook': route(
+  'last-webhook': defineRoute(
     "{ type: 'user.created' …, after?: an id, timeoutMs? = 5000, projectId? }: waits for it",
     webhookSearch,
     ({ context }, { projectId, ...search }) => waitForWebhook(context, projectId, search),
   ),
-  'add-webhook-endpoint': route(
+  'add-webhook-endpoint': defineRoute(
     '{ url, types?, projectId? }; answers { id, url, types, secret }',
     webhookEndpoint,
     async ({ context }, { projectId, url, types = null }) =>
-      addWebhookEndpoint(context, (await projectOfTest(context.db, projectId)).id, url, types),
+      addWebhookEndpoint(context, (await findTestProject(context.db, projectId)).id, url, types),
   ),
-  'send-webhooks': route('{}: waits until everything due is sent', nothing, ({ context }) =>
-    context.webhooks.settled(),
+  'send-webhooks': defineRoute('{}: waits until everything due is sent', noOptions, ({ context }) =>
+    context.webhooks.waitUntilSent(),
   ),
 };
 
@@ -176,7 +196,7 @@ export const controlRoutes: {
     ControlCalls[Name]['options'],
     ControlCalls[Name]['answer'] | void
   >;
-} = { ...serviceControls, ...projectControls, ...webhooks };
+} = { ...serviceControls, ...projectControls, ...webhookControls };
 
 /** The answer of `GET /__control`. */
 export const CONTROL_HELP = {

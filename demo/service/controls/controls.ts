@@ -17,8 +17,8 @@ import type { PeopleSeeder } from './people/seeder.ts';
 import type { ControlState, FaultOutcome } from './state.ts';
 
 /**
- * Selects requests and the way they fail: at most one of `status`, `networkError` and `knownError`, each with or without
- * `delayMs`, or `delayMs` alone.
+ * Selects requests and the way they fail. Of `status`, `networkError` and `knownError` at most one may be set; `delayMs`
+ * may be set with any of them or alone.
  */
 export interface FailNext {
   /** E.g. `POST`; absent: every method. */
@@ -39,11 +39,11 @@ export interface FailNext {
   knownError?: { code: KnownErrorCode; details?: Readonly<Record<string, unknown>> };
 }
 
-/** Selects the sessions to end: those of the users with an address in a project, or a single one. */
+/** Selects the sessions to end: all sessions of the users who have an email address in a project, or a single session. */
 export type SessionsToKill =
   | {
       email: string;
-      /** Default: the seeded demo project. */
+      /** The id of the project; default: the seeded demo project. */
       projectId?: string;
     }
   | { refreshTokenId: string };
@@ -62,17 +62,17 @@ export interface Controls {
    */
   setLatency(millis: number): void;
   /**
-   * Holds requests whose path contains `path` until the returned function is called. Tests can so order concurrent requests
-   * without sleeping.
+   * Holds requests whose path contains `path` until the returned function is called. With it tests order concurrent
+   * requests without sleeping.
    */
   hold(path: string): () => void;
   /** Releases every held request. */
   releaseAll(): void;
   /** Ends the sessions of a user by email, or one session by its refresh-token id. Returns the number of ended sessions. */
-  killSessions(which: SessionsToKill): Promise<number>;
+  killSessions(selection: SessionsToKill): Promise<number>;
   /** Makes all access tokens issued so far expire. Their sessions stay open. */
   expireAccessTokens(): void;
-  /** Adds new signing keys. Tokens signed by the old ones stay valid. */
+  /** Makes a project sign access tokens with new keys. Tokens signed with the old keys stay valid. */
   rotateKeys(projectId?: string): Promise<void>;
   /** Changes settings of a project; default: the seeded demo project. */
   configureProject(change: Partial<ProjectConfig>, projectId?: string): Promise<void>;
@@ -80,10 +80,13 @@ export interface Controls {
   setProviders(change: Partial<ProviderBehaviour>): void;
   /** Sets the country in which sessions begin, unless a request names another one by `x-forwarded-for`. Null: unknown. */
   setLocation(country: ExampleCountry | null): void;
-  /** Adds the missing users of `DEMO_PEOPLE` and `DEMO_OWNER`: the given ones, or all. The 10,000 teams take a second. */
-  seedPeople(which?: readonly DemoIdentity[]): Promise<void>;
+  /**
+   * Adds demo users that are missing: those of `identities`, or all of `DEMO_PEOPLE` and `DEMO_OWNER`. The 10,000 teams of
+   * the user `manyTeams` take a second.
+   */
+  seedPeople(identities?: readonly DemoIdentity[]): Promise<void>;
   /** Starts a session of a demo user, without password and second factor. The user `owner` is in project `internal`. */
-  signInAs(who: DemoIdentity): Promise<SignInAnswer>;
+  signInAs(identity: DemoIdentity): Promise<SignInAnswer>;
   /** Resets all controls. With `data` it also deletes every user, session and email and seeds the projects anew. */
   reset(options?: { data?: boolean }): Promise<void>;
 }
@@ -97,8 +100,8 @@ export function createControls(
   return {
     setClock: (millis) => state.setTime(millis),
     advanceClock: (millis) => {
-      state.advance(millis);
-      context.webhooks.note();
+      state.advanceTime(millis);
+      context.webhooks.scheduleSearch();
     },
     failNext: (options) => addFault(state, options),
     setLatency: (millis) => {
@@ -106,9 +109,9 @@ export function createControls(
     },
     hold: (path) => state.hold(path),
     releaseAll: () => state.releaseAll(),
-    killSessions: (which) => killSessions(context.db, which),
+    killSessions: (selection) => killSessions(context.db, selection),
     expireAccessTokens: () => state.expireAccessTokens(),
-    rotateKeys: (projectId = DEMO_PROJECT.projectId) => context.keys.rotate(projectId),
+    rotateKeys: (projectId = DEMO_PROJECT.projectId) => context.keys.rotateKeys(projectId),
     configureProject: (change, projectId = DEMO_PROJECT.projectId) => configureProject(context.db, projectId, change),
     setProviders: (change) => {
       state.providers = { ...state.providers, ...change };
@@ -117,22 +120,22 @@ export function createControls(
       state.location = country;
     },
     seedPeople: (which) => seedPeople(context.db, context.clock.now(), ownerPassword, which),
-    signInAs: (who) => signInAs(context, who),
+    signInAs: (identity) => signInAs(context, identity),
     reset: async (options) => {
-      state.reset();
+      state.resetControls();
       if (!options?.data) return;
-      await people.stop();
+      await people.stopSeeding();
       await clearDatabase(context.db);
-      context.keys.forget();
+      context.keys.clearCaches();
       await seedProjects(context.db, context.clock.now());
-      await people.start();
+      await people.startSeeding();
     },
   };
 }
 
 function addFault(state: ControlState, options: FailNext): void {
   const { method, path = '', times: remaining = 1, delayMs = 0 } = options;
-  const outcome = outcomeOf(options);
+  const outcome = readOutcome(options);
   if (outcome === null && delayMs === 0) {
     throw new TypeError('failNext needs one of status, networkError, knownError and delayMs.');
   }
@@ -145,7 +148,7 @@ function addFault(state: ControlState, options: FailNext): void {
   });
 }
 
-function outcomeOf({ status, body, headers, networkError, knownError }: FailNext): FaultOutcome | null {
+function readOutcome({ status, body, headers, networkError, knownError }: FailNext): FaultOutcome | null {
   if (networkError) return { kind: 'network-error' };
   if (knownError) {
     if (!(knownError.code in knownErrors)) throw new TypeError(`Unknown error code ${knownError.code}.`);

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fromCatalogue, type KnownErrorCode } from '../base/errors/known-errors.ts';
+import { createKnownError, type KnownErrorCode } from '../base/errors/known-errors.ts';
 import { writeError } from '../http/answer.ts';
 import { withCors } from '../http/cors.ts';
 import type { ControlState, FaultOutcome } from './state.ts';
 
 /** The error with which `fetch` rejects when a fault breaks the connection. The HTTP server closes the socket instead. */
-export class DroppedConnection extends TypeError {
+export class DroppedConnectionError extends TypeError {
   constructor() {
     super('fetch failed');
   }
 }
 
 /**
- * Applies latency, holds and faults to an API request. Returns null when the request must be processed normally. Throws
- * `DroppedConnection`.
+ * Applies the controls for latency, held requests and faults to an API request. Returns null when the request must be
+ * processed normally. Throws `DroppedConnectionError`.
  */
 export async function applyFaults(state: ControlState, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
@@ -21,16 +21,16 @@ export async function applyFaults(state: ControlState, request: Request): Promis
   if (state.latencyMs > 0) await wait(state.latencyMs);
   const fault = state.takeFault(request.method, pathname);
   if (fault && fault.delayMs > 0) await wait(fault.delayMs);
-  await state.untilReleased(pathname);
-  return fault?.outcome ? failed(request, fault.outcome) : null;
+  await state.waitUntilReleased(pathname);
+  return fault?.outcome ? createFaultResponse(request, fault.outcome) : null;
 }
 
-function failed(request: Request, outcome: FaultOutcome): Response {
+function createFaultResponse(request: Request, outcome: FaultOutcome): Response {
   switch (outcome.kind) {
     case 'network-error':
-      throw new DroppedConnection();
+      throw new DroppedConnectionError();
     case 'known-error':
-      return withCors(writeError(request, fromCatalogue(outcome.code as KnownErrorCode, outcome.details)));
+      return withCors(writeError(request, createKnownError(outcome.code as KnownErrorCode, outcome.details)));
     case 'status':
       return withCors(new Response(outcome.body ?? '', { status: outcome.status, headers: { ...outcome.headers } }));
   }

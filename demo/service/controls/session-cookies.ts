@@ -12,10 +12,10 @@ interface SessionTokens {
 }
 
 /**
- * Returns all cookies that an app's page has after a sign-in. A missing name might still contain another session (protocol.md
- * §6.2, §6.3).
+ * Returns the cookies that an app's page has after a sign-in, under all their names. A name that is left out might still
+ * contain another session (protocol.md §6.2, §6.3).
  */
-export function sessionCookies(
+export function createSessionCookies(
   { projectId, accessToken, refreshToken }: SessionTokens,
   nowMillis: number,
   isSecure: boolean,

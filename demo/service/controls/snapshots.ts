@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { schemaOf } from '../database/migrations/schema-of.ts';
-import { runSafely } from '../http/run-safely.ts';
+import { readSchemaName } from '../database/migrations/schema-of.ts';
+import { runWithRetries } from '../http/run-with-retries.ts';
 import type { KeyRing } from '../rules/access/key-ring.ts';
 import type { Webhooks } from '../rules/webhooks/webhooks.ts';
 import { silenceEvents } from '../tables/silence-events.ts';
@@ -18,54 +18,54 @@ interface SavedService {
 /** Takes and restores copies of all data, for tests that must not affect each other. */
 export interface Snapshots {
   /** Takes a snapshot and returns its id. The snapshot stays in memory until it is deleted. */
-  take(): Promise<string>;
+  takeSnapshot(): Promise<string>;
   /** Restores a snapshot. Throws a TypeError for an unknown id. */
-  restore(id: string): Promise<void>;
-  delete(id: string): void;
+  restoreSnapshot(id: string): Promise<void>;
+  deleteSnapshot(id: string): void;
 }
 
-interface Parts {
+interface SnapshotParts {
   readonly db: Database;
   readonly state: ControlState;
   readonly keys: KeyRing;
   readonly webhooks: Webhooks;
   /** Resolves when no background task is writing. */
-  readonly settled: () => Promise<void>;
+  readonly waitUntilSettled: () => Promise<void>;
 }
 
-export function createSnapshots({ db, state, keys, webhooks, settled }: Parts): Snapshots {
-  const schema = schemaOf(db);
+export function createSnapshots({ db, state, keys, webhooks, waitUntilSettled }: SnapshotParts): Snapshots {
+  const schema = readSchemaName(db);
   const saved = new Map<string, SavedService>();
   return {
-    take: async () => {
-      await settled();
+    takeSnapshot: async () => {
+      await waitUntilSettled();
       const id = randomUUID();
-      saved.set(id, { rows: await readRows(db, schema), controls: state.save() });
+      saved.set(id, { rows: await readAllRows(db, schema), controls: state.saveControls() });
       return id;
     },
-    restore: async (id) => {
+    restoreSnapshot: async (id) => {
       const found = saved.get(id);
       if (!found) throw new TypeError(`There is no snapshot ${id}.`);
-      await settled();
+      await waitUntilSettled();
       // A pending request may write meanwhile. The whole restoration is then repeated.
-      await runSafely(
+      await runWithRetries(
         () => true,
-        () => writeRows(db, schema, found.rows),
+        () => replaceAllRows(db, schema, found.rows),
       );
-      keys.forget();
-      state.restore(found.controls);
+      keys.clearCaches();
+      state.restoreControls(found.controls);
       // Messages that had been sent may be due again.
-      webhooks.resume();
-      webhooks.note();
+      webhooks.recheckDueDeliveries();
+      webhooks.scheduleSearch();
     },
-    delete: (id) => {
+    deleteSnapshot: (id) => {
       saved.delete(id);
     },
   };
 }
 
 /** Reads all tables by one statement, so that they are consistent. */
-async function readRows(db: Database, schema: string): Promise<SavedService['rows']> {
+async function readAllRows(db: Database, schema: string): Promise<SavedService['rows']> {
   const columns = TABLE_NAMES.map(
     (name) => sql`(select array_agg(t)::text from ${sql.id(schema, name)} t) as ${sql.id(name)}`,
   );
@@ -73,8 +73,10 @@ async function readRows(db: Database, schema: string): Promise<SavedService['row
   return rows[0] ?? {};
 }
 
-/** Deletes the projects and with them all rows. Then one statement inserts all rows, so their order does not matter. */
-async function writeRows(db: Database, schema: string, rows: SavedService['rows']): Promise<void> {
+/**
+ * Deletes all rows and inserts the given ones. A single statement inserts them, so the order of the tables does not matter.
+ */
+async function replaceAllRows(db: Database, schema: string, rows: SavedService['rows']): Promise<void> {
   const filled = Object.entries(rows).filter(([name, text]) => text !== null && isTableName(name));
   const inserts = filled.map(([name, text]) => {
     const table = sql.id(schema, name);

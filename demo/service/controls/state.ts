@@ -43,20 +43,25 @@ interface Hold {
   release: () => void;
 }
 
-/** The controls as the rest of the service reads them. Tests use `controls.ts`. */
+/**
+ * The current values of the controls for tests. The service reads them from here; tests change them through `controls.ts`.
+ */
 export class ControlState {
-  /** Returns whole milliseconds from any clock, because the database stores only those. */
+  /** The service's clock. It gives whole milliseconds, because the database stores no fractions. */
   readonly clock: Required<Clock>;
   latencyMs = 0;
   providers: ProviderBehaviour = NORMAL_BEHAVIOUR;
-  /** The country of requests that do not name one. Null: unknown. */
+  /** The country in which sessions begin, unless a request names a country. Null: unknown. */
   location: ExampleCountry | null = null;
   readonly #source: Clock;
   #offsetMs = 0;
   #faults: readonly Fault[] = [];
   #holds: Hold[] = [];
   #cutoff = NO_CUTOFF;
-  /** Tokens of the newest second. The cut-off has milliseconds while `iat` has only seconds, so these tokens are remembered. */
+  /**
+   * The access tokens that were issued in the current second. The time in their claim `iat` has no milliseconds, so it
+   * cannot tell whether they were issued before or after `expireAccessTokens` was called.
+   */
   #newest = { second: -1, tokens: new Set<string>() };
 
   constructor(source: Clock) {
@@ -67,14 +72,14 @@ export class ControlState {
     };
   }
 
-  /** Sets the time. Throws a TypeError for a value that is not a time. */
+  /** Sets the time, in milliseconds since 1970. Throws a TypeError for a number outside the range of dates. */
   setTime(millis: number): void {
     if (!isTime(millis)) throw new TypeError(`${millis} is no time in milliseconds.`);
     this.#offsetMs = millis - this.#sourceNow();
   }
 
-  /** Advances the time. Throws a TypeError for a value that is not a time. */
-  advance(millis: number): void {
+  /** Advances the time by milliseconds. Throws a TypeError if the new time is outside the range of dates. */
+  advanceTime(millis: number): void {
     if (!isTime(this.clock.now() + millis)) throw new TypeError(`The time cannot be moved by ${millis} milliseconds.`);
     this.#offsetMs += millis;
   }
@@ -87,7 +92,7 @@ export class ControlState {
     this.#faults = [...this.#faults, fault];
   }
 
-  /** Returns the fault of a request and counts it. */
+  /** Returns the fault for a request, and counts the request. Null: the request is not to fail. */
   takeFault(method: string, path: string): Fault | null {
     const fault = this.#faults.find(
       (candidate) => path.includes(candidate.path) && (candidate.method ?? method) === method,
@@ -117,11 +122,11 @@ export class ControlState {
     this.#holds = [];
   }
 
-  async untilReleased(path: string): Promise<void> {
+  async waitUntilReleased(path: string): Promise<void> {
     await Promise.all(this.#holds.filter((hold) => path.includes(hold.path)).map((hold) => hold.released));
   }
 
-  noteIssued(token: string, issuedAtSeconds: number): void {
+  recordIssued(token: string, issuedAtSeconds: number): void {
     if (this.#newest.second !== issuedAtSeconds) this.#newest = { second: issuedAtSeconds, tokens: new Set() };
     this.#newest.tokens.add(token);
   }
@@ -134,13 +139,13 @@ export class ControlState {
     this.#cutoff = { seconds, atMs, tokens };
   }
 
-  /** Returns when a token was expired by a test, in milliseconds; null when it was not. */
-  forcedExpiry(token: string, issuedAtSeconds: number): number | null {
+  /** Returns the time at which a test made the token expire, in milliseconds since 1970; null when no test did. */
+  findForcedExpiry(token: string, issuedAtSeconds: number): number | null {
     const { seconds, atMs, tokens } = this.#cutoff;
     return issuedAtSeconds < seconds || tokens.has(token) ? atMs : null;
   }
 
-  save(): SavedControls {
+  saveControls(): SavedControls {
     return {
       latencyMs: this.latencyMs,
       providers: this.providers,
@@ -152,7 +157,7 @@ export class ControlState {
   }
 
   /** Restores the controls and releases every held request. */
-  restore(saved: SavedControls): void {
+  restoreControls(saved: SavedControls): void {
     this.latencyMs = saved.latencyMs;
     this.providers = saved.providers;
     this.location = saved.location;
@@ -162,8 +167,8 @@ export class ControlState {
     this.releaseAll();
   }
 
-  reset(): void {
-    this.restore(DEFAULT_CONTROLS);
+  resetControls(): void {
+    this.restoreControls(DEFAULT_CONTROLS);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tables } from '../tables/tables.ts';
 
-/** All tables. A missing one is a type error. */
+/** The names of all tables. A missing name is a type error. */
 const TABLES = {
   projects: true,
   project_keys: true,

@@ -14,9 +14,9 @@ interface MailFilter {
   readonly to?: string | undefined;
 }
 
-/** Returns the emails of a project, newest first, to one address or to all. */
+/** Returns the emails of a project, newest first: those to one address, or all. */
 export async function listEmails(db: Queries, filter: MailFilter): Promise<readonly EmailRecord[]> {
-  return (await findMails(db, filter)).map(emailRecord);
+  return (await findMails(db, filter)).map(toEmailRecord);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function waitForEmail(
     const known = mails.findIndex(({ id }) => id === after);
     return mails.slice(0, known < 0 ? mails.length : known).find((mail) => mail.subject.includes(subject));
   });
-  if (found) return emailRecord(found);
+  if (found) return toEmailRecord(found);
   throw new TypeError(await describeMissing(db, projectId, { to, subject, timeoutMs }));
 }
 
@@ -65,11 +65,11 @@ async function describeMissing(
 ): Promise<string> {
   const mails = await findMails(db, { projectId });
   const others = mails.map((mail) => `${mail.recipient}: ${mail.subject}`).join('; ');
-  const wanted = subject === '' ? '' : ` with "${subject}" in its subject`;
-  return `No new mail to ${to}${wanted} came within ${timeoutMs} ms. There is: ${others || 'none'}.`;
+  const subjectHint = subject === '' ? '' : ` with "${subject}" in its subject`;
+  return `No new mail to ${to}${subjectHint} came within ${timeoutMs} ms. There is: ${others || 'none'}.`;
 }
 
-function emailRecord(mail: MailRow): EmailRecord {
+function toEmailRecord(mail: MailRow): EmailRecord {
   return {
     id: mail.id,
     projectId: mail.project_id,
@@ -78,7 +78,7 @@ function emailRecord(mail: MailRow): EmailRecord {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    links: linksOf(mail),
+    links: listLinks(mail),
     link: mail.link,
     code: mail.code,
     sentAtMillis: mail.sent_at,
@@ -87,7 +87,7 @@ function emailRecord(mail: MailRow): EmailRecord {
 }
 
 /** Returns the links of an email, its main link first. Links in the HTML are escaped, so `&amp;` is replaced. */
-function linksOf({ link, html, text }: MailRow): readonly string[] {
+function listLinks({ link, html, text }: MailRow): readonly string[] {
   const written = (html ?? text).replaceAll('&amp;', '&').match(ADDRESS) ?? [];
   const addresses = written.map((address) => address.replace(PUNCTUATION, ''));
   return [...new Set([...(link === null ? [] : [link]), ...addresses])];

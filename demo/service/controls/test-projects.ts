@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createProjectKeys } from '../rules/projects/project-keys.ts';
+import { createProjectKeySet } from '../rules/projects/project-keys.ts';
 import { insertProject } from '../rules/projects/projects.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { DEMO_CONFIG, KEYS_EXPIRE_AT, type ProjectSettings } from '../tables/seeded-projects.ts';
@@ -18,7 +18,7 @@ export async function createTestProject(context: RuleContext, options: TestProje
       expiresAt: KEYS_EXPIRE_AT,
       levels: ['client', 'server', 'admin'],
     } as const;
-    const { values } = await createProjectKeys(transaction, projectId, keys, now);
+    const { values } = await createProjectKeySet(transaction, projectId, keys, now);
     return {
       projectId,
       publishableClientKey: values.client ?? '',

@@ -9,12 +9,12 @@ import { findUser, findUserByAuthEmail, type User } from '../rules/users/users.t
 import { DEMO_PROJECT, INTERNAL_PROJECT } from '../tables/seeded-projects.ts';
 import type { Queries } from '../tables/tables.ts';
 import type { SessionRecord, TestUser, TestUserOptions } from './control-calls.ts';
-import { sessionCookies } from './session-cookies.ts';
+import { createSessionCookies } from './session-cookies.ts';
 
 const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the project with this id, or the seeded demo project. Throws a TypeError for an unknown id. */
-export async function projectOfTest(db: Queries, id: string = DEMO_PROJECT.projectId): Promise<Project> {
+export async function findTestProject(db: Queries, id: string = DEMO_PROJECT.projectId): Promise<Project> {
   const project = await findProject(db, id);
   if (!project) throw new TypeError(`There is no project ${id}.`);
   return project;
@@ -22,7 +22,7 @@ export async function projectOfTest(db: Queries, id: string = DEMO_PROJECT.proje
 
 /** Adds a user who can sign in by each method that their data and the project allow. Throws USER_EMAIL_ALREADY_EXISTS. */
 export async function createTestUser(context: RuleContext, projectId: string | undefined, options: TestUserOptions) {
-  const project = await projectOfTest(context.db, projectId);
+  const project = await findTestProject(context.db, projectId);
   const { email, password, displayName, isEmailVerified = true } = options;
   const user = await registerUser(context, project, undefined, {
     ...(displayName === undefined ? {} : { displayName }),
@@ -34,13 +34,13 @@ export async function createTestUser(context: RuleContext, projectId: string | u
           otpAuthEnabled: project.config.magic_link_enabled,
         }),
   });
-  const made: TestUser = {
+  const testUser: TestUser = {
     id: user.id,
     email: user.primary?.value ?? null,
     password: password ?? null,
     displayName: user.display_name,
   };
-  return made;
+  return testUser;
 }
 
 /**
@@ -50,14 +50,14 @@ export async function createTestUser(context: RuleContext, projectId: string | u
 export async function signInAsUser(
   context: SessionContext,
   projectId: string | undefined,
-  name: string,
+  identifier: string,
 ): Promise<SessionRecord> {
-  const { project, user } = await findOrCreate(context, projectId, name);
+  const { project, user } = await findOrCreate(context, projectId, identifier);
   const call = { context, request: { headers: new Headers() } };
   const { id: sessionId, tokens } = await startSession(call, project, user);
   const { access_token: accessToken, refresh_token: refreshToken } = tokens;
   // A browser compares the expiry with its own clock, not with the service's.
-  const cookies = sessionCookies({ projectId: project.id, accessToken, refreshToken }, Date.now(), false);
+  const cookies = createSessionCookies({ projectId: project.id, accessToken, refreshToken }, Date.now(), false);
   return { userId: user.id, sessionId, projectId: project.id, accessToken, refreshToken, cookies };
 }
 
@@ -67,35 +67,35 @@ export async function endSessionsOf(
   projectId: string | undefined,
   name: string,
 ): Promise<number> {
-  const project = await projectOfTest(context.db, projectId);
-  const user = await findByName(context.db, project, name);
+  const project = await findTestProject(context.db, projectId);
+  const user = await findByIdentifier(context.db, project, name);
   if (!user) throw new TypeError(`Project ${project.id} has no user ${name}.`);
   const ended = await context.db.deleteFrom('sessions').where('user_id', '=', user.id).returning('id').execute();
   return ended.length;
 }
 
-async function findOrCreate(context: RuleContext, projectId: string | undefined, name: string) {
-  if (isDemoIdentity(name)) return findDemoIdentity(context.db, name);
-  const project = await projectOfTest(context.db, projectId);
-  const found = await findByName(context.db, project, name);
+async function findOrCreate(context: RuleContext, projectId: string | undefined, identifier: string) {
+  if (isDemoIdentity(identifier)) return findDemoIdentity(context.db, identifier);
+  const project = await findTestProject(context.db, projectId);
+  const found = await findByIdentifier(context.db, project, identifier);
   if (found) return { project, user: found };
-  if (!name.includes('@')) throw new TypeError(`Project ${project.id} has no user ${name}.`);
-  const { id } = await createTestUser(context, projectId, { email: name });
+  if (!identifier.includes('@')) throw new TypeError(`Project ${project.id} has no user ${identifier}.`);
+  const { id } = await createTestUser(context, projectId, { email: identifier });
   const user = await findUser(context.db, project.id, id);
-  if (!user) throw new TypeError(`The user ${name} is gone.`);
+  if (!user) throw new TypeError(`The user ${identifier} is gone.`);
   return { project, user };
 }
 
-async function findByName(db: Queries, project: Project, name: string): Promise<User | null> {
+async function findByIdentifier(db: Queries, project: Project, name: string): Promise<User | null> {
   if (USER_ID.test(name)) return findUser(db, project.id, name.toLowerCase());
   return findUserByAuthEmail(db, project.id, normalizeEmail(name));
 }
 
-async function findDemoIdentity(db: Queries, who: DemoIdentity) {
-  const project = await projectOfTest(db, who === 'owner' ? INTERNAL_PROJECT.projectId : DEMO_PROJECT.projectId);
-  const { id } = who === 'owner' ? DEMO_OWNER : DEMO_PEOPLE.people[who];
+async function findDemoIdentity(db: Queries, identity: DemoIdentity) {
+  const project = await findTestProject(db, identity === 'owner' ? INTERNAL_PROJECT.projectId : DEMO_PROJECT.projectId);
+  const { id } = identity === 'owner' ? DEMO_OWNER : DEMO_PEOPLE.people[identity];
   const user = await findUser(db, project.id, id);
-  if (!user) throw new TypeError(`${who} is not there; use seedPeople first.`);
+  if (!user) throw new TypeError(`${identity} is not there; use seedPeople first.`);
   return { project, user };
 }
 

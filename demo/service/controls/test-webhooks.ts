@@ -9,13 +9,13 @@ type WebhookListContext = Pick<RuleContext, 'db'> & WebhookContext;
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 
-/** Returns the messages of a project, newest first, including those of the latest events. */
+/** Returns the webhook messages of a project, newest first. Messages for the latest events are created before. */
 export async function listWebhooks(
   { db, webhooks }: WebhookListContext,
   projectId: string = DEMO_PROJECT.projectId,
   type?: string,
 ): Promise<readonly WebhookRecord[]> {
-  await webhooks.collect();
+  await webhooks.collectEvents();
   return listWebhookMessages(db, projectId, type);
 }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { closeOnce } from '../base/close-once.ts';
 import type { OpenDatabase } from '../tables/open-database.ts';
-import { SILENCE, silenceEvents } from '../tables/silence-events.ts';
+import { SILENCE_EVENTS_SQL, silenceEvents } from '../tables/silence-events.ts';
 import type { Database, Tables } from '../tables/tables.ts';
 import { createWriteTurns } from '../tables/write-turns.ts';
 import { openFolder } from './folder/open-folder.ts';
-import { tableStatements } from './migrations/table-statements.ts';
-import { enterMemory, leaveMemory, type Memory } from './pglite/memory.ts';
-import { pgliteDialect, type PGliteGate } from './pglite/pglite-dialect.ts';
+import { createTableStatements } from './migrations/table-statements.ts';
+import { acquireMemoryDatabase, releaseMemoryDatabase, type MemoryDatabase } from './pglite/memory.ts';
+import { createPGliteDialect, type PGliteGate } from './pglite/pglite-dialect.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
 export type { OpenDatabase };
@@ -23,54 +23,56 @@ interface DatabaseOptions {
  * this process share, and brings the tables up to date. Throws `FolderInUseError` and `DatabaseUnreachableError`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { close, ...database } = await open(options);
-  // A pool cannot be ended twice, and a schema in memory must not be returned again after the next service has taken it.
+  const { close, ...database } = await openConfiguredDatabase(options);
+  // A second call must do nothing: it would end a pool twice, or return a schema in memory that another service has taken
+  // since.
   return { ...database, close: closeOnce(close) };
 }
 
-async function open({ databaseUrl, dataFolder }: DatabaseOptions): Promise<OpenDatabase> {
+async function openConfiguredDatabase({ databaseUrl, dataFolder }: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) return openPostgres(databaseUrl);
   if (dataFolder) return openFolder(dataFolder);
-  return openMemory();
+  return openMemoryDatabase();
 }
 
-async function openMemory(): Promise<OpenDatabase> {
-  const memory = await enterMemory();
+async function openMemoryDatabase(): Promise<OpenDatabase> {
+  const memory = await acquireMemoryDatabase();
   try {
-    return await openSchema(memory);
+    return await openMemorySchema(memory);
   } catch (error) {
-    leaveMemory();
+    releaseMemoryDatabase();
     throw error;
   }
 }
 
-async function openSchema(memory: Memory): Promise<OpenDatabase> {
+async function openMemorySchema(memory: MemoryDatabase): Promise<OpenDatabase> {
   const { gate } = memory;
-  const schema = memory.takeReadySchema() ?? (await makeSchema(gate));
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(gate, false) }).withSchema(schema);
+  const schema = memory.takeEmptySchema() ?? (await createSchema(gate));
+  const db = new Kysely<Tables>({ dialect: createPGliteDialect(gate, false) }).withSchema(schema);
   const close = async (): Promise<void> => {
     try {
-      // Destroyed first, so that unfinished work of the closed service cannot write to the data of the next one.
+      // The database is destroyed first, so that unfinished work of the closed service cannot write to the data of the next
+      // one.
       await db.destroy();
-      await runStatements(gate, [SILENCE, `delete from ${schema}.projects`]);
-      memory.giveBackSchema(schema);
+      await runStatements(gate, [SILENCE_EVENTS_SQL, `delete from ${schema}.projects`]);
+      memory.returnSchema(schema);
     } finally {
-      leaveMemory();
+      releaseMemoryDatabase();
     }
   };
-  return { db, turns: createWriteTurns(), close };
+  return { db, writeTurns: createWriteTurns(), close };
 }
 
 /** Creates a schema with all tables in one round trip. The migrator would need one for each table. */
-async function makeSchema(gate: PGliteGate): Promise<string> {
+async function createSchema(gate: PGliteGate): Promise<string> {
   const schema = `memory_${randomUUID().replaceAll('-', '')}`;
-  await runStatements(gate, await tableStatements(schema));
+  await runStatements(gate, await createTableStatements(schema));
   return schema;
 }
 
-/** Runs all statements in one transaction, because they are sent together. */
+/** Runs all statements in one transaction, by sending them together. */
 async function runStatements(gate: PGliteGate, statements: readonly string[]): Promise<void> {
-  const leave = await gate.enter();
+  const leave = await gate.acquireConnection();
   try {
     await gate.pglite.exec(statements.join(';\n'));
   } finally {
@@ -78,7 +80,7 @@ async function runStatements(gate: PGliteGate, statements: readonly string[]): P
   }
 }
 
-/** Empties every table by deleting the projects, to which all rows belong. */
+/** Empties all tables. Every row belongs to a project and is deleted with it. */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await silenceEvents(transaction);

@@ -1,12 +1,12 @@
 import type { MailContext } from '../mail/mailer.ts';
-import type { SourceContext } from '../rules/access/known-source.ts';
+import type { SourceContext } from '../rules/access/trusted-source.ts';
 import type { ProviderContext } from '../rules/oauth/provider-client.ts';
 import type { SessionContext } from '../rules/sessions/sessions.ts';
 import type { BotContext } from '../rules/sign-in/bot-tokens.ts';
 import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 import type { WriteTurns } from '../tables/write-turns.ts';
 
-/** The context of endpoints: everything their rules need, and the turns of writes. Each service has one. */
+/** The context of endpoints: everything that the rules they call need, and the order of writes. Each service has one. */
 export interface EndpointContext
   extends SessionContext,
     SourceContext,
@@ -14,5 +14,5 @@ export interface EndpointContext
     ProviderContext,
     BotContext,
     WebhookContext {
-  readonly turns: WriteTurns;
+  readonly writeTurns: WriteTurns;
 }

@@ -1,20 +1,20 @@
 import type * as z from 'zod';
-import type { Access } from '../base/access.ts';
+import type { AccessLevel } from '../base/access.ts';
 import { known, TextError } from '../base/errors/known-errors.ts';
 import type { Answer } from '../http/answer.ts';
-import { nameList, problems, schemaError } from '../http/schema-error.ts';
+import { joinNames, describeProblems, schemaError } from '../http/schema-error.ts';
 import type { Caller, SignedIn } from '../rules/access/caller.ts';
 import type { Project } from '../rules/projects/project.ts';
 import type { EndpointContext } from './endpoint-context.ts';
 
 /** A request to an endpoint before its validation. */
-interface Incoming {
+interface IncomingRequest {
   readonly context: EndpointContext;
   readonly request: Request;
-  /** Authenticates the caller with the current data. Throws the error of invalid credentials. */
+  /** Authenticates the caller by the current data of the database. Throws the error of invalid credentials. */
   readonly authenticate: () => Promise<Caller>;
-  /** Called before the first statement that may write. */
-  readonly begin: () => void;
+  /** Must be called before the first statement that may write. */
+  readonly markWriteBegun: () => void;
   /** The path as the client sent it, for the texts of SCHEMA_ERROR. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -23,65 +23,68 @@ interface Incoming {
 }
 
 /** A validated request. */
-export interface Call<Body, Query, Params> {
+export interface EndpointCall<Body, Query, Params> {
   readonly context: EndpointContext;
   readonly request: Request;
   readonly caller: Caller;
   /**
-   * Waits until earlier writes of the project have ended, and then authenticates the caller again. For endpoints of which only
-   * a part waits for its turn.
+   * Waits until all earlier writes of the project have ended, authenticates the caller again, and runs `work`. For
+   * endpoints with `waitsForTurn: false` that write in one part of their work.
    */
-  readonly turn: TakeTurn;
+  readonly runInTurn: RunInTurn;
   readonly body: Body;
   readonly query: Query;
   readonly params: Params;
 }
 
-type TakeTurn = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>;
+type RunInTurn = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>;
 
 export interface Endpoint {
   /** The lowest access level that may call the endpoint. `none` needs none of the protocol's headers. */
-  readonly access: Access | 'none';
+  readonly access: AccessLevel | 'none';
   /** Whether the endpoint hashes the password of a body that has one. */
   readonly hashesPassword: boolean;
-  readonly run: (incoming: Incoming) => Promise<Answer>;
+  readonly run: (incoming: IncomingRequest) => Promise<Answer>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path below `/api/v1` → endpoint. When a request matches two paths, the earlier one counts. */
+/** Method and path below `/api/v1` → endpoint. If a request matches two paths, the earlier one counts. */
 export type Routes = Readonly<Record<`${Method} /${string}`, Endpoint>>;
 
 type Schema<T> = z.ZodType<T>;
-/** A function when the schema depends on the access level. */
-type SchemaByLevel<T> = Schema<T> | ((access: Access | 'none') => Schema<T>);
+/** A schema, or a function that returns the schema for an access level. */
+type SchemaByLevel<T> = Schema<T> | ((access: AccessLevel | 'none') => Schema<T>);
 
-interface Spec<Body, Query, Params> {
-  access: Access | 'none';
+interface EndpointSpec<Body, Query, Params> {
+  access: AccessLevel | 'none';
   /** Answers SCHEMA_ERROR `auth.user must be defined` when no user is signed in (protocol.md §1.4, rule 9). */
   requiresUser?: true;
   /** The endpoint itself answers an access token whose session has ended. Other endpoints refuse such a token. */
   takesEndedSession?: true;
-  /** Hashes the password of a body that has one. Refused with 429 while too many requests are hashing. */
+  /**
+   * The endpoint hashes the password of a body that has one. Such a request is refused with 429 while too many requests
+   * wait for hashing.
+   */
   hashesPassword?: true;
   params?: Schema<Params>;
   query?: SchemaByLevel<Query>;
   /**
-   * False: runs concurrently with other writes of the project. By default a request waits for its turn, so that concurrent
-   * writes have the same results as consecutive ones. That is not needed for endpoints that write nothing, and too slow for
-   * those that take long or are called often.
+   * False: runs concurrently with other writes of the project. By default a request waits until all earlier writes have
+   * ended, so that concurrent writes have the same results as consecutive ones. An endpoint that writes nothing need not
+   * wait, and one that takes long or is called often should not.
    */
   waitsForTurn?: false;
-  /** Absent: the body is not read. */
+  /** The schema of the body. Absent: the body is not read. */
   body?: SchemaByLevel<Body>;
-  handle: (call: Call<Body, Query, Params>) => Promise<Answer> | Answer;
+  handle: (call: EndpointCall<Body, Query, Params>) => Promise<Answer> | Answer;
 }
 
 const LEVELS = ['client', 'server', 'admin'] as const;
 
-/** Describes an endpoint. Its method and path are in the `routes.ts` of its folder. */
+/** Creates an endpoint. Its method and path are in the `routes.ts` of its folder. */
 export function endpoint<Body = undefined, Query = undefined, Params = undefined>(
-  spec: Spec<Body, Query, Params>,
+  spec: EndpointSpec<Body, Query, Params>,
 ): Endpoint {
   return {
     access: spec.access,
@@ -93,52 +96,56 @@ export function endpoint<Body = undefined, Query = undefined, Params = undefined
         requireAccess(caller.access, spec.access);
         return caller;
       };
-      const turn: TakeTurn = (work) => takeTurn(incoming, async () => work(await requireCaller()));
-      const answer = async (caller: Caller, call: TakeTurn): Promise<Answer> => {
-        const validated = validate(spec, incoming, caller, call);
-        incoming.begin();
+      const runInTurn: RunInTurn = (work) => runAfterEarlierWrites(incoming, async () => work(await requireCaller()));
+      const answerRequest = async (caller: Caller, run: RunInTurn): Promise<Answer> => {
+        const validated = validateRequest(spec, incoming, caller, run);
+        incoming.markWriteBegun();
         return spec.handle(validated);
       };
-      if (incoming.request.method === 'GET' || spec.waitsForTurn === false) return answer(await requireCaller(), turn);
-      return turn((caller) => answer(caller, (work) => work(caller)));
+      if (incoming.request.method === 'GET' || spec.waitsForTurn === false)
+        return answerRequest(await requireCaller(), runInTurn);
+      return runInTurn((caller) => answerRequest(caller, (work) => work(caller)));
     },
   };
 }
 
 /**
- * Runs `work` in the project's turn. `work` authenticates the caller, because an earlier write may have changed the caller's
- * data.
+ * Runs `work` after all earlier writes of the request's project have ended. `work` must authenticate the caller, because an
+ * earlier write may have changed the caller's rights.
  */
-async function takeTurn<T>({ request, context }: Incoming, work: () => Promise<T>): Promise<T> {
+async function runAfterEarlierWrites<T>({ request, context }: IncomingRequest, work: () => Promise<T>): Promise<T> {
   const projectId = request.headers.get('x-stack-project-id');
-  return projectId ? context.turns.take(projectId, work) : work();
+  return projectId ? context.writeTurns.run(projectId, work) : work();
 }
 
-/** Returns the project of a request. Endpoints with an access level always have one. Throws ACCESS_TYPE_REQUIRED otherwise. */
+/**
+ * Returns the project of a request. Throws ACCESS_TYPE_REQUIRED when the request has none, which is possible only if the
+ * endpoint's access is `none`.
+ */
 export function projectOf(call: { caller: Caller }): Project {
   if (!call.caller.project) throw known('ACCESS_TYPE_REQUIRED');
   return call.caller.project;
 }
 
-/** Returns the signed-in user, for endpoints about `me`. Throws CANNOT_GET_OWN_USER_WITHOUT_USER. */
-export function ownUser(call: { caller: Caller }): SignedIn {
+/** Returns the signed-in user with the session. Throws CANNOT_GET_OWN_USER_WITHOUT_USER. */
+export function requireSignedIn(call: { caller: Caller }): SignedIn {
   if (!call.caller.signedIn) throw known('CANNOT_GET_OWN_USER_WITHOUT_USER');
   return call.caller.signedIn;
 }
 
-/** Throws a text 403 when a client requests data of a user other than its own. `what` names the data in the text. */
-export function requireOwnUser(call: { caller: Caller }, user: string | undefined, what: string): void {
+/** Throws a text 403 if a client requests data of a user other than its own. `dataName` names the data in the message. */
+export function requireOwnData(call: { caller: Caller }, userId: string | undefined, dataName: string): void {
   const { access, signedIn } = call.caller;
-  if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
-  throw new TextError(403, `A client can only use the ${what} of its own user.`);
+  if (access !== 'client' || (userId !== undefined && userId === signedIn?.user.id)) return;
+  throw new TextError(403, `A client can only use the ${dataName} of its own user.`);
 }
 
 /** Replaces `me` by the caller's user id. */
 export function readUserId(call: { caller: Caller }, id: string): string {
-  return id === 'me' ? ownUser(call).user.id : id;
+  return id === 'me' ? requireSignedIn(call).user.id : id;
 }
 
-function requireAccess(actual: Access | undefined, required: Access | 'none'): void {
+function requireAccess(actual: AccessLevel | undefined, required: AccessLevel | 'none'): void {
   if (required === 'none') return;
   if (!actual) throw known('ACCESS_TYPE_REQUIRED');
   const allowed = LEVELS.slice(LEVELS.indexOf(required));
@@ -147,36 +154,51 @@ function requireAccess(actual: Access | undefined, required: Access | 'none'): v
   }
 }
 
-function validate<Body, Query, Params>(
-  spec: Spec<Body, Query, Params>,
-  incoming: Incoming,
+function validateRequest<Body, Query, Params>(
+  spec: EndpointSpec<Body, Query, Params>,
+  incoming: IncomingRequest,
   caller: Caller,
-  turn: TakeTurn,
-): Call<Body, Query, Params> {
+  runInTurn: RunInTurn,
+): EndpointCall<Body, Query, Params> {
   const { context, request } = incoming;
   const lines = spec.requiresUser && !caller.signedIn ? ['auth.user must be defined'] : [];
   const access = caller.access ?? 'none';
-  const params = check('params', spec.params, incoming.params, lines);
-  const querySchema = schemaAt(access, spec.query);
-  const query = querySchema ? check('query', querySchema, incoming.query, lines) : noQuery(incoming.query, lines);
-  const body = check('body', schemaAt(access, spec.body), incoming.body, lines);
+  const params = validatePart('params', spec.params, incoming.params, lines);
+  const querySchema = schemaForLevel(access, spec.query);
+  const query = querySchema
+    ? validatePart('query', querySchema, incoming.query, lines)
+    : refuseQuery(incoming.query, lines);
+  const body = validatePart('body', schemaForLevel(access, spec.body), incoming.body, lines);
   if (lines.length > 0) throw schemaError(request.method, incoming.path, lines);
-  return { context, request, caller, turn, body: body as Body, query: query as Query, params: params as Params };
+  return {
+    context,
+    request,
+    caller,
+    runInTurn,
+    body: body as Body,
+    query: query as Query,
+    params: params as Params,
+  };
 }
 
-function schemaAt<T>(access: Access | 'none', schema: SchemaByLevel<T> | undefined): Schema<T> | undefined {
+function schemaForLevel<T>(access: AccessLevel | 'none', schema: SchemaByLevel<T> | undefined): Schema<T> | undefined {
   return typeof schema === 'function' ? schema(access) : schema;
 }
 
-function check<T>(position: string, schema: Schema<T> | undefined, value: unknown, lines: string[]): T | undefined {
+function validatePart<T>(
+  position: string,
+  schema: Schema<T> | undefined,
+  value: unknown,
+  lines: string[],
+): T | undefined {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  lines.push(...problems(position, result.error));
+  lines.push(...describeProblems(position, result.error));
   return undefined;
 }
 
-function noQuery(query: Readonly<Record<string, string>>, lines: string[]): undefined {
+function refuseQuery(query: Readonly<Record<string, string>>, lines: string[]): undefined {
   const names = Object.keys(query);
-  if (names.length > 0) lines.push(`query contains unknown properties: ${nameList(names)}`);
+  if (names.length > 0) lines.push(`query contains unknown properties: ${joinNames(names)}`);
 }

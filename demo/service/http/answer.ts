@@ -1,62 +1,71 @@
 import { KnownError, RetryLaterError, TextError } from '../base/errors/known-errors.ts';
 import { randomToken } from '../base/random-token.ts';
 
-/** The answer of an endpoint. `write` turns it into a response of the protocol. */
+/** The answer of an endpoint. `writeAnswer` turns it into a response of the protocol. */
 export type Answer =
   | { kind: 'json'; status: number; body: unknown; headers?: Readonly<Record<string, string>> }
   | { kind: 'text'; status: number; text: string; type?: 'text/markdown' }
   | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly string[]; body: unknown }
   | { kind: 'failure'; error: KnownError | TextError; cookies: readonly string[] };
 
+/** Creates an answer with status 200 and a JSON body. */
 export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): Answer =>
   headers ? { kind: 'json', status: 200, body, headers } : { kind: 'json', status: 200, body };
+/** Creates an answer with status 201 and a JSON body. */
 export const created = (body: unknown): Answer => ({ kind: 'json', status: 201, body });
-export const text = (status: number, content: string): Answer => ({ kind: 'text', status, text: content });
-/** A redirect. `body` is for clients that do not follow redirects; without it the response is empty. */
-export const redirect = (status: 303 | 307, location: string, cookies: readonly string[], body?: unknown): Answer => ({
+export const textAnswer = (status: number, content: string): Answer => ({ kind: 'text', status, text: content });
+/** Creates a redirect. `body` is for clients that do not follow redirects; without it the response is empty. */
+export const redirectAnswer = (
+  status: 303 | 307,
+  location: string,
+  cookies: readonly string[],
+  body?: unknown,
+): Answer => ({
   kind: 'redirect',
   status,
   location,
   cookies,
   body,
 });
-/** The answer that throwing the error gives, with cookies added. */
-export const failure = (error: KnownError | TextError, cookies: readonly string[]): Answer => ({
+/** Creates the answer that a thrown error gets, with cookies added. */
+export const failureAnswer = (error: KnownError | TextError, cookies: readonly string[]): Answer => ({
   kind: 'failure',
   error,
   cookies,
 });
 export const success: Answer = ok({ success: true });
 
-/** A list that is not paginated (protocol.md §2.2). */
-export const list = (items: readonly unknown[]): Answer => ok({ items, is_paginated: false });
+/** Creates an answer with a whole list, without pagination (protocol.md §2.2). */
+export const listAnswer = (items: readonly unknown[]): Answer => ok({ items, is_paginated: false });
 
 const OVERRIDE_HEADER = 'x-stack-override-error-status';
 
 /** Turns an answer into a response, with the headers and the status override of protocol.md §2.1. */
-export function write(request: Request, answer: Answer): Response {
+export function writeAnswer(request: Request, answer: Answer): Response {
   if (answer.kind === 'failure') return withCookies(writeError(request, answer.error), answer.cookies);
   const headers = baseHeaders();
   if (answer.kind === 'text') {
     headers.set('content-type', `${answer.type ?? 'text/plain'}; charset=utf-8`);
-    return finish(request, answer.status, headers, answer.text);
+    return buildResponse(request, answer.status, headers, answer.text);
   }
   if (answer.kind === 'redirect') return writeRedirect(request, answer, headers);
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
-  return finishJson(request, answer.status, headers, answer.body);
+  return buildJsonResponse(request, answer.status, headers, answer.body);
 }
 
 function writeRedirect(request: Request, answer: Answer & { kind: 'redirect' }, headers: Headers): Response {
   const { status, location, cookies, body } = answer;
   headers.set('location', location);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return body === undefined ? finish(request, status, headers, null) : finishJson(request, status, headers, body);
+  return body === undefined
+    ? buildResponse(request, status, headers, null)
+    : buildJsonResponse(request, status, headers, body);
 }
 
-function finishJson(request: Request, status: number, headers: Headers, body: unknown): Response {
+function buildJsonResponse(request: Request, status: number, headers: Headers, body: unknown): Response {
   headers.set('content-type', 'application/json; charset=utf-8');
   const isForPeople = (request.headers.get('accept') ?? '').includes('text/html');
-  return finish(request, status, headers, stringify(body, isForPeople));
+  return buildResponse(request, status, headers, stringifyBody(body, isForPeople));
 }
 
 /**
@@ -65,30 +74,33 @@ function finishJson(request: Request, status: number, headers: Headers, body: un
  */
 export function writeError(request: Request, error: unknown): Response {
   if (error instanceof RetryLaterError) {
-    const answer = write(request, text(error.status, error.message));
+    const answer = writeAnswer(request, textAnswer(error.status, error.message));
     answer.headers.set('retry-after', String(error.retryAfterSeconds));
     return answer;
   }
-  if (error instanceof TextError) return write(request, text(error.status, error.message));
-  if (!(error instanceof KnownError)) return write(request, text(500, 'Internal Server Error'));
+  if (error instanceof TextError) return writeAnswer(request, textAnswer(error.status, error.message));
+  if (!(error instanceof KnownError)) return writeAnswer(request, textAnswer(500, 'Internal Server Error'));
   const headers = baseHeaders();
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('x-stack-known-error', error.code);
   const details = error.details === undefined ? {} : { details: error.details };
   const body = { code: error.code, ...details, error: error.message };
-  return finish(request, error.status, headers, stringify(body, true));
+  return buildResponse(request, error.status, headers, stringifyBody(body, true));
 }
 
 function baseHeaders(): Headers {
   return new Headers({ 'x-stack-request-id': randomToken(), 'cache-control': 'no-store, max-age=0' });
 }
 
-function stringify(body: unknown, pretty: boolean): string {
-  return pretty ? JSON.stringify(body, null, 2) : JSON.stringify(body);
+function stringifyBody(body: unknown, isIndented: boolean): string {
+  return isIndented ? JSON.stringify(body, null, 2) : JSON.stringify(body);
 }
 
-/** Builds the response. Only status 400–499 can be overridden (generation 2); an internal error keeps its 500. */
-function finish(request: Request, status: number, headers: Headers, body: string | null): Response {
+/**
+ * Builds the response. If the client asks for it by a header, a status of 400–499 is sent as 200 (protocol.md §2.1,
+ * generation 2). An internal error keeps its 500.
+ */
+function buildResponse(request: Request, status: number, headers: Headers, body: string | null): Response {
   if (!request.headers.has(OVERRIDE_HEADER)) return new Response(body, { status, headers });
   const isOverridden = status >= 400 && status < 500;
   if (isOverridden) headers.set('x-stack-actual-status', String(status));

@@ -30,7 +30,7 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
 };
 
-/** The CORS headers of the liveness page, which is not part of the API (protocol.md §1.1). */
+/** The CORS headers of `/health`, which is not part of the API (protocol.md §1.1). */
 export const OPEN_CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': '*',
@@ -38,7 +38,10 @@ export const OPEN_CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-expose-headers': '*',
 };
 
-/** Adds the CORS headers to this response. Copying the response would take longer than most of the work before it. */
+/**
+ * Adds the CORS headers to the given response itself. Copying the response would take longer than most of the work before
+ * it.
+ */
 export function withCors(response: Response): Response {
   for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);
   return response;

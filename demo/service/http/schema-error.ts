@@ -2,20 +2,24 @@ import type * as z from 'zod';
 import { known, type KnownError } from '../base/errors/known-errors.ts';
 
 /**
- * How many problems, names and characters of one value an error repeats. The size of an answer must not grow with the request.
+ * How many problems or names an error lists. The limits keep the size of an answer independent of the size of the request.
  */
-const LISTED = 20;
+const MAX_LISTED = 20;
+/** How many characters of a wrong value an error repeats. */
 const VALUE_MAX_CHARACTERS = 200;
 
-/** Describes the problems of a request with their positions, such as `body.email must be defined`. */
-export function problems(position: string, error: z.ZodError): string[] {
-  return error.issues.slice(0, LISTED).map((issue) => describeIssue(position, issue));
+/**
+ * Returns a line for each problem, such as `body.email must be defined`. `position` names the part of the request, e.g.
+ * `body`.
+ */
+export function describeProblems(position: string, error: z.ZodError): string[] {
+  return error.issues.slice(0, MAX_LISTED).map((issue) => describeIssue(position, issue));
 }
 
-/** Returns the first few of the names as text. */
-export function nameList(names: readonly string[]): string {
-  const rest = names.length - LISTED;
-  const listed = names.slice(0, LISTED).map(shorten).join(', ');
+/** Joins the first 20 names to one text and adds how many more there are. */
+export function joinNames(names: readonly string[]): string {
+  const rest = names.length - MAX_LISTED;
+  const listed = names.slice(0, MAX_LISTED).map(shortenText).join(', ');
   return rest > 0 ? `${listed} and ${rest} more` : listed;
 }
 
@@ -27,36 +31,36 @@ export function schemaError(method: string, path: string, lines: readonly string
 
 function describeIssue(position: string, issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' && issue.params?.['isWhole'] === true) return issue.message;
-  const name = `${position}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${shorten(String(key))}`)).join('')}`;
+  const name = `${position}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${shortenText(String(key))}`)).join('')}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `${name} ${wrongType(issue.expected, issue.input)}`;
+      return `${name} ${describeWrongType(issue.expected, issue.input)}`;
     case 'unrecognized_keys':
-      return `${name} contains unknown properties: ${nameList(issue.keys)}`;
+      return `${name} contains unknown properties: ${joinNames(issue.keys)}`;
     case 'invalid_value':
       return issue.input === undefined
         ? `${name} must be defined`
         : `${name} can only be ${issue.values.map(String).join(', ')}`;
     case 'too_big':
-      return `${name} ${limitOf(issue, issue.maximum, 'at most')}`;
+      return `${name} ${describeLimit(issue, issue.maximum, 'at most')}`;
     case 'too_small':
-      return `${name} ${limitOf(issue, issue.minimum, 'at least')}`;
+      return `${name} ${describeLimit(issue, issue.minimum, 'at least')}`;
     default:
       return issue.input === undefined ? `${name} must be defined` : `${name} ${issue.message}`;
   }
 }
 
-function wrongType(expected: string, input: unknown): string {
+function describeWrongType(expected: string, input: unknown): string {
   if (input === undefined) return 'must be defined';
   if (input === null) return 'may not be null';
-  return `must be of type ${expected}, but is ${shorten(JSON.stringify(input))}`;
+  return `must be of type ${expected}, but is ${shortenText(JSON.stringify(input))}`;
 }
 
-function shorten(text: string): string {
+function shortenText(text: string): string {
   return text.length > VALUE_MAX_CHARACTERS ? `${text.slice(0, VALUE_MAX_CHARACTERS)}…` : text;
 }
 
-function limitOf(
+function describeLimit(
   { origin, exact }: { origin: string; exact?: boolean | undefined },
   limit: number | bigint,
   word: 'at most' | 'at least',

@@ -6,20 +6,21 @@ interface Entry {
 }
 
 /**
- * Creates the in-memory storage of an identity provider for interactions, grants and tokens, one for each issuer. It uses the
- * machine's clock, as the library does. Clients that are not in the provider's settings come from `findClient`.
+ * Creates the in-memory storage in which the OIDC library keeps the interactions, grants and tokens of one issuer. Expiry
+ * follows the machine's clock, as in the library itself. `findClient` finds OAuth clients that are not in the library's
+ * settings.
  */
-export function memoryAdapter(findClient: (id: string) => Promise<AdapterPayload | undefined>): AdapterFactory {
+export function createMemoryAdapter(findClient: (id: string) => Promise<AdapterPayload | undefined>): AdapterFactory {
   const store = new Map<string, Entry>();
   return (model) => {
-    const adapter = modelAdapter(store, model);
+    const adapter = createModelAdapter(store, model);
     return model === 'Client' ? { ...adapter, find: findClient } : adapter;
   };
 }
 
-function modelAdapter(store: Map<string, Entry>, model: string): Adapter {
+function createModelAdapter(store: Map<string, Entry>, model: string): Adapter {
   const keyOf = (id: string): string => `${model}:${id}`;
-  const find = async (id: string): Promise<AdapterPayload | undefined> => {
+  const findRecord = async (id: string): Promise<AdapterPayload | undefined> => {
     const entry = store.get(keyOf(id));
     if (!entry || (entry.expiresAt !== null && entry.expiresAt <= Date.now())) return undefined;
     return entry.payload;
@@ -29,7 +30,7 @@ function modelAdapter(store: Map<string, Entry>, model: string): Adapter {
     return found?.[1].payload;
   };
   return {
-    find,
+    find: findRecord,
     findByUid: (uid) => findBy('uid', uid),
     findByUserCode: (userCode) => findBy('userCode', userCode),
     upsert: async (id, payload, expiresInSeconds) => {
@@ -37,7 +38,7 @@ function modelAdapter(store: Map<string, Entry>, model: string): Adapter {
       store.set(keyOf(id), { payload, expiresAt });
     },
     consume: async (id) => {
-      const payload = await find(id);
+      const payload = await findRecord(id);
       if (payload) payload.consumed = Math.floor(Date.now() / 1000);
     },
     destroy: async (id) => {

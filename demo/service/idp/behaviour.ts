@@ -1,8 +1,11 @@
 /** The behaviour of the local providers, for tests and for trying out an app manually. */
 export interface ProviderBehaviour {
-  /** Whether their pages are sent with `Cross-Origin-Opener-Policy: same-origin`, which separates a popup from its opener. */
+  /**
+   * Whether the pages of the providers are sent with `Cross-Origin-Opener-Policy: same-origin`, which separates a popup
+   * from its opener.
+   */
   isolatesPages: boolean;
-  /** The error, if any, in the answer that a provider sends to the service. */
+  /** The fault in the answer that a provider sends to the service. `right` means no fault. */
   answer: 'right' | 'wrong-state' | 'wrong-issuer';
   /** How long a provider takes to answer after the user's choice, in milliseconds of real time. */
   delayMs: number;
@@ -10,7 +13,7 @@ export interface ProviderBehaviour {
 
 export const NORMAL_BEHAVIOUR: ProviderBehaviour = { isolatesPages: false, answer: 'right', delayMs: 0 };
 
-/** Changes the provider's answer according to the behaviour: a wrong state or a wrong issuer. */
+/** Returns the redirect URL of the provider's answer, with a wrong state or a wrong issuer if the behaviour says so. */
 export function applyBehaviour(location: string, behaviour: ProviderBehaviour): string {
   const url = new URL(location);
   if (behaviour.answer === 'wrong-state') url.searchParams.set('state', 'a-state-nobody-sent');

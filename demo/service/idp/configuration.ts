@@ -1,10 +1,13 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { ClientMetadata, Configuration } from 'oidc-provider';
 import { randomToken } from '../base/random-token.ts';
-import { memoryAdapter } from './adapter.ts';
+import { createMemoryAdapter } from './adapter.ts';
 import { claimsOf, type Accounts } from './personas.ts';
 
-/** The OAuth clients of a provider: the shared client of the service, and the clients of projects with their own. */
+/**
+ * The OAuth clients that a provider accepts: the service's shared client (`id`, `secret`), and the clients of projects with
+ * keys of their own.
+ */
 export interface ClientSettings {
   readonly id: string;
   readonly secret: string;
@@ -30,7 +33,7 @@ const EXTRA_SCOPES = [
   'https://www.googleapis.com/auth/drive.readonly',
 ];
 
-/** Lifetimes in seconds. */
+/** How long the OIDC library keeps each kind of record, in seconds. */
 const TTL = {
   AccessToken: 3600,
   AuthorizationCode: 60,
@@ -42,18 +45,18 @@ const TTL = {
 };
 
 /** Returns the OIDC library's settings for a provider whose persona page asks which account signs in. */
-export async function oidcConfiguration(
+export async function createOidcConfiguration(
   issuer: string,
   client: ClientSettings,
   accounts: Accounts,
 ): Promise<Configuration> {
   return {
-    adapter: memoryAdapter(async (id) => {
+    adapter: createMemoryAdapter(async (id) => {
       const secret = await client.findSecret(id);
-      return secret === null ? undefined : clientMetadata(id, secret, client);
+      return secret === null ? undefined : createClientMetadata(id, secret, client);
     }),
-    clients: [clientMetadata(client.id, client.secret, client)],
-    jwks: { keys: [await signingKey()] },
+    clients: [createClientMetadata(client.id, client.secret, client)],
+    jwks: { keys: [await createSigningKey()] },
     cookies: { keys: [randomToken()] },
     scopes: ['openid', 'offline_access', ...EXTRA_SCOPES],
     claims: { openid: ['sub', 'name', 'email', 'email_verified'] },
@@ -76,7 +79,7 @@ export async function oidcConfiguration(
   };
 }
 
-function clientMetadata(id: string, secret: string, { redirectUris }: ClientSettings): ClientMetadata {
+function createClientMetadata(id: string, secret: string, { redirectUris }: ClientSettings): ClientMetadata {
   return {
     client_id: id,
     client_secret: secret,
@@ -88,7 +91,7 @@ function clientMetadata(id: string, secret: string, { redirectUris }: ClientSett
   };
 }
 
-async function signingKey(): Promise<JWK> {
+async function createSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomToken().slice(0, 12) };
 }

@@ -2,43 +2,43 @@ import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../tables/tables.ts';
 import type { ProviderBehaviour } from './behaviour.ts';
-import type { Issuer } from './issuer.ts';
+import type { AnswerIssuerRequest } from './issuer.ts';
 import { PERSONAS } from './personas.ts';
 import { isProviderId, PROVIDER_NAMES, type ProviderId } from './providers.ts';
 
-const KNOWN_ADDRESSES = 5;
+const MAX_OFFERED_ADDRESSES = 5;
 
 /** The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. */
 export interface IdentityProvider {
   /** Returns the URL of a provider's issuer, without a trailing slash. */
-  issuer(provider: ProviderId): string;
+  issuerUrl(provider: ProviderId): string;
   /** Returns id and secret of the shared client at a provider. */
-  client(provider: ProviderId): { readonly id: string; readonly secret: string };
-  /** Answers a request to a provider. It comes from the service in the same process, or from the HTTP server. */
+  sharedClient(provider: ProviderId): { readonly id: string; readonly secret: string };
+  /** Answers a request to a provider, sent by this service or by a browser. */
   fetch(request: Request): Promise<Response>;
 }
 
-/** The behaviour of the providers, which their pages can change, and their clock. */
+/** The clock of the local providers and their behaviour, which a persona page can change. */
 interface ProviderState {
   providers: ProviderBehaviour;
   readonly clock: Required<Clock>;
 }
 
 export function createIdentityProvider(db: Database, state: ProviderState, apiUrl: string): IdentityProvider {
-  const issuers = new Map<ProviderId, Promise<Issuer>>();
-  const issuer = (provider: ProviderId): string => `${apiUrl}/idp/${provider}`;
-  const client = (provider: ProviderId) => ({ id: provider, secret: `local-secret-of-${provider}` });
-  const load = async (provider: ProviderId): Promise<Issuer> => {
+  const issuers = new Map<ProviderId, Promise<AnswerIssuerRequest>>();
+  const issuerUrl = (provider: ProviderId): string => `${apiUrl}/idp/${provider}`;
+  const sharedClient = (provider: ProviderId) => ({ id: provider, secret: `local-secret-of-${provider}` });
+  const loadIssuer = async (provider: ProviderId): Promise<AnswerIssuerRequest> => {
     const { createIssuer } = await import('./issuer.ts');
     return createIssuer({
-      issuer: issuer(provider),
+      issuerUrl: issuerUrl(provider),
       name: PROVIDER_NAMES[provider],
-      client: {
-        ...client(provider),
-        redirectUris: callbackAddresses(apiUrl, provider),
-        findSecret: (id) => secretOfProject(db, provider, id),
+      clients: {
+        ...sharedClient(provider),
+        redirectUris: listCallbackUrls(apiUrl, provider),
+        findSecret: (id) => findClientSecret(db, provider, id),
       },
-      knownAddresses: () => newestAddresses(db),
+      knownAddresses: () => findNewestAddresses(db),
       behaviour: () => state.providers,
       wait: (millis) => state.clock.wait(millis),
       setBehaviour: (behaviour) => {
@@ -47,12 +47,12 @@ export function createIdentityProvider(db: Database, state: ProviderState, apiUr
     });
   };
   return {
-    issuer,
-    client,
+    issuerUrl,
+    sharedClient,
     fetch: async (request) => {
       const provider = new URL(request.url).pathname.split('/')[2] ?? '';
       if (!isProviderId(provider)) return new Response('There is no such provider.', { status: 404 });
-      const found = issuers.get(provider) ?? load(provider);
+      const found = issuers.get(provider) ?? loadIssuer(provider);
       issuers.set(provider, found);
       return (await found)(request);
     },
@@ -60,17 +60,21 @@ export function createIdentityProvider(db: Database, state: ProviderState, apiUr
 }
 
 /**
- * Returns the callback URLs under both names of the loopback interface, because a cookie of one name is not sent to the other.
+ * Returns a provider's callback URLs at the service's own host, `localhost` and `127.0.0.1`. The browser may use any of
+ * them, and does not send the cookies of one host to another.
  */
-export function callbackAddresses(apiUrl: string, provider: ProviderId): string[] {
+export function listCallbackUrls(apiUrl: string, provider: ProviderId): string[] {
   const path = `/api/v1/auth/oauth/callback/${provider}`;
   const { protocol, port } = new URL(apiUrl);
   const hosts = ['localhost', '127.0.0.1'].map((host) => `${protocol}//${host}${port && `:${port}`}`);
   return [...new Set([new URL(apiUrl).origin, ...hosts])].map((origin) => `${origin}${path}`);
 }
 
-/** Returns the secret of a client at a provider. It is the same for all projects that entered this client. */
-async function secretOfProject(db: Database, provider: ProviderId, clientId: string): Promise<string | null> {
+/**
+ * Returns the secret of a project's own client at a provider; null when no project has this client. If several projects
+ * have it, the secret of the oldest project counts.
+ */
+async function findClientSecret(db: Database, provider: ProviderId, clientId: string): Promise<string | null> {
   const settings = sql`config->'oauth_provider_settings'->${provider}::text`;
   const row = await db
     .selectFrom('projects')
@@ -81,14 +85,14 @@ async function secretOfProject(db: Database, provider: ProviderId, clientId: str
   return row?.secret ?? null;
 }
 
-async function newestAddresses(db: Database): Promise<string[]> {
+async function findNewestAddresses(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_channels')
     .select('value')
     .where('used_for_auth', '=', true)
     .where('project_id', '!=', 'internal')
     .orderBy('created_at', 'desc')
-    .limit(KNOWN_ADDRESSES)
+    .limit(MAX_OFFERED_ADDRESSES)
     .execute();
   const personas = PERSONAS.map(({ email }) => email);
   return [...new Set(rows.map(({ value }) => value))].filter((value) => !personas.includes(value));

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html';
-import { pageFrame } from '../base/page-frame.ts';
+import { createPageFrame } from '../base/page-frame.ts';
 import type { ProviderBehaviour } from './behaviour.ts';
 import { PERSONA_STYLE } from './persona-style.ts';
 import { PERSONAS, type Persona } from './personas.ts';
 
-/** Its forms end in a redirect to the app, so any target is allowed. */
-const { page, securityPolicy } = pageFrame({ style: PERSONA_STYLE, formAction: null });
+/** A form of the persona page ends in a redirect to the app, so any target is allowed. */
+const { renderPage, securityPolicy } = createPageFrame({ style: PERSONA_STYLE, formAction: null });
 export const PERSONA_SECURITY_POLICY = securityPolicy;
 
 interface PersonaPage {
@@ -16,8 +16,8 @@ interface PersonaPage {
 }
 
 /** Renders the page that asks which account signs in, without a script. The `html` tag escapes all values. */
-export function personaPage({ name, addresses, behaviour }: PersonaPage) {
-  return page({
+export function renderPersonaPage({ name, addresses, behaviour }: PersonaPage) {
+  return renderPage({
     title: `${name}: who are you?`,
     body: html`
       <main>
@@ -26,26 +26,26 @@ export function personaPage({ name, addresses, behaviour }: PersonaPage) {
         <form method="post">
           <h2>Who are you?</h2>
           <ul>
-            ${PERSONAS.map((persona) => html`<li>${personaButton(persona)}</li>`)}
+            ${PERSONAS.map((persona) => html`<li>${renderPersonaButton(persona)}</li>`)}
           </ul>
-          ${addresses.length === 0 ? '' : addressList(addresses)}
+          ${addresses.length === 0 ? '' : renderAddressButtons(addresses)}
         </form>
-        ${someoneNewForm()}
+        ${renderNewAccountForm()}
         <form method="post">
           <button class="deny" name="deny" value="yes">Deny</button>
         </form>
-        ${behaviourForm(behaviour)}
+        ${renderBehaviourForm(behaviour)}
       </main>`,
   });
 }
 
-function personaButton(persona: Persona) {
+function renderPersonaButton(persona: Persona) {
   const detail =
     persona.email === null ? 'no email' : `${persona.email}, ${persona.isEmailVerified ? 'verified' : 'not verified'}`;
   return html`<button name="persona" value="${persona.id}"><b>${persona.name}</b><span>${detail}</span></button>`;
 }
 
-function addressList(addresses: readonly string[]) {
+function renderAddressButtons(addresses: readonly string[]) {
   return html`<h2>Somebody with the address of an account here</h2>
     <ul>
       ${addresses.map(
@@ -57,7 +57,7 @@ function addressList(addresses: readonly string[]) {
     </ul>`;
 }
 
-function someoneNewForm() {
+function renderNewAccountForm() {
   return html`<form method="post" class="new">
     <h2>Someone new</h2>
     <label>Name <input name="name" autocomplete="off" /></label>
@@ -67,7 +67,7 @@ function someoneNewForm() {
   </form>`;
 }
 
-function behaviourForm(behaviour: ProviderBehaviour) {
+function renderBehaviourForm(behaviour: ProviderBehaviour) {
   const answers = {
     right: 'as it should be',
     'wrong-state': 'with a wrong state',
@@ -76,7 +76,7 @@ function behaviourForm(behaviour: ProviderBehaviour) {
   const delays = [0, 3000, 10_000];
   const delayChoices = delays.includes(behaviour.delayMs) ? delays : [...delays, behaviour.delayMs];
   return html`<form method="post">
-    <details ${isDefault(behaviour) ? '' : raw('open')}>
+    <details ${isNormalBehaviour(behaviour) ? '' : raw('open')}>
       <summary>How the providers behave</summary>
       <fieldset>
         <label class="check">
@@ -86,14 +86,14 @@ function behaviourForm(behaviour: ProviderBehaviour) {
         <label
           >The answer is
           <select name="answer">
-            ${Object.entries(answers).map(([value, label]) => option(value, label, value === behaviour.answer))}
+            ${Object.entries(answers).map(([value, label]) => renderOption(value, label, value === behaviour.answer))}
           </select></label
         >
         <label
           >It comes
           <select name="delay">
             ${delayChoices.map((millis) =>
-              option(
+              renderOption(
                 String(millis),
                 millis === 0 ? 'at once' : `after ${millis / 1000} s`,
                 millis === behaviour.delayMs,
@@ -107,10 +107,10 @@ function behaviourForm(behaviour: ProviderBehaviour) {
   </form>`;
 }
 
-function isDefault({ isolatesPages, answer, delayMs }: ProviderBehaviour): boolean {
+function isNormalBehaviour({ isolatesPages, answer, delayMs }: ProviderBehaviour): boolean {
   return !isolatesPages && answer === 'right' && delayMs === 0;
 }
 
-function option(value: string, label: string, isChosen: boolean) {
+function renderOption(value: string, label: string, isChosen: boolean) {
   return html`<option value="${value}" ${isChosen ? raw('selected') : ''}>${label}</option>`;
 }

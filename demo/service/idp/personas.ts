@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '../base/normalize-email.ts';
 
-/** An account at a provider. The email may be missing, as with some real providers. */
+/** An account at a local OAuth provider. The email may be missing, as at some real providers. */
 export interface Persona {
   /** The id of the account at the provider. */
   readonly id: string;
@@ -10,19 +10,22 @@ export interface Persona {
   readonly isEmailVerified: boolean;
 }
 
-/** The accounts that every provider has. The page also offers the addresses of the service's users. */
+/** The accounts that every provider has. The persona page also offers the addresses of the service's users. */
 export const PERSONAS: readonly Persona[] = [
   { id: 'ada', name: 'Ada Lovelace', email: 'ada@example.com', isEmailVerified: true },
   { id: 'ben', name: 'Ben Okafor', email: 'ben@example.com', isEmailVerified: false },
   { id: 'chloe', name: 'Chloé Moreau', email: null, isEmailVerified: false },
 ];
 
-/** The accounts of one provider: `PERSONAS` and those typed on its page. The latter are lost when the service stops. */
+/**
+ * The accounts of one provider: `PERSONAS`, and the accounts that users typed on its persona page. Typed accounts are lost
+ * when the service stops.
+ */
 export interface Accounts {
   find(id: string): Persona | undefined;
   /**
-   * Adds an account that the user typed. The same email returns the same account. Without an email a new account is added
-   * every time.
+   * Adds an account that a user typed. Its email becomes its id, so the same email gives the same account. Without an
+   * email, every call adds a new account.
    */
   add(name: string, email: string, isEmailVerified: boolean): Persona;
 }
@@ -40,7 +43,7 @@ export function createAccounts(): Accounts {
   };
 }
 
-/** Returns the claims of an account. `configuration.ts` filters them by scope. */
+/** Returns all OpenID claims of an account. The OIDC library sends only those that the granted scopes include. */
 export function claimsOf(persona: Persona): Record<string, string | boolean> & { sub: string } {
   return {
     sub: persona.id,

@@ -1,9 +1,9 @@
 import type { Json } from '../tables/columns.ts';
-import { attributesOf } from './template/components.ts';
+import { checkAttributes } from './template/components.ts';
 import type { MailElement, MailNode, MailTag } from './template/nodes.ts';
 import { TemplateError } from './template/reader.ts';
 
-/** The maximum nesting depth, so that a block which contains itself is an error. */
+/** The maximum nesting depth of blocks. A block that contains itself exceeds it. */
 const MAX_DEPTH = 20;
 /** The maximum number of rendered blocks. Blocks may be referenced several times, so a small document could render many. */
 const MAX_BLOCKS = 1_000;
@@ -22,7 +22,10 @@ export function fillText(text: string, values: Values): string {
   return chooseSections(text, values).replace(VARIABLE, (_whole, name: string) => values.get(name) ?? '');
 }
 
-/** Parses the text once. A section without an end is left as it is, with all text after it. */
+/**
+ * Keeps or removes each section from `{{#if name}}` to `{{/if}}`. A section without an end stays as it is, with all text
+ * after it.
+ */
 function chooseSections(text: string, values: Values): string {
   let chosen = '';
   let position = 0;
@@ -42,43 +45,49 @@ function chooseSections(text: string, values: Values): string {
  * EmailLayout and Container (`childrenIds`), Heading (`text`, `level`), Text (`text`), Button (`text`, `url`), Image (`url`,
  * `alt`), Divider and Spacer. `style` is ignored. Throws `TemplateError`.
  */
-export function fillBlocks(content: Json, values: Values): readonly MailNode[] {
+export function renderBlockTree(content: Json, values: Values): readonly MailNode[] {
   const blocks = objectOf(content);
   if (!blocks || !Object.hasOwn(blocks, 'root')) throw new TemplateError('The content has no block "root"');
   let left = MAX_BLOCKS;
-  const read = (id: string, depth: number): readonly MailNode[] => {
+  const renderById = (id: string, depth: number): readonly MailNode[] => {
     left -= 1;
     const block = Object.hasOwn(blocks, id) ? objectOf(blocks[id]) : null;
     if (!block) throw new TemplateError(`There is no block "${id}"`);
     if (depth > MAX_DEPTH || left < 0) throw new TemplateError('There are too many blocks within each other');
-    return blockNodes(block, values, (child) => read(child, depth + 1));
+    return renderBlock(block, values, (child) => renderById(child, depth + 1));
   };
-  return read('root', 0);
+  return renderById('root', 0);
 }
 
-function blockNodes(block: Block, values: Values, read: (id: string) => readonly MailNode[]): readonly MailNode[] {
+function renderBlock(
+  block: Block,
+  values: Values,
+  renderChild: (id: string) => readonly MailNode[],
+): readonly MailNode[] {
   const data = objectOf(block['data']) ?? {};
   const props = objectOf(data['props']) ?? {};
   const fillProperty = (name: string): string => fillText(textOf(props[name]), values);
   switch (block['type']) {
     case 'EmailLayout':
     case 'Container':
-      return childIds(data, props).flatMap(read);
+      return childIds(data, props).flatMap(renderChild);
     case 'Heading':
-      return [element(headingTag(props['level']), {}, [fillProperty('text')])];
+      return [createElement(headingTag(props['level']), {}, [fillProperty('text')])];
     case 'Text':
-      return [element('p', {}, lines(fillProperty('text')))];
+      return [createElement('p', {}, splitLines(fillProperty('text')))];
     case 'Button':
       return [
-        element('div', {}, [
-          element('a', attributesOf('Button', new Map([['href', fillProperty('url')]])), [fillProperty('text')]),
+        createElement('div', {}, [
+          createElement('a', checkAttributes('Button', new Map([['href', fillProperty('url')]])), [
+            fillProperty('text'),
+          ]),
         ]),
       ];
     case 'Image':
       return [
-        element(
+        createElement(
           'img',
-          attributesOf(
+          checkAttributes(
             'Img',
             new Map([
               ['src', fillProperty('url')],
@@ -89,7 +98,7 @@ function blockNodes(block: Block, values: Values, read: (id: string) => readonly
         ),
       ];
     case 'Divider':
-      return [element('hr', {}, [])];
+      return [createElement('hr', {}, [])];
     case 'Spacer':
       return [];
     default:
@@ -106,11 +115,15 @@ function headingTag(level: Json | undefined): MailTag {
   return level === 'h1' || level === 'h3' ? level : 'h2';
 }
 
-function lines(text: string): readonly MailNode[] {
-  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element('br', {}, []), line]));
+function splitLines(text: string): readonly MailNode[] {
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [createElement('br', {}, []), line]));
 }
 
-function element(tag: MailTag, attributes: MailElement['attributes'], children: readonly MailNode[]): MailElement {
+function createElement(
+  tag: MailTag,
+  attributes: MailElement['attributes'],
+  children: readonly MailNode[],
+): MailElement {
   return { tag, attributes, children };
 }
 

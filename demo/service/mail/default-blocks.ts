@@ -11,47 +11,53 @@ export interface BlockTemplate {
 
 const GREETING = 'Hello{{#if userDisplayName}} {{ userDisplayName }}{{/if}},';
 
-/** The original generation 1 templates, until an owner changes them. `blocks.ts` describes their format. */
+/** The generation 1 templates of projects whose owner has not changed them. `blocks.ts` describes their format. */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockType, BlockTemplate>> = {
   email_verification: {
     subject: 'Verify your email for {{ projectDisplayName }}',
-    content: document([
-      heading('Verify your email'),
-      text(`${GREETING} click the button to verify your email for {{ projectDisplayName }}.`),
-      button('Verify email', '{{ emailVerificationLink }}'),
+    content: createBlockTree([
+      createHeadingBlock('Verify your email'),
+      createTextBlock(`${GREETING} click the button to verify your email for {{ projectDisplayName }}.`),
+      createButtonBlock('Verify email', '{{ emailVerificationLink }}'),
     ]),
   },
   password_reset: {
     subject: 'Reset your {{ projectDisplayName }} password',
-    content: document([
-      heading('Reset your password'),
-      text(
+    content: createBlockTree([
+      createHeadingBlock('Reset your password'),
+      createTextBlock(
         `${GREETING} click the button to choose a new password for {{ projectDisplayName }}. Your current password works until then.`,
       ),
-      button('Reset password', '{{ passwordResetLink }}'),
+      createButtonBlock('Reset password', '{{ passwordResetLink }}'),
     ]),
   },
   magic_link: {
     subject: '{{ otp }} is your {{ projectDisplayName }} sign-in code',
-    content: document([
-      heading('Sign in to {{ projectDisplayName }}'),
-      text(`${GREETING} enter this code on the sign-in page:`),
-      text('{{ otp }}'),
-      button('Sign in on this device', '{{ magicLink }}'),
+    content: createBlockTree([
+      createHeadingBlock('Sign in to {{ projectDisplayName }}'),
+      createTextBlock(`${GREETING} enter this code on the sign-in page:`),
+      createTextBlock('{{ otp }}'),
+      createButtonBlock('Sign in on this device', '{{ magicLink }}'),
     ]),
   },
   team_invitation: {
     subject: 'Invitation to join {{ teamDisplayName }}',
-    content: document([
-      heading('Join {{ teamDisplayName }}'),
-      text(`${GREETING} you’ve been invited to join the team {{ teamDisplayName }} on {{ projectDisplayName }}.`),
-      button('Join team', '{{ teamInvitationLink }}'),
+    content: createBlockTree([
+      createHeadingBlock('Join {{ teamDisplayName }}'),
+      createTextBlock(
+        `${GREETING} you’ve been invited to join the team {{ teamDisplayName }} on {{ projectDisplayName }}.`,
+      ),
+      createButtonBlock('Join team', '{{ teamInvitationLink }}'),
     ]),
   },
 };
 
-function document(blocks: readonly Json[]): Json {
-  const all = [...blocks, { type: 'Divider', data: {} }, text('If you didn’t expect this email, you can ignore it.')];
+function createBlockTree(blocks: readonly Json[]): Json {
+  const all = [
+    ...blocks,
+    { type: 'Divider', data: {} },
+    createTextBlock('If you didn’t expect this email, you can ignore it.'),
+  ];
   const named = all.map((block, index) => [`block-${index + 1}`, block] as const);
   return {
     root: { type: 'EmailLayout', data: { childrenIds: named.map(([id]) => id) } },
@@ -59,14 +65,14 @@ function document(blocks: readonly Json[]): Json {
   };
 }
 
-function heading(words: string): Json {
+function createHeadingBlock(words: string): Json {
   return { type: 'Heading', data: { props: { text: words, level: 'h3' } } };
 }
 
-function text(words: string): Json {
+function createTextBlock(words: string): Json {
   return { type: 'Text', data: { props: { text: words } } };
 }
 
-function button(words: string, url: string): Json {
+function createButtonBlock(words: string, url: string): Json {
   return { type: 'Button', data: { props: { text: words, url } } };
 }

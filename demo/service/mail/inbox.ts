@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { normalizeEmail } from '../base/normalize-email.ts';
-import { pageFrame } from '../base/page-frame.ts';
+import { createPageFrame } from '../base/page-frame.ts';
 import type { MailRow, Queries } from '../tables/tables.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 
 const REFRESH_SECONDS = 5;
 const SHOWN_MAILS = 100;
 
-const { page, securityPolicy } = pageFrame({ style: INBOX_STYLE, formAction: "'none'" });
+const { renderPage, securityPolicy } = createPageFrame({ style: INBOX_STYLE, formAction: "'none'" });
 export const INBOX_SECURITY_POLICY = securityPolicy;
 
-/** Returns the emails, newest first, to one address or to all. */
+/** Returns the newest emails of all projects, newest first: those to `recipient`, or all if it is undefined. */
 export async function readInbox(db: Queries, recipient: string | undefined): Promise<MailRow[]> {
   return db
     .selectFrom('mails')
@@ -37,8 +37,8 @@ export function mailView(mail: MailRow) {
 }
 
 /** Renders the inbox as a page that reloads without a script. The `html` tag escapes all values. */
-export function inboxPage(mails: readonly MailRow[]) {
-  return page({
+export function renderInboxPage(mails: readonly MailRow[]) {
+  return renderPage({
     title: `Inbox (${mails.length})`,
     refreshSeconds: REFRESH_SECONDS,
     body: html`
@@ -46,11 +46,11 @@ export function inboxPage(mails: readonly MailRow[]) {
         <h1>Inbox</h1>
         <p>Emails sent by the local service, newest first. For development only.</p>
       </header>
-      <main>${mails.length === 0 ? html`<p class="empty">No emails yet.</p>` : mails.map(mailArticle)}</main>`,
+      <main>${mails.length === 0 ? html`<p class="empty">No emails yet.</p>` : mails.map(renderMail)}</main>`,
   });
 }
 
-function mailArticle(mail: MailRow) {
+function renderMail(mail: MailRow) {
   const sentAt = new Date(mail.sent_at).toISOString();
   return html`<article>
     <h2>${mail.subject}</h2>
@@ -80,7 +80,7 @@ function mailArticle(mail: MailRow) {
             </div>`
       }
     </dl>
-    ${mail.link === null ? '' : linkParagraph(mail.link)}
+    ${mail.link === null ? '' : renderLink(mail.link)}
     <details>
       <summary>Text</summary>
       <pre>${mail.text}</pre>
@@ -89,6 +89,6 @@ function mailArticle(mail: MailRow) {
 }
 
 /** Renders a link. Only http and https URLs are clickable; the URL of a native app is shown as text. */
-function linkParagraph(link: string) {
+function renderLink(link: string) {
   return /^https?:/i.test(link) ? html`<p><a href="${link}" rel="noreferrer">${link}</a></p>` : html`<p>${link}</p>`;
 }

@@ -1,4 +1,4 @@
-/** The emails that the service sends by itself. Their texts come from templates (protocol.md §11.5). */
+/** The kinds of emails that the service sends on its own. Their texts come from templates (protocol.md §11.5). */
 export type LetterType =
   | 'email_verification'
   | 'password_reset'
@@ -6,7 +6,7 @@ export type LetterType =
   | 'team_invitation'
   | 'sign_in_invitation';
 
-/** The values for a template. */
+/** An email to be rendered: the type of its template, and the values to insert. */
 export interface Letter {
   readonly type: LetterType;
   readonly variables: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export function signInLetter(link: string, oneTimePassword: string): Letter {
   return { type: 'magic_link', variables: { magicLink: link, otp: oneTimePassword }, link, code: oneTimePassword };
 }
 
-/** Creates the email with which a user sets a new password. */
+/** Creates the email whose link leads to the page where a user sets a new password. */
 export function resetLetter(link: string, code: string, displayName: string | null): Letter {
   return { type: 'password_reset', variables: { passwordResetLink: link }, link, code, displayName };
 }

@@ -61,25 +61,28 @@ const AVAILABLE = Object.keys(MAIL_LANGUAGES)
   .filter(isMailLanguage)
   .map((tag) => ({ tag, locale: new Intl.Locale(tag).maximize() }));
 
-/** Regions of languages without a region of their own: `pt` outside of Brazil means Portuguese of Portugal. */
-const REGION_OF_OTHERS: { readonly [Language in string]?: string } = { pt: 'PT' };
+/**
+ * The region whose texts are used if there are none for the region of the request: `pt` means Portuguese of Portugal,
+ * except in Brazil.
+ */
+const DEFAULT_REGIONS: { readonly [Language in string]?: string } = { pt: 'PT' };
 
 /**
- * Returns the language of a request's user by `Accept-Language` (RFC 9110 §12.5.4), or English when none of theirs is
- * available. The rules are those of `elements/languages/choose-language.ts`, which the service does not import because it is a
- * package of its own.
+ * Returns the language for emails to the user who sent a request, by `Accept-Language` (RFC 9110 §12.5.4). Returns English
+ * if the service has none of the requested languages. The rules are those of `elements/languages/choose-language.ts`, which
+ * the service cannot import because it is a package of its own.
  */
 export function mailLanguageOf({ headers }: Request): MailLanguage {
-  for (const { language, script, region } of wantedLocales(headers.get('accept-language') ?? '')) {
+  for (const { language, script, region } of readPreferredLocales(headers.get('accept-language') ?? '')) {
     const related = AVAILABLE.filter(({ locale }) => locale.language === language && locale.script === script);
-    const ofRegion = (wanted: string | undefined) => related.find(({ locale }) => locale.region === wanted);
-    const found = ofRegion(region) ?? ofRegion(REGION_OF_OTHERS[language]) ?? related[0];
+    const findRegion = (name: string | undefined) => related.find(({ locale }) => locale.region === name);
+    const found = findRegion(region) ?? findRegion(DEFAULT_REGIONS[language]) ?? related[0];
     if (found) return found.tag;
   }
   return 'en';
 }
 
-/** Returns whether emails of a language are written from right to left. */
+/** Returns the direction in which emails of a language are written. */
 export function directionOf(language: MailLanguage): 'ltr' | 'rtl' {
   return ['Arab', 'Hebr'].includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
@@ -88,27 +91,27 @@ function isMailLanguage(tag: string): tag is MailLanguage {
   return Object.hasOwn(MAIL_LANGUAGES, tag);
 }
 
-/** The header is read up to this length. Languages after that are ignored. */
+/** How many characters of the header are read. Languages after that are ignored. */
 const MAX_CHARACTERS = 500;
 const MAX_LANGUAGES = 10;
 /** A quality value (RFC 9110 §12.4.2). `Number` alone would accept other formats too. */
 const QUALITY = /^[01](?:\.\d*)?$/;
 
-function wantedLocales(header: string): readonly Intl.Locale[] {
+function readPreferredLocales(header: string): readonly Intl.Locale[] {
   const ranges = header
     .slice(0, MAX_CHARACTERS)
     .split(',')
     .map((range) => {
       const [tag = '', ...parameters] = range.split(';').map(trimBlanks);
-      const quality = parameters.find((each) => each.startsWith('q='))?.slice('q='.length) ?? '1';
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1';
       return { tag, quality: QUALITY.test(quality) ? Number(quality) : 0 };
     });
-  const wanted = ranges.filter(({ quality }) => quality > 0);
-  const tags = wanted.toSorted((one, other) => other.quality - one.quality).map(({ tag }) => tag);
+  const accepted = ranges.filter(({ quality }) => quality > 0);
+  const tags = accepted.toSorted((one, other) => other.quality - one.quality).map(({ tag }) => tag);
   return [...new Set(tags)].slice(0, MAX_LANGUAGES).flatMap((tag) => readLocale(tag) ?? []);
 }
 
-/** Returns null for a value that is not a language tag, such as `*`. */
+/** Returns the locale of a language tag; null for any other value, such as `*`. */
 function readLocale(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag).maximize();

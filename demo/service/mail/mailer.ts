@@ -6,32 +6,39 @@ import type { Database, Tables } from '../tables/tables.ts';
 import { composeMail, type MailProject } from './compose.ts';
 import type { Letter } from './letters.ts';
 import type { MailLanguage } from './mail-languages.ts';
-import { toSingleLine, type Postman } from './smtp.ts';
+import { toSingleLine, type MailTransport } from './mail-transport.ts';
 
 const SENDER_ADDRESS = 'noreply@example.com';
 
-/** An email with its content. */
+/** The content of an email. */
 export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** The link and the code for which the email is sent; the inbox shows them. */
+  /** The link for which the email is sent. The inbox shows it. */
   link?: string;
+  /** The code for which the email is sent. The inbox shows it. */
   code?: string;
 }
 
 export interface Mailer {
-  /** Renders a letter by the project's template, or by the service's own in a language, and posts it. */
-  send(project: MailProject, recipient: string, letter: Letter, language: MailLanguage): Promise<void>;
-  /** Does the same without waiting for the mail server. The response time must not reveal whether a user has the address. */
-  sendUnnoticed(project: MailProject, recipient: string, letter: Letter, language: MailLanguage): Promise<void>;
   /**
-   * Stores the email in the inbox. Then sends it if the project or the service has a mail server, and records a failed
-   * delivery with the email. Do not call within a transaction: a mail server may take seconds.
+   * Renders an email from the project's template, or from the service's own template in the given language. Then stores and
+   * delivers it like `storeAndDeliver`.
    */
-  post(project: MailProject, recipient: string, mail: Mail): Promise<void>;
-  /** Sends emails through a given mail server and stores nothing. Each call returns null, or the reason of the failure. */
-  readonly postman: Postman;
+  send(project: MailProject, recipient: string, letter: Letter, language: MailLanguage): Promise<void>;
+  /**
+   * Sends an email like `send`, but resolves before the mail server has responded. So the response time does not reveal
+   * whether a user has the address.
+   */
+  sendInBackground(project: MailProject, recipient: string, letter: Letter, language: MailLanguage): Promise<void>;
+  /**
+   * Delivers an email if the project or the service has a mail server, and stores it in the inbox with the reason of a
+   * failed delivery. Must not be called within a transaction, because a mail server may take seconds.
+   */
+  storeAndDeliver(project: MailProject, recipient: string, mail: Mail): Promise<void>;
+  /** Delivers emails through a given mail server and stores nothing. */
+  readonly transport: MailTransport;
 }
 
 /** The part of a context needed for sending emails. */
@@ -40,41 +47,46 @@ export interface MailContext {
 }
 
 /**
- * Creates the mailer. `smtpUrl` has the format of nodemailer, e.g. `smtp://127.0.0.1:1025`. Without it emails of the shared
- * server are only stored in the inbox.
+ * Creates the mailer. `smtpUrl` has the format of nodemailer, e.g. `smtp://127.0.0.1:1025`. Without it, emails of projects
+ * with the shared mail server are only stored in the inbox.
  */
-export function createMailer(db: Database, clock: Clock, postman: Postman, smtpUrl: string | undefined): Mailer {
-  const insert = async (row: Insertable<Tables['mails']>): Promise<void> => {
+export function createMailer(
+  db: Database,
+  clock: Clock,
+  transport: MailTransport,
+  smtpUrl: string | undefined,
+): Mailer {
+  const insertMail = async (row: Insertable<Tables['mails']>): Promise<void> => {
     await db.insertInto('mails').values(row).execute();
   };
-  const prepare = (project: MailProject, recipient: string, mail: Mail) => {
+  const prepareDelivery = (project: MailProject, recipient: string, mail: Mail) => {
     const { server, sender } = serverAndSenderOf(project, smtpUrl);
     const row = rowOf(project, recipient, sender, mail, clock.now());
     const letter = { sender, recipient, subject: row.subject, text: mail.text, html: mail.html };
-    return { row, deliver: async () => (server === undefined ? null : postman.deliver(server, letter)) };
+    return { row, deliver: async () => (server === undefined ? null : transport.deliver(server, letter)) };
   };
-  const compose = async (project: MailProject, letter: Letter, language: MailLanguage): Promise<Mail> => {
+  const renderLetter = async (project: MailProject, letter: Letter, language: MailLanguage): Promise<Mail> => {
     const { link, code } = letter;
     return { ...(await composeMail(db, project, letter, language)), link, ...(code === undefined ? {} : { code }) };
   };
-  const post: Mailer['post'] = async (project, recipient, mail) => {
-    const { row, deliver } = prepare(project, recipient, mail);
-    await insert({ ...row, error: await deliver(), sent_at: clock.now() });
+  const storeAndDeliver: Mailer['storeAndDeliver'] = async (project, recipient, mail) => {
+    const { row, deliver } = prepareDelivery(project, recipient, mail);
+    await insertMail({ ...row, error: await deliver(), sent_at: clock.now() });
   };
   const send: Mailer['send'] = async (project, recipient, letter, language) => {
-    await post(project, recipient, await compose(project, letter, language));
+    await storeAndDeliver(project, recipient, await renderLetter(project, letter, language));
   };
-  const sendUnnoticed: Mailer['sendUnnoticed'] = async (project, recipient, letter, language) => {
-    const { row, deliver } = prepare(project, recipient, await compose(project, letter, language));
-    await insert(row);
-    const note = async (): Promise<void> => {
+  const sendInBackground: Mailer['sendInBackground'] = async (project, recipient, letter, language) => {
+    const { row, deliver } = prepareDelivery(project, recipient, await renderLetter(project, letter, language));
+    await insertMail(row);
+    const recordDelivery = async (): Promise<void> => {
       const error = await deliver();
       if (error !== null) await db.updateTable('mails').set({ error }).where('id', '=', row.id).execute();
     };
     // The database may be closed before the mail server responds. The result of the delivery is lost then.
-    note().catch(() => undefined);
+    recordDelivery().catch(() => undefined);
   };
-  return { send, sendUnnoticed, post, postman };
+  return { send, sendInBackground, storeAndDeliver, transport };
 }
 
 type Sender = ReturnType<typeof serverAndSenderOf>['sender'];
@@ -97,7 +109,7 @@ function rowOf(
     link: link ?? null,
     code: code ?? null,
     error: null,
-    sender_config: senderConfig(project.config.email_config),
+    sender_config: senderConfigOf(project.config.email_config),
     sent_at: now,
   };
 }
@@ -108,7 +120,7 @@ function serverAndSenderOf({ display_name: name, config }: MailProject, smtpUrl:
   return { server: own, sender: { name: toSingleLine(own.sender_name), address: own.sender_email } };
 }
 
-function senderConfig(config: EmailConfig): string | null {
+function senderConfigOf(config: EmailConfig): string | null {
   if (config.type === 'shared') return null;
   const { password: _password, ...visible } = config;
   return JSON.stringify(visible);

@@ -1,8 +1,8 @@
 import type { MailRow, Queries } from '../tables/tables.ts';
 
-const LISTED_MAILS = 100;
+const MAX_LISTED_MAILS = 100;
 
-/** Returns the newest emails of a project, undelivered ones included. */
+/** Returns the 100 newest emails of a project, newest first, undelivered ones included. */
 export async function findSentMails(db: Queries, projectId: string): Promise<MailRow[]> {
   return db
     .selectFrom('mails')
@@ -10,6 +10,6 @@ export async function findSentMails(db: Queries, projectId: string): Promise<Mai
     .where('project_id', '=', projectId)
     .orderBy('sent_at', 'desc')
     .orderBy('id')
-    .limit(LISTED_MAILS)
+    .limit(MAX_LISTED_MAILS)
     .execute();
 }

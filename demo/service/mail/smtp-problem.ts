@@ -21,23 +21,23 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const UNTRUSTED_CERTIFICATE = 'The email server’s certificate isn’t trusted, so no secure connection was made.';
 const CERTIFICATE_PROBLEM = /certificate/i;
 const TLS_PROBLEM = /\b(?:ERR_SSL_|TLS\b|SSL\b)/;
-/** RFC 4954, section 6: authentication required. */
+/** The reply of a mail server that requires a login (RFC 4954 §6). */
 const LOGIN_NEEDED = 530;
-const OTHER = 'The email couldn’t be sent.';
+const OTHER_PROBLEM = 'The email couldn’t be sent.';
 
 /**
- * Describes a delivery error in one or two sentences. The sentences do not repeat the server's response, which may contain the
- * password, nor the position in the code.
+ * Describes an error of a delivery in one or two sentences. They repeat neither the server's response, which may contain
+ * the password, nor the stack of the error.
  */
-export function describeProblem(error: unknown, isTimedOut: boolean): string {
+export function describeDeliveryProblem(error: unknown, isTimedOut: boolean): string {
   const code = isTimedOut ? 'ETIMEDOUT' : codeOf(error);
   if (code === 'CERTIFICATE') return UNTRUSTED_CERTIFICATE;
-  return (Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined) ?? OTHER;
+  return (Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined) ?? OTHER_PROBLEM;
 }
 
 /**
- * Returns the error code. nodemailer uses one code for refused connections and TLS problems, so Node's own code is read from
- * the message.
+ * Returns the code of an error. nodemailer has one code for refused connections and TLS problems, so Node's own code is
+ * read from the message.
  */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';

@@ -40,11 +40,11 @@ export async function writeTemplateRow(db: Queries, row: Insertable<EmailTemplat
 
 /** Deletes a template. Returns false when there was none. */
 export async function deleteTemplateRow(db: Queries, projectId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('email_templates')
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

@@ -11,17 +11,17 @@ export const THEMES: readonly [Theme, ...Theme[]] = [
   {
     id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
     displayName: 'Default Light',
-    source: themeSource('#fafbfb', '#ffffff', '#18181b'),
+    source: createThemeSource('#fafbfb', '#ffffff', '#18181b'),
   },
   {
     id: 'a0172b5d-cff0-463b-83bb-85124697373a',
     displayName: 'Default Dark',
-    source: themeSource('#09090b', '#18181b', '#fafafa'),
+    source: createThemeSource('#09090b', '#18181b', '#fafafa'),
   },
   {
     id: 'c7e2d94f-8a1b-4e6d-b3f5-9d0a2e7c1b8f',
     displayName: 'Default Colorful',
-    source: themeSource('#ede9fe', '#ffffff', '#4c1d95'),
+    source: createThemeSource('#ede9fe', '#ffffff', '#4c1d95'),
   },
 ];
 
@@ -29,13 +29,13 @@ export function findTheme(id: string): Theme | null {
   return THEMES.find((theme) => theme.id === id) ?? null;
 }
 
-function themeSource(ground: string, paper: string, ink: string): string {
+function createThemeSource(pageColor: string, contentColor: string, textColor: string): string {
   return `export function EmailTheme({ children, unsubscribeLink }) {
   return (
     <Html>
       <Head />
-      <Body style={{ margin: 0, padding: '32px 16px', backgroundColor: '${ground}', color: '${ink}', fontFamily: 'sans-serif' }}>
-        <Container style={{ maxWidth: '600px', margin: '0 auto', padding: '45px', backgroundColor: '${paper}' }}>
+      <Body style={{ margin: 0, padding: '32px 16px', backgroundColor: '${pageColor}', color: '${textColor}', fontFamily: 'sans-serif' }}>
+        <Container style={{ maxWidth: '600px', margin: '0 auto', padding: '45px', backgroundColor: '${contentColor}' }}>
           {children}
         </Container>
         {unsubscribeLink && (

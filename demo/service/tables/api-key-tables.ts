@@ -1,6 +1,6 @@
 export type ApiKeyType = 'user' | 'team';
 
-/** An API key of a user or a team. The value is stored as a SHA-256 hash, together with its last four characters. */
+/** An API key of a user or of a team. Only the key's SHA-256 hash and its last four characters are stored. */
 export interface ApiKeyTable {
   id: string;
   project_id: string;

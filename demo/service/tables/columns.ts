@@ -2,8 +2,11 @@ import type { ColumnType } from 'kysely';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A `jsonb` column: parsed when read, written as JSON text, because drivers disagree on strings and arrays. */
+/**
+ * A `jsonb` column. Reads return the parsed value. Writes take JSON text, because the drivers `pg` and PGlite convert
+ * strings and arrays differently.
+ */
 export type JsonColumn<T = Json> = ColumnType<T, string | null, string | null>;
 
-/** Makes the columns that have a default optional on insert. */
-export type Defaulted<T> = { [Key in keyof T]: ColumnType<T[Key], T[Key] | undefined, T[Key]> };
+/** Makes all columns optional on insert, for columns that have a default in the database. */
+export type OptionalOnInsert<T> = { [Key in keyof T]: ColumnType<T[Key], T[Key] | undefined, T[Key]> };

@@ -1,19 +1,20 @@
-import { effectiveConfig, type ProjectConfig } from './project-config.ts';
+import { mergeConfig, type ProjectConfig } from './project-config.ts';
 import { SYSTEM_PERMISSIONS, type SystemPermission } from './system-permissions.ts';
 import type { Queries } from './tables.ts';
 
-/** The config keys of the permissions that users get automatically. */
+/** The setting that lists the permissions which each kind of holder gets automatically. */
 const CONFIG_KEYS = {
   creator: 'team_creator_default_permissions',
   member: 'team_member_default_permissions',
   user: 'user_default_permissions',
 } as const satisfies Record<string, keyof ProjectConfig>;
 
-type NewHolder = keyof typeof CONFIG_KEYS;
+type PermissionHolder = keyof typeof CONFIG_KEYS;
 
-export const DEFAULT_KEYS = Object.values(CONFIG_KEYS);
+/** The settings that list permissions which holders get automatically. */
+export const DEFAULT_PERMISSION_KEYS = Object.values(CONFIG_KEYS);
 
-/** The permissions that a new project defines (protocol.md §8.6). The owner may change and delete both. */
+/** The permission definitions of a new project (protocol.md §8.6). An owner of the project may change or delete them. */
 const DEFAULT_DEFINITIONS: readonly { id: string; description: string; contained: readonly SystemPermission[] }[] = [
   {
     id: 'team_member',
@@ -27,8 +28,8 @@ const DEFAULT_DEFINITIONS: readonly { id: string; description: string; contained
   },
 ];
 
-/** Adds the default definitions. A permission that the project already has is not changed. */
-export async function addDefaultDefinitions(db: Queries, projectId: string): Promise<void> {
+/** Adds the default permission definitions to a project. A definition that the project already has stays unchanged. */
+export async function addDefaultPermissionDefinitions(db: Queries, projectId: string): Promise<void> {
   await db
     .insertInto('permission_definitions')
     .values(
@@ -44,8 +45,15 @@ export async function addDefaultDefinitions(db: Queries, projectId: string): Pro
     .execute();
 }
 
-/** Returns the ids of the permissions that a user gets on creating a team, joining a team or signing up. */
-export async function defaultPermissions(db: Queries, projectId: string, who: NewHolder): Promise<readonly string[]> {
+/**
+ * Returns the ids of the permissions that a project gives automatically to the creator of a team, to a new member of a
+ * team, or to a new user.
+ */
+export async function readDefaultPermissions(
+  db: Queries,
+  projectId: string,
+  holder: PermissionHolder,
+): Promise<readonly string[]> {
   const project = await db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
-  return effectiveConfig(project?.config ?? {})[CONFIG_KEYS[who]];
+  return mergeConfig(project?.config ?? {})[CONFIG_KEYS[holder]];
 }

@@ -10,7 +10,7 @@ type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
 
 export interface MailTable {
   id: string;
-  /** Increases with each email, because several are sent within one millisecond. */
+  /** Increases with each email, so that emails sent within one millisecond have an order. */
   number: Generated<number>;
   project_id: string;
   recipient: string;
@@ -27,8 +27,9 @@ export interface MailTable {
 }
 
 /**
- * An owner's version of a built-in template, or a template of the owner's own. Only the format that was written last counts:
- * `tsx_source` by id (generation 2), or `subject` and `content` by type (generation 1).
+ * An owner's change of a built-in template, or a template that the owner created. A template has the format in which it was
+ * last written: `tsx_source` when written by id (generation 2), `subject` and `content` when written by type (generation
+ * 1).
  */
 export interface EmailTemplateTable {
   project_id: string;
@@ -41,7 +42,7 @@ export interface EmailTemplateTable {
   created_at: number;
 }
 
-/** A row for each UTC day, counted from 1970, on which a user was active. */
+/** A UTC day on which a user was active. `day` is the number of days since 1970. */
 export interface UserActivityTable {
   project_id: string;
   user_id: string;

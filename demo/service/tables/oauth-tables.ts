@@ -27,12 +27,12 @@ export interface OAuthFlowTable {
   nonce: string;
   code_verifier: string;
   callback_url: string;
-  outer: JsonColumn<OuterRequest>;
+  outer: JsonColumn<AppAuthorizationRequest>;
   created_at: number;
 }
 
 /** The parameters of the app's authorization request (protocol.md §4.7). */
-export interface OuterRequest {
+export interface AppAuthorizationRequest {
   readonly redirect_uri: string;
   readonly scope: string;
   readonly state: string;
@@ -41,13 +41,15 @@ export interface OuterRequest {
   readonly error_redirect_url: string | null;
   readonly after_callback_redirect_url: string | null;
   readonly response_mode: 'json' | 'redirect';
-  /** The user who was signed in when the flow started. */
+  /** The user who was signed in when the app started the flow. Null: no user was signed in. */
   readonly user_id: string | null;
-  /** For connecting an account: the time at which that user last authenticated. */
+  /** The time at which that user last authenticated. Null unless the flow connects an account to the user. */
   readonly authenticated_at: number | null;
 }
 
-/** An authorization code. The row is deleted when the code is exchanged for tokens. */
+/**
+ * An OAuth authorization code that the service issued to an app. The row is deleted when the code is exchanged for tokens.
+ */
 export interface AuthorizationCodeTable {
   code_hash: string;
   project_id: string;
@@ -57,13 +59,13 @@ export interface AuthorizationCodeTable {
   code_challenge: string;
   after_callback_redirect_url: string | null;
   /**
-   * Whether the code is for handing an existing session to another domain. The second factor was already checked for that
-   * session.
+   * Whether the code opens a session on another domain of the project for a user who is already signed in. Exchanging such
+   * a code needs no second factor.
    */
   is_hand_off: boolean;
   /**
-   * The time of authentication of the session in which a hand-off or the connection of an account began. Null: the provider
-   * authenticated the user.
+   * The time at which the user last authenticated, taken from the session that requested the code. Null: the user has just
+   * authenticated at the provider.
    */
   authenticated_at: number | null;
   expires_at: number;

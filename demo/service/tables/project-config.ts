@@ -10,7 +10,10 @@ export interface ProjectConfig {
   allow_team_api_keys: boolean;
   allow_localhost: boolean;
   create_team_on_sign_up: boolean;
-  /** The permissions of a team's creator, of team members, and of every user of the project (protocol.md §8.6). */
+  /**
+   * The ids of the permissions that a team's creator, a new team member and a new user of the project get (protocol.md
+   * §8.6).
+   */
   team_creator_default_permissions: readonly string[];
   team_member_default_permissions: readonly string[];
   user_default_permissions: readonly string[];
@@ -18,20 +21,20 @@ export interface ProjectConfig {
   password_length: { readonly least: number; readonly most: number };
   /** Whether users without a verified primary email are restricted (protocol.md §11.3, generation 2). */
   require_email_verification: boolean;
-  /** Whether programs may request a session from users (protocol.md §17.2, generation 3). */
+  /** Whether AI agents and other programs may ask users for a session (protocol.md §17.2, generation 3). */
   agent_auth_enabled: boolean;
   /** The kind of bot challenge at sign-up and sign-in (protocol.md §17.3). */
   bot_challenge: 'off' | 'invisible' | 'visible';
   /** Whether client requests without a publishable key are refused (protocol.md §1.4, generation 2). */
   require_publishable_client_key: boolean;
   enabled_oauth_providers: readonly string[];
-  /** Enabled providers that use the project's own keys although shared keys exist (protocol.md §9.6). */
+  /** Enabled providers for which the project has keys of its own (protocol.md §9.6). */
   standard_oauth_providers: readonly string[];
   /** The project's keys and other settings of each provider, by the provider's id. */
   oauth_provider_settings: Readonly<Record<string, ProviderSettings>>;
   /**
-   * How a sign-in with a provider account proceeds when its email is already another user's sign-in address (protocol.md
-   * §4.8).
+   * What happens if a user signs in with a new provider account whose email address another user already signs in with
+   * (protocol.md §4.8).
    */
   oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates';
   domains: readonly TrustedDomain[];
@@ -41,7 +44,10 @@ export interface ProjectConfig {
   email_theme: string;
 }
 
-/** An owner's settings of a provider (protocol.md §11.3). The secret is stored unhashed, because owners may read it again. */
+/**
+ * A project's settings for one OAuth provider (protocol.md §11.3). The secret is stored unhashed, because owners may read
+ * it again.
+ */
 interface ProviderSettings {
   client_id?: string | undefined;
   client_secret?: string | undefined;
@@ -53,7 +59,10 @@ interface ProviderSettings {
   apple_private_key?: string | undefined;
 }
 
-/** `shared` means the service's own mail server. The inbox shows the emails in both cases (protocol.md §11.3). */
+/**
+ * The mail server of a project (protocol.md §11.3): `shared` is the service's own server, `standard` a server of the
+ * project. The inbox shows all emails, whichever server delivers them.
+ */
 export type EmailConfig = { type: 'shared' } | ({ type: 'standard' } & SmtpServer);
 
 /** A mail server and the sender of the emails it delivers. */
@@ -69,13 +78,16 @@ export interface SmtpServer {
 export interface TrustedDomain {
   domain: string;
   handler_path: string;
-  /** The id of the domain in the configuration as text. Absent when the domain was set through the older endpoints. */
+  /**
+   * The id of the domain among the configuration keys (protocol.md §11.9). Absent if the domain was set by PATCH
+   * /internal/projects/current.
+   */
   id?: string | undefined;
 }
 
-/** The stored part of a project's settings. */
+/** The settings of a project that are stored, without the defaults. */
 export interface StoredConfig extends Partial<ProjectConfig> {
-  /** Settings from the levels below the environment. */
+  /** Settings from the configuration levels `project` and `branch` (protocol.md §11.9). */
   readonly pushed?: Partial<ProjectConfig>;
 }
 
@@ -107,7 +119,10 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   email_theme: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
 };
 
-/** Returns the settings in force: those of the environment, then the pushed ones, then the defaults of every project. */
-export function effectiveConfig({ pushed, ...own }: StoredConfig): ProjectConfig {
+/**
+ * Returns the settings in force. A setting of the environment wins over a pushed setting, and a pushed setting over the
+ * default.
+ */
+export function mergeConfig({ pushed, ...own }: StoredConfig): ProjectConfig {
   return { ...DEFAULT_PROJECT_CONFIG, ...pushed, ...own };
 }

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { ColumnType } from 'kysely';
-import type { Defaulted, Json, JsonColumn } from './columns.ts';
+import type { OptionalOnInsert, Json, JsonColumn } from './columns.ts';
 import type { StoredConfig } from './project-config.ts';
 
 export const ONBOARDING_STATES = [
@@ -29,20 +29,23 @@ export const CONFIG_LEVELS = ['project', 'branch', 'environment'] as const;
 
 export type ConfigLevel = (typeof CONFIG_LEVELS)[number];
 
-/** Configuration keys that are not settings of the project, as the JSON text in which they arrived. */
+/**
+ * The configuration of one level as JSON text (protocol.md §11.9). Level `environment` has only the keys here that are not
+ * settings of the project.
+ */
 export interface ConfigOverrideTable {
   project_id: string;
   level: ConfigLevel;
   config: string;
 }
 
-export interface ProjectTable extends Defaulted<ProjectOwnership> {
+export interface ProjectTable extends OptionalOnInsert<ProjectOwnership> {
   id: string;
   display_name: string;
   description: string;
   is_production_mode: boolean;
   config: JsonColumn<StoredConfig>;
-  /** The source from which the configuration is pushed. Null: it is not pushed. */
+  /** Where the configuration is pushed from, for example a GitHub repository. Null: it is not pushed. */
   config_source: ColumnType<Json, string | null | undefined, string | null>;
   created_at: number;
 }
@@ -63,7 +66,7 @@ export interface ProjectKeyTable {
   manually_revoked_at: number | null;
 }
 
-/** A signing key. `audience` is the kind of user whose tokens the key signs (protocol.md §5.1). */
+/** A key that signs access tokens. `audience` is the kind of user whose tokens it signs (protocol.md §5.1). */
 export interface SigningKeyTable {
   kid: string;
   project_id: string;

@@ -20,7 +20,7 @@ export const DEMO_PROJECT: ProjectSettings = {
   superSecretAdminKey: 'sak_dem0key1spvb11c000000000000000000000000000000',
 };
 
-/** The project `internal`, whose users own projects. Its keys are public for the same reason as those of `DEMO_PROJECT`. */
+/** The project `internal`, whose users own projects. Its keys are public and as harmless as those of `DEMO_PROJECT`. */
 export const INTERNAL_PROJECT: ProjectSettings = {
   projectId: 'internal',
   publishableClientKey: 'pck_1nterna1key1spvb11c00000000000000000000000000',
@@ -43,7 +43,7 @@ export const DEMO_CONFIG: Partial<ProjectConfig> = {
   enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
 };
 
-/** The settings needed by users who create and own projects. */
+/** The settings of project `internal`. They let its users sign up and create teams, which own projects. */
 export const INTERNAL_CONFIG: Partial<ProjectConfig> = {
   sign_up_enabled: true,
   credential_enabled: true,
@@ -54,5 +54,5 @@ export const INTERNAL_CONFIG: Partial<ProjectConfig> = {
   enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
 };
 
-/** The year 2100. */
+/** When the seeded keys expire: the start of the year 2100, in milliseconds since 1970. */
 export const KEYS_EXPIRE_AT = 4_102_444_800_000;

@@ -13,7 +13,7 @@ export interface VerificationCodeTable {
   used_at: number | null;
 }
 
-/** The passkey of a user, at most one each. `public_key` is the COSE key in base64url. */
+/** A user's passkey. A user has at most one. `public_key` is the COSE key in base64url. */
 export interface PasskeyTable {
   project_id: string;
   credential_id: string;
@@ -37,9 +37,9 @@ export interface AgentRequestTable {
   agent_description: string | null;
   agent_url: string | null;
   user_hint: string | null;
-  /** The session of the anonymous user under which the program acts until the request is decided. */
+  /** The session of the anonymous user as whom the program acts until a user approves or denies the request. */
   guest_session_id: string;
-  /** The session that the user approved. */
+  /** The session that the user approved. Null: the user has not approved the request. */
   session_id: string | null;
   status: 'waiting' | 'approved' | 'denied' | 'used';
   created_at: number;
@@ -47,8 +47,8 @@ export interface AgentRequestTable {
 }
 
 /**
- * A command-line login. The refresh token is stored unhashed, because the waiting program must receive it, and deleted after
- * that.
+ * A sign-in of a command-line program, which its user confirms in a browser. The refresh token is stored unhashed until the
+ * program fetches it, and is then deleted.
  */
 export interface CliLoginTable {
   id: string;

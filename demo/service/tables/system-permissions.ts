@@ -1,4 +1,6 @@
-/** The permissions that every project has; their ids begin with `$` (protocol.md §8.6). All of them apply to a team. */
+/**
+ * The permissions that every project has, for use in teams (protocol.md §8.6): id → description. The ids begin with `$`.
+ */
 export const SYSTEM_PERMISSIONS = {
   $delete_team: 'Delete the team for everybody',
   $invite_members: 'Invite members by email',

@@ -11,7 +11,7 @@ export interface TeamTable {
   created_at: number;
 }
 
-/** A user's profile in a team. Fields that are null are read from the user (protocol.md §8.3). */
+/** A user's profile in a team. A null field means the value of the user's own profile (protocol.md §8.3). */
 export interface TeamMemberTable {
   team_id: string;
   user_id: string;

@@ -12,20 +12,20 @@ export interface IpInfo {
   readonly tzIdentifier: string | null;
 }
 
-/** A user's choice for a category of notifications. A category without a row is enabled. */
+/** Whether a user gets the emails of a notification category. Without a row the user gets them. */
 export interface NotificationPreferenceTable {
   user_id: string;
   category_id: string;
   is_enabled: boolean;
 }
 
-/** The device of a session. */
+/** The browser and the location from which a session is used. */
 interface SessionDevice {
   user_agent: string | null;
   ip_info: JsonColumn<IpInfo | null>;
 }
 
-/** Scores from 0 to 100, spelled as in the protocol (protocol.md §7.2, generation 2). */
+/** How likely it is that a user is a bot or abuses free trials: scores from 0 to 100 (protocol.md §7.2, generation 2). */
 export interface RiskScores {
   readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number };
 }
@@ -48,7 +48,7 @@ export interface UserTable {
   restricted_by_admin_reason: string | null;
   restricted_by_admin_private_details: string | null;
   country_code: string | null;
-  /** Null: both scores are 0. */
+  /** Null: all scores are 0. */
   risk_scores: ColumnType<RiskScores | null, string | null | undefined, string | null>;
   selected_team_id: string | null;
   signed_up_at: number;
@@ -76,7 +76,7 @@ export interface SessionTable extends SessionDevice {
   created_at: number;
   last_used_at: number;
   expires_at: number;
-  /** The program to which the user gave the session. Null: the user's own session. */
+  /** The name of the program to which the user gave the session. Null: the user's own session. */
   agent_name: ColumnType<string | null, string | null | undefined>;
   /** The time at which the user last authenticated. A session that was created from another session has that session's time. */
   authenticated_at: number;

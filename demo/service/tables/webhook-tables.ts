@@ -13,7 +13,7 @@ export interface WebhookEndpointTable {
   created_at: number;
 }
 
-/** A change that a trigger recorded and that is not yet part of a message. */
+/** A change of data that a database trigger recorded and from which no webhook message has been created yet. */
 export interface WebhookEventTable {
   number: Generated<number>;
   project_id: string;
@@ -25,11 +25,11 @@ export interface WebhookEventTable {
 
 export interface WebhookMessageTable {
   id: string;
-  /** Increases with each message. */
+  /** Increases with each message, so that messages of one millisecond have an order. */
   number: Generated<number>;
   project_id: string;
   type: string;
-  /** The body, exactly as it is signed and sent. */
+  /** The body of the HTTP request, exactly as it is signed and sent. */
   payload: string;
   created_at: number;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readOptions, startOptionsOf } from '../../../demo/service/app/command-line.ts';
+import { readOptions, toStartOptions } from '../../../demo/service/app/command-line.ts';
 import { runMain } from '../database/run-main.ts';
 
-const read = (args: readonly string[], env: Readonly<Record<string, string>>) => startOptionsOf(readOptions(args), env);
+const read = (args: readonly string[], env: Readonly<Record<string, string>>) => toStartOptions(readOptions(args), env);
 
 const USUAL = { port: 8102, people: false, generation: 2, dataFolder: '.latchkey' };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../demo/service/database/open.ts';
-import { askOn } from '../../../demo/service/app/fresh-start.ts';
+import { createTerminalQuestion } from '../../../demo/service/app/fresh-start.ts';
 import { startService } from '../../../demo/service/app/start.ts';
 import { runMain } from '../database/run-main.ts';
 
@@ -78,12 +78,14 @@ test.each([
   ['no answer, because the terminal was closed', null, ''],
 ])('a question on a terminal is answered by %s', async (_, typed, answer) => {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
-  const asked = askOn({ stdin, stdout: new PassThrough() })('Delete everything? [y/N] ');
+  const asked = createTerminalQuestion({ stdin, stdout: new PassThrough() })('Delete everything? [y/N] ');
   if (typed === null) stdin.end();
   else stdin.write(typed);
   expect(await asked).toBe(answer);
 });
 
 test('without a terminal nobody is asked', async () => {
-  expect(await askOn({ stdin: new PassThrough(), stdout: new PassThrough() })('Delete everything? [y/N] ')).toBeNull();
+  expect(
+    await createTerminalQuestion({ stdin: new PassThrough(), stdout: new PassThrough() })('Delete everything? [y/N] '),
+  ).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { isOpenToNetwork, isThisMachine } from '../../../demo/service/rules/access/network-peer.ts';
+import { mayComeFromNetwork, isThisMachine } from '../../../demo/service/rules/access/network-peer.ts';
 import { DEMO_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
 import { startService } from '../../../demo/service/app/start.ts';
 import { runMain } from '../database/run-main.ts';
@@ -19,7 +19,7 @@ test.each(['192.168.0.7', '::', '0.0.0.0', 'fe80::1', '127.0.0.1.evil.example', 
 );
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}): boolean =>
-  isOpenToNetwork(new Request(`http://192.168.0.7:8102${path}`, { headers }));
+  mayComeFromNetwork(new Request(`http://192.168.0.7:8102${path}`, { headers }));
 
 test('other machines reach the client level and nothing else', () => {
   expect([ask('/health'), ask('/api/v1/projects/current'), ask('/api/v1/auth/oauth/token')]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowServers } from '../../../demo/service/base/allowed-servers.ts';
+import { createAllowedServers } from '../../../demo/service/base/allowed-servers.ts';
 
 test.each([
   [['localhost'], '127.0.0.1', true],
@@ -21,7 +21,7 @@ test.each([
   [['10.0.0.1'], '10.0.0.01', false],
   [[], 'localhost', false],
 ])('with %j a mail to %j on port 25: %s', (connectTo, host, isAllowed) => {
-  expect(allowServers(connectTo, undefined).allowsMail({ host, port: 25 })).toBe(isAllowed);
+  expect(createAllowedServers(connectTo, undefined).allowsMail({ host, port: 25 })).toBe(isAllowed);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['smtps://localhost', 465],
   ['smtp://[::1]:25', 25],
 ])('the server of %s is one on port %i alone', (smtpUrl, port) => {
-  const { allowsMail } = allowServers([], smtpUrl);
+  const { allowsMail } = createAllowedServers([], smtpUrl);
   const allowed = [0, 25, 465, 587, 1025].filter((each) => allowsMail({ host: 'localhost', port: each }));
   expect(allowed).toEqual([port]);
   expect(allowsMail({ host: 'mail.example.com', port })).toBe(false);
@@ -51,12 +51,12 @@ test.each([
   [['app:80'], 'http://app/hooks', true],
   [['app:443'], 'https://app/hooks', true],
 ])('with %j a webhook to %j: %s', (connectTo, url, isAllowed) => {
-  expect(allowServers(connectTo, undefined).allowsWebhook(url)).toBe(isAllowed);
+  expect(createAllowedServers(connectTo, undefined).allowsWebhook(url)).toBe(isAllowed);
 });
 
 test.each(['http://mail.example.com', 'mail.example.com:smtp', '', 'a b', 'mail.example.com/25', 'ada@localhost'])(
   '%j names no server',
   (text) => {
-    expect(() => allowServers([text], undefined)).toThrow(RangeError);
+    expect(() => createAllowedServers([text], undefined)).toThrow(RangeError);
   },
 );

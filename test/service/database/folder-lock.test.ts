@@ -34,9 +34,9 @@ test('of several processes that want a folder with a leftover lock exactly one g
 test('what is released can be taken again, and no lock is left', async () => {
   const first = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
-  await first.release();
+  await first.releaseFolder();
   const second = await lockFolder(folder);
-  await second.release();
+  await second.releaseFolder();
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -44,32 +44,32 @@ test('clearing a folder leaves the lock, so that nobody comes in meanwhile', asy
   await writeFile(join(folder, 'latchkey.complete'), '');
   await mkdir(join(folder, 'postgres'));
   const lock = await lockFolder(folder);
-  await lock.clear();
+  await lock.deleteServiceFiles();
   expect(await readdir(folder)).toEqual([expect.stringMatching(`^latchkey\\.lock\\.${process.pid}\\.`)]);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
-  await lock.release();
+  await lock.releaseFolder();
 });
 
 test('clearing deletes what the service made, and nothing else', async () => {
   for (const file of ['latchkey.complete', 'latchkey.starting', 'mine']) await writeFile(join(folder, file), '');
   await mkdir(join(folder, 'postgres'));
   const lock = await lockFolder(folder);
-  await lock.clear();
-  await lock.release();
+  await lock.deleteServiceFiles();
+  await lock.releaseFolder();
   expect(await readdir(folder)).toEqual(['mine']);
 });
 
 test('a folder of others is not cleared, and given back', async () => {
   await mkdir(join(folder, 'postgres'));
   const lock = await lockFolder(folder);
-  await expect(lock.clear()).rejects.toThrow('has files, but none that this service made');
+  await expect(lock.deleteServiceFiles()).rejects.toThrow('has files, but none that this service made');
   expect(await readdir(folder)).toEqual(['postgres']);
 });
 
 test('a folder without files has nothing to clear', async () => {
   const lock = await lockFolder(folder);
-  await lock.clear();
-  await lock.release();
+  await lock.deleteServiceFiles();
+  await lock.releaseFolder();
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  offerDemoAgents,
-  offerDemoApiKeys,
-  offerDemoMethods,
+  enableDemoAgents,
+  enableDemoApiKeys,
+  enableDemoSignInMethods,
 } from '../../../demo/service/database/migrations/demo-project.ts';
 import { reconstructActivity } from '../../../demo/service/database/migrations/mails-and-activity.ts';
-import { offerDemoProviders } from '../../../demo/service/database/migrations/demo-project.ts';
+import { enableDemoProviders } from '../../../demo/service/database/migrations/demo-project.ts';
 import { openDatabase } from '../../../demo/service/database/open.ts';
 import { createPermissions } from '../../../demo/service/database/migrations/permissions.ts';
-import { endSeededKeys, openInternalProject } from '../../../demo/service/database/migrations/projects.ts';
+import { addSeededKeyExpiry, enableProjectOwners } from '../../../demo/service/database/migrations/projects.ts';
 import { addAuthenticationTimes } from '../../../demo/service/database/migrations/sign-in.ts';
 import { composeEmails } from '../../../demo/service/database/migrations/users.ts';
 import { seedPeople } from '../../../demo/service/controls/people/seed-people.ts';
@@ -30,10 +30,10 @@ test('the demo project of an older folder gets the new sign-in methods and keeps
     .set({ config: JSON.stringify(older) })
     .execute();
 
-  await offerDemoMethods(db);
-  await offerDemoProviders(db);
-  await offerDemoApiKeys(db);
-  await offerDemoAgents(db);
+  await enableDemoSignInMethods(db);
+  await enableDemoProviders(db);
+  await enableDemoApiKeys(db);
+  await enableDemoAgents(db);
 
   const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
   await close();
@@ -77,7 +77,7 @@ test('project internal of an older folder gets what owners need and keeps its ot
     .set({ config: JSON.stringify(older) })
     .execute();
 
-  await openInternalProject(db);
+  await enableProjectOwners(db);
 
   const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
   await close();
@@ -94,7 +94,7 @@ test('keys of an older folder that had no end get one, the others keep theirs', 
   const ofInternal = db.updateTable('project_keys').where('project_id', '=', INTERNAL_PROJECT.projectId);
   await ofInternal.set({ expires_at: 1 }).execute();
 
-  await endSeededKeys(db);
+  await addSeededKeyExpiry(db);
 
   const rows = await db.selectFrom('project_keys').select(['project_id', 'expires_at']).orderBy('project_id').execute();
   await close();

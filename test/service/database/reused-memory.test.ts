@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { schemaOf } from '../../../demo/service/database/migrations/schema-of.ts';
+import { readSchemaName } from '../../../demo/service/database/migrations/schema-of.ts';
 import { openDatabase, type OpenDatabase } from '../../../demo/service/database/open.ts';
 import { TABLE_NAMES } from '../../../demo/service/controls/table-names.ts';
 import { BEN, providerTokens } from '../../support/provider-visit.ts';
@@ -24,7 +24,9 @@ async function goneWithProjects({ db }: OpenDatabase): Promise<ReadonlySet<strin
   const { rows } = await sql<{ name: string; owner: string }>`
     select r.relname as name, o.relname as owner
       from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_class o on o.oid = c.confrelid
-      where c.contype = 'f' and c.confdeltype = 'c' and c.connamespace = ${schemaOf(db)}::regnamespace`.execute(db);
+      where c.contype = 'f' and c.confdeltype = 'c' and c.connamespace = ${readSchemaName(db)}::regnamespace`.execute(
+    db,
+  );
   const gone = new Set(['projects']);
   for (let size = 0; size < gone.size; ) {
     size = gone.size;

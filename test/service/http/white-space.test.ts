@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { trimBlanks } from '../../../demo/service/base/trim-blanks.ts';
 import { mailLanguageOf } from '../../../demo/service/mail/mail-languages.ts';
-import { hasStarted } from '../../../demo/service/rules/oauth/inner-cookies.ts';
+import { hasFlowCookie } from '../../../demo/service/rules/oauth/flow-cookies.ts';
 import { generations } from '../../../demo/service/base/generation.ts';
-import { locationOf } from '../../../demo/service/rules/sessions/locations.ts';
+import { findLocation } from '../../../demo/service/rules/sessions/locations.ts';
 import { closeServices, PASSWORD, readInbox, startCaller } from '../support.ts';
 
 /**
@@ -25,7 +25,8 @@ test('space and tab are taken off both ends, nothing else is', () => {
 
 const requestWith = (name: string, value: string) => new Request('http://localhost/', { headers: { [name]: value } });
 
-const cookie = (value: string): boolean => hasStarted({ rules: generations[2] }, requestWith('cookie', value), 'state');
+const cookie = (value: string): boolean =>
+  hasFlowCookie({ rules: generations[2] }, requestWith('cookie', value), 'state');
 
 test('a cookie is read by its exact name and value', () => {
   const own = 'stack-oauth-inner-state=true';
@@ -38,7 +39,7 @@ test('a cookie is read by its exact name and value', () => {
 });
 
 test('an address in x-forwarded-for is read exactly', () => {
-  const of = (value: string) => locationOf(requestWith('x-forwarded-for', value).headers, null)?.countryCode ?? null;
+  const of = (value: string) => findLocation(requestWith('x-forwarded-for', value).headers, null)?.countryCode ?? null;
   expect([of('192.0.2.15'), of(' 192.0.2.15\t, 10.0.0.1')]).toEqual(['JP', 'JP']);
   for (const sign of IN_HEADERS) expect([of(`${sign}192.0.2.15`), of(`192.0.2.15${sign}`)]).toEqual([null, null]);
 });

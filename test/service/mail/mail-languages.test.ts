@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSource } from '../../../demo/service/mail/default-sources.ts';
+import { createDefaultSource } from '../../../demo/service/mail/default-sources.ts';
 import type { LetterType } from '../../../demo/service/mail/letters.ts';
 import { MAIL_LANGUAGES, mailLanguageOf } from '../../../demo/service/mail/mail-languages.ts';
 import { renderSource } from '../../../demo/service/mail/render.ts';
@@ -50,7 +50,7 @@ describe.each(Object.keys(MAIL_LANGUAGES))('mails in %s', (tag) => {
   test.each(TYPES)('%s says all it has to', (type) => {
     const { subject, text } = SHOWN[type];
     const mail = renderSource(
-      defaultSource(type, language),
+      createDefaultSource(type, language),
       THEMES[0].id,
       { projectName: 'Harbor', displayName: 'Ada', variables: VARIABLES },
       language,
@@ -79,7 +79,7 @@ test.each([
   ['ja', 'Adaさん、こんにちは。', 'こんにちは。'],
   ['ko', 'Ada님, 안녕하세요.', '안녕하세요.'],
 ] as const)('a mail in %s greets with the name as the language does', (tag, withName, without) => {
-  const source = defaultSource('password_reset', tag);
+  const source = createDefaultSource('password_reset', tag);
   const textFor = (displayName: string | null) =>
     renderSource(source, THEMES[0].id, { projectName: 'Harbor', displayName, variables: VARIABLES }, tag).text;
   expect(textFor('Ada')).toContain(`\n${withName}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fillBlocks, fillText } from '../../../demo/service/mail/blocks.ts';
-import { toHtml } from '../../../demo/service/mail/template/nodes.ts';
-import { previewVariables, renderSource } from '../../../demo/service/mail/render.ts';
+import { renderBlockTree, fillText } from '../../../demo/service/mail/blocks.ts';
+import { renderHtml } from '../../../demo/service/mail/template/nodes.ts';
+import { readPreviewVariables, renderSource } from '../../../demo/service/mail/render.ts';
 import { readSample } from '../../wire/recordings.ts';
 
 /** The language of templates: `demo/service/mail/README.md` says what it knows. */
@@ -93,7 +93,7 @@ test('what the templates of the hosted service are made of is known here', () =>
   const { tsx_source: source } = readSample('internal-emails/16-templates-patch').request.body as {
     tsx_source: string;
   };
-  const mail = render(source, previewVariables(source));
+  const mail = render(source, readPreviewVariables(source));
   expect(mail.subject).toBe('News of Handover');
   expect(mail.text).toContain('NEWS FOR ADA');
   expect(mail.text).toContain('Items: 3');
@@ -109,6 +109,9 @@ test('the sections and variables of blocks', () => {
   ]);
   expect(fillText('{{#if name}}Hi {{name}}{{/if}}{{#if empty}}never{{/if}}, {{ other }}!', values)).toBe('Hi Ada, !');
   expect(fillText('{{#if name}}open {{ name }}', values)).toBe('{{#if name}}open Ada');
-  const nodes = fillBlocks({ root: { type: 'Heading', data: { props: { text: '{{name}}', level: 'h1' } } } }, values);
-  expect(toHtml(nodes)).toBe('<h1>Ada</h1>');
+  const nodes = renderBlockTree(
+    { root: { type: 'Heading', data: { props: { text: '{{name}}', level: 'h1' } } } },
+    values,
+  );
+  expect(renderHtml(nodes)).toBe('<h1>Ada</h1>');
 });

@@ -1,13 +1,16 @@
-/** Returns whether two concurrent writes conflicted. A retry of the failed write sees the result of the other. */
-export function isConflict(error: unknown): boolean {
+/**
+ * Returns whether a write failed because of a concurrent write. A repetition of the failed write sees the result of the
+ * concurrent one.
+ */
+export function isWriteConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error));
 }
 
 /**
- * Returns whether the database cannot be reached at the moment: it is restarting, a replica is taking over, or a connection
- * was lost.
+ * Returns whether an error means that the database cannot be reached at the moment: it is restarting, a replica is taking
+ * over, or a connection was lost.
  */
-export function isUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   // ENOENT of `connect` means that the Unix socket of a local server is missing. Any other missing file is a bug of the
   // service.
@@ -15,11 +18,14 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.has(code) || code.startsWith(CONNECTION_EXCEPTION) || LOST_CONNECTION.test(messageOf(error));
 }
 
-/** SQLSTATE (PostgreSQL manual, appendix A): serialization failure, deadlock, foreign key, unique constraint. */
+/**
+ * SQLSTATE codes of conflicts (PostgreSQL manual, appendix A): serialization failure, deadlock, violated foreign key,
+ * violated unique constraint.
+ */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23503', '23505']);
 
-/** Returns whether the database aborted this transaction in favour of a concurrent one (SQLSTATE class 40). */
-export function isGivenUp(error: unknown): boolean {
+/** Returns whether the database aborted the transaction because of a concurrent one (SQLSTATE class 40). */
+export function isTransactionAborted(error: unknown): boolean {
   return codeOf(error).startsWith('40');
 }
 
@@ -27,7 +33,7 @@ export function isGivenUp(error: unknown): boolean {
 const CONNECTION_EXCEPTION = '08';
 
 const UNAVAILABLE: ReadonlySet<string> = new Set([
-  // SQLSTATE: shutdown, crash, not ready yet, too many connections, lock timeout, a replica that takes no writes.
+  // SQLSTATE codes: shutdown, crash, not ready yet, too many connections, lock timeout, a replica that accepts no writes.
   '57P01',
   '57P02',
   '57P03',

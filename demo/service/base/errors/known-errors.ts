@@ -1,4 +1,4 @@
-import type { Details, ErrorRow } from './error-row.ts';
+import type { ErrorDetails, ErrorRow } from './error-row.ts';
 import { oauthErrors } from './oauth-errors.ts';
 import { projectErrors } from './project-errors.ts';
 import { requestErrors } from './request-errors.ts';
@@ -6,10 +6,7 @@ import { signInErrors } from './sign-in-errors.ts';
 import { teamErrors } from './team-errors.ts';
 import { userErrors } from './user-errors.ts';
 
-/**
- * The known errors that this service raises: code → HTTP status and message (protocol.md §2.6). When a row's message takes
- * details, the error must be raised with exactly those.
- */
+/** All known errors of this service: code → HTTP status and message (protocol.md §2.6). */
 export const knownErrors = {
   ...oauthErrors,
   ...projectErrors,
@@ -24,14 +21,14 @@ export type KnownErrorCode = keyof typeof knownErrors;
 type DetailsOf<Code extends KnownErrorCode> = (typeof knownErrors)[Code] extends ErrorRow<infer D> ? D : never;
 type DetailsArgument<Code extends KnownErrorCode> = DetailsOf<Code> extends undefined ? [] : [details: DetailsOf<Code>];
 
-/** A failure that has a code in the protocol. The service answers it with the error envelope of protocol.md §2.3. */
+/** An error with a code of the protocol. The service answers it with the JSON of protocol.md §2.3. */
 export class KnownError extends Error {
   override readonly name = 'KnownError';
   readonly code: string;
   readonly status: number;
-  readonly details: Details | undefined;
+  readonly details: ErrorDetails | undefined;
 
-  constructor(code: string, status: number, message: string, details: Details | undefined) {
+  constructor(code: string, status: number, message: string, details: ErrorDetails | undefined) {
     super(message);
     this.code = code;
     this.status = status;
@@ -41,17 +38,20 @@ export class KnownError extends Error {
 
 /** Creates a known error from its row of the error catalogue: `throw known('PASSWORD_TOO_SHORT', { min_length: 8 })`. */
 export function known<Code extends KnownErrorCode>(code: Code, ...[details]: DetailsArgument<Code>): KnownError {
-  return fromCatalogue(code, details);
+  return createKnownError(code, details);
 }
 
-/** Does the same as `known` for a code and details that are only known at run time (faults injected by tests). */
-export function fromCatalogue(code: KnownErrorCode, details: Details | undefined): KnownError {
+/**
+ * Creates a known error from a code and details that the compiler cannot check, such as those of a fault that a test
+ * injects.
+ */
+export function createKnownError(code: KnownErrorCode, details: ErrorDetails | undefined): KnownError {
   const row: { status: number; message: string | ((details: never) => string) } = knownErrors[code];
   const message = typeof row.message === 'string' ? row.message : row.message((details ?? {}) as never);
   return new KnownError(code, row.status, message, details);
 }
 
-/** A failure that is answered in plain text (protocol.md §2.4). */
+/** An error that the service answers in plain text (protocol.md §2.4). */
 export class TextError extends Error {
   override readonly name = 'TextError';
   readonly status: number;
@@ -67,7 +67,7 @@ export abstract class RetryLaterError extends TextError {
   abstract readonly retryAfterSeconds: number;
 }
 
-/** The database cannot be reached at the moment. */
+/** Thrown while the database cannot be reached. */
 export class UnavailableError extends RetryLaterError {
   readonly retryAfterSeconds = 1;
 
@@ -76,7 +76,7 @@ export class UnavailableError extends RetryLaterError {
   }
 }
 
-/** The service has more work queued than it can do. */
+/** Thrown while too many requests wait for password hashing. */
 export class TooBusyError extends RetryLaterError {
   readonly retryAfterSeconds: number;
 

@@ -19,17 +19,17 @@ export interface AdminAppSettings extends ClientAppSettings {
 
 /** The settings of a project for each kind of app. */
 export interface AppSettings {
-  /** For `createClientApp({ ...settings.clientSettings, tokenStore: 'memory' })`. */
+  /** Options for `createClientApp({ ...settings.clientSettings, tokenStore: 'memory' })`. */
   readonly clientSettings: ClientAppSettings;
-  /** For `createServerApp(settings.serverSettings)`. */
+  /** Options for `createServerApp(settings.serverSettings)`. */
   readonly serverSettings: ServerAppSettings;
-  /** For `createAdminApp(settings.adminSettings)`. */
+  /** Options for `createAdminApp(settings.adminSettings)`. */
   readonly adminSettings: AdminAppSettings;
   /** The settings as environment variables, for the server of an app. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-export function appSettings(address: string, project: ProjectSettings): AppSettings {
+export function createAppSettings(address: string, project: ProjectSettings): AppSettings {
   const { projectId, publishableClientKey, secretServerKey, superSecretAdminKey } = project;
   const clientSettings: ClientAppSettings = { projectId, publishableClientKey, baseUrl: address };
   return {

@@ -2,8 +2,8 @@ import { createControlCaller, type ServiceFetch } from './control-call.ts';
 import { createTestService, type TestService } from './test-service.ts';
 
 /**
- * Connects to a service in another process, such as one started by `npx latchkey-emulator`. Tests can do everything with it
- * except close it. Throws when no service answers at the address.
+ * Connects to a service in another process, such as one started by `npx latchkey-emulator`. Tests can use it like a service
+ * of their own, but cannot close it. Throws when no service answers at the address.
  *
  * @example
  * ```ts
@@ -15,7 +15,8 @@ import { createTestService, type TestService } from './test-service.ts';
  */
 export async function connectToService(address: string): Promise<TestService> {
   const { origin } = new URL(address);
-  const ask: ServiceFetch = (input, init) => fetch(input instanceof Request ? input : new URL(input, origin), init);
-  const { project } = await createControlCaller(ask)('service', {});
-  return createTestService(origin, project, ask);
+  const fetchFromService: ServiceFetch = (input, init) =>
+    fetch(input instanceof Request ? input : new URL(input, origin), init);
+  const { project } = await createControlCaller(fetchFromService)('service', {});
+  return createTestService(origin, project, fetchFromService);
 }

@@ -15,7 +15,7 @@ export class TestServiceError extends Error {
   }
 }
 
-/** Calls `POST /__control/<name>`. */
+/** Calls `POST /__control/<name>` and returns its answer. Throws `TestServiceError`. */
 export type ControlCaller = <Name extends keyof ControlCalls>(
   name: Name,
   options: ControlCalls[Name]['options'],

@@ -2,20 +2,20 @@ import type { EmailRecord, EmailSearch } from '../control-calls.ts';
 
 /** An email that the service sent. */
 export interface Email extends Omit<EmailRecord, 'sentAtMillis' | 'projectId'> {
-  /** The time by the service's clock. */
+  /** When the email was sent, by the service's clock. */
   readonly sentAt: Date;
 }
 
-/** Criteria for the email to wait for, besides its address. */
+/** Criteria for the email to wait for, besides the recipient. */
 export interface EmailWait extends Omit<EmailSearch, 'to' | 'after'> {
   /** Only emails that were sent after this one. */
   after?: Pick<Email, 'id'>;
 }
 
-export function emailOf({ sentAtMillis, projectId: _projectId, ...mail }: EmailRecord): Email {
+export function toEmail({ sentAtMillis, projectId: _projectId, ...mail }: EmailRecord): Email {
   return { ...mail, sentAt: new Date(sentAtMillis) };
 }
 
-export function emailSearch(to: string, { after, ...wait }: EmailWait): EmailSearch {
+export function toEmailSearch(to: string, { after, ...wait }: EmailWait): EmailSearch {
   return { to, ...wait, ...(after === undefined ? {} : { after: after.id }) };
 }

@@ -1,10 +1,10 @@
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectSettings } from '../../tables/seeded-projects.ts';
 import type { TestUser, TestUserOptions } from '../control-calls.ts';
-import { appSettings, type AppSettings } from './app-settings.ts';
+import { createAppSettings, type AppSettings } from './app-settings.ts';
 import type { ControlCaller } from './control-call.ts';
-import { type Email, emailOf, emailSearch, type EmailWait } from './emails.ts';
-import { testSession, type TestSession } from './test-session.ts';
+import { type Email, toEmail, toEmailSearch, type EmailWait } from './emails.ts';
+import { createTestSession, type TestSession } from './test-session.ts';
 import { createTestWebhooks, type TestWebhooks } from './test-webhooks.ts';
 
 /** A project of a service, as tests use it. Projects do not share users, sessions or emails. */
@@ -21,7 +21,7 @@ export interface TestProject extends AppSettings {
    */
   configure(change: Partial<ProjectConfig>): Promise<void>;
   /**
-   * Adds a user. With a password the user can sign in by it, with an address also by magic link.
+   * Adds a user. A user with a password can sign in by password, and a user with an address also by magic link.
    *
    * @example
    * ```ts
@@ -30,8 +30,8 @@ export interface TestProject extends AppSettings {
    */
   createUser(options?: TestUserOptions): Promise<TestUser>;
   /**
-   * Starts a session of a user, given as such or by id or address, without password and second factor. When no user signs in
-   * with the address, adds a user with the address verified.
+   * Starts a session of a user without password and second factor. `user` is a user, a user's id or an email address. If no
+   * user signs in with the address, adds a user with the address verified.
    *
    * @example
    * ```ts
@@ -41,7 +41,7 @@ export interface TestProject extends AppSettings {
    */
   signInAs(user: string | Pick<TestUser, 'id'>): Promise<TestSession>;
   /**
-   * Ends all sessions of a user, as an administrator does. Returns their number.
+   * Ends all sessions of a user, as an administrator does. Returns how many sessions it ended.
    *
    * @example
    * ```ts
@@ -51,7 +51,7 @@ export interface TestProject extends AppSettings {
    */
   endSessions(user: string | Pick<TestUser, 'id'>): Promise<number>;
   /**
-   * Returns the sent emails, newest first, to one address or to all.
+   * Returns the emails that were sent to one address, or all emails, newest first.
    *
    * @example
    * ```ts
@@ -60,8 +60,8 @@ export interface TestProject extends AppSettings {
    */
   emails(to?: string): Promise<Email[]>;
   /**
-   * Returns the newest email to an address. Waits for it, up to 5 s of real time by default. When none arrives, throws a
-   * `TestServiceError` that lists the sent emails.
+   * Returns the newest email to an address. Waits for it, up to 5 s of real time by default. If no email arrives in time,
+   * throws a `TestServiceError` that lists the sent emails.
    *
    * @example
    * ```ts
@@ -72,7 +72,7 @@ export interface TestProject extends AppSettings {
    */
   lastEmail(to: string, wait?: EmailWait): Promise<Email>;
   /**
-   * Deletes the emails to one address or to all. Returns their number.
+   * Deletes the emails to one address, or all emails. Returns their number.
    *
    * @example
    * ```ts
@@ -84,20 +84,20 @@ export interface TestProject extends AppSettings {
 
 export function createTestProject(address: string, project: ProjectSettings, call: ControlCaller): TestProject {
   const { projectId } = project;
-  const nameOf = (user: string | Pick<TestUser, 'id'>): string => (typeof user === 'string' ? user : user.id);
-  const sentTo = (to: string | undefined) => ({ projectId, ...(to === undefined ? {} : { to }) });
+  const identifierOf = (user: string | Pick<TestUser, 'id'>): string => (typeof user === 'string' ? user : user.id);
+  const emailFilter = (to: string | undefined) => ({ projectId, ...(to === undefined ? {} : { to }) });
   return {
-    ...appSettings(address, project),
+    ...createAppSettings(address, project),
     project,
     webhooks: createTestWebhooks(projectId, call),
     configure: async (change) => {
       await call('configure-project', { projectId, change });
     },
     createUser: (options = {}) => call('create-user', { ...options, projectId }),
-    signInAs: async (user) => testSession(await call('sign-in-as', { projectId, user: nameOf(user) })),
-    endSessions: async (user) => (await call('end-sessions', { projectId, user: nameOf(user) })).ended,
-    emails: async (to) => (await call('emails', sentTo(to))).emails.map(emailOf),
-    lastEmail: async (to, wait = {}) => emailOf(await call('last-email', { projectId, ...emailSearch(to, wait) })),
-    deleteEmails: async (to) => (await call('delete-emails', sentTo(to))).deleted,
+    signInAs: async (user) => createTestSession(await call('sign-in-as', { projectId, user: identifierOf(user) })),
+    endSessions: async (user) => (await call('end-sessions', { projectId, user: identifierOf(user) })).ended,
+    emails: async (to) => (await call('emails', emailFilter(to))).emails.map(toEmail),
+    lastEmail: async (to, wait = {}) => toEmail(await call('last-email', { projectId, ...toEmailSearch(to, wait) })),
+    deleteEmails: async (to) => (await call('delete-emails', emailFilter(to))).deleted,
   };
 }

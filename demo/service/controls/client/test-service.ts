@@ -139,11 +139,14 @@ export interface TestService extends TestProject {
   reset(options?: { data?: boolean }): Promise<void>;
 }
 
-/** Creates a test service for any process: all calls go through `fetch`, which takes paths. */
+/**
+ * Creates the functions by which tests control a service. All requests go through `fetch`, which accepts paths, so the
+ * service may run in any process.
+ */
 export function createTestService(address: string, project: ProjectSettings, fetch: ServiceFetch): TestService {
   const call = createControlCaller(fetch);
-  const useProject = (other: ProjectSettings): TestProject => createTestProject(address, other, call);
-  const done = async (calling: Promise<unknown>): Promise<void> => {
+  const useProject = (settings: ProjectSettings): TestProject => createTestProject(address, settings, call);
+  const ignoreResult = async (calling: Promise<unknown>): Promise<void> => {
     await calling;
   };
   return {
@@ -151,25 +154,25 @@ export function createTestService(address: string, project: ProjectSettings, fet
     address,
     fetch,
     now: async () => new Date((await call('service', {})).nowMillis),
-    setTime: (time) => done(call('set-clock', { millis: time.getTime() })),
-    advanceTime: (millis) => done(call('advance-clock', { millis })),
-    failNext: (fault) => done(call('fail-next', fault)),
+    setTime: (time) => ignoreResult(call('set-clock', { millis: time.getTime() })),
+    advanceTime: (millis) => ignoreResult(call('advance-clock', { millis })),
+    failNext: (fault) => ignoreResult(call('fail-next', fault)),
     hold: async (path) => {
       await call('hold', { path });
-      return () => done(call('release', {}));
+      return () => ignoreResult(call('release', {}));
     },
-    setLatency: (millis) => done(call('latency', { millis })),
-    setLocation: (country) => done(call('set-location', { country })),
-    expireAccessTokens: () => done(call('expire-access-tokens', {})),
+    setLatency: (millis) => ignoreResult(call('latency', { millis })),
+    setLocation: (country) => ignoreResult(call('set-location', { country })),
+    expireAccessTokens: () => ignoreResult(call('expire-access-tokens', {})),
     createProject: async (options = {}) => useProject(await call('create-project', options)),
     useProject,
     snapshot: async () => {
       const { snapshotId } = await call('snapshot', {});
       return {
-        restore: () => done(call('restore', { snapshotId })),
-        delete: () => done(call('delete-snapshot', { snapshotId })),
+        restore: () => ignoreResult(call('restore', { snapshotId })),
+        delete: () => ignoreResult(call('delete-snapshot', { snapshotId })),
       };
     },
-    reset: (options = {}) => done(call('reset', options)),
+    reset: (options = {}) => ignoreResult(call('reset', options)),
   };
 }

@@ -1,5 +1,5 @@
 import type { SessionRecord } from '../control-calls.ts';
-import { sessionCookies } from '../session-cookies.ts';
+import { createSessionCookies } from '../session-cookies.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -9,7 +9,7 @@ export interface BrowserCookie {
   readonly value: string;
   /** The origin of the app under test, for which the cookie is set. */
   readonly url: string;
-  /** Seconds since 1970. */
+  /** When the cookie expires, in seconds since 1970. */
   readonly expires: number;
   readonly sameSite: 'Lax';
   readonly secure: boolean;
@@ -24,7 +24,7 @@ export interface TestSession {
   readonly refreshToken: string;
   /** For `createClientApp({ ...service.clientSettings, tokenStore: session.tokenStore })`. */
   readonly tokenStore: { readonly accessToken: string; readonly refreshToken: string };
-  /** Headers for requests to a back end of the app, the same as those of `app.getAuthHeaders()`. */
+  /** Headers for requests to a back end of the app. They are those of `app.getAuthHeaders()`. */
   readonly headers: Readonly<Record<'x-stack-auth', string>>;
   /**
    * Returns the cookies of a browser that is signed in on the page at this URL.
@@ -42,7 +42,7 @@ export interface TestSession {
   cookies(pageUrl: string | URL): BrowserCookie[];
 }
 
-export function testSession({ projectId, cookies: _cookies, ...session }: SessionRecord): TestSession {
+export function createTestSession({ projectId, cookies: _cookies, ...session }: SessionRecord): TestSession {
   const { accessToken, refreshToken } = session;
   return {
     ...session,
@@ -54,7 +54,7 @@ export function testSession({ projectId, cookies: _cookies, ...session }: Sessio
       // A browser compares the expiry with its own clock, not with the service's.
       const now = Date.now();
       const expires = Math.floor(now / 1000) + YEAR_SECONDS;
-      const cookies = sessionCookies({ projectId, accessToken, refreshToken }, now, secure);
+      const cookies = createSessionCookies({ projectId, accessToken, refreshToken }, now, secure);
       return cookies.map((cookie) => ({ ...cookie, url: origin, expires, sameSite: 'Lax', secure, httpOnly: false }));
     },
   };

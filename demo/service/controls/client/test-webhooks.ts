@@ -1,4 +1,4 @@
-import { signedHeaders } from '../../rules/webhooks/signature.ts';
+import { createSignedHeaders } from '../../rules/webhooks/signature.ts';
 import type { WebhookEndpoint } from '../../rules/webhooks/webhook-endpoints.ts';
 import type { WebhookDelivery, WebhookRecord } from '../../rules/webhooks/webhook-messages.ts';
 import type { WebhookType } from '../../rules/webhooks/webhook-types.ts';
@@ -10,9 +10,9 @@ export interface WebhookMessage {
   readonly type: WebhookType;
   /** The user, team, membership or permission, spelled as in the protocol. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The time by the service's clock. */
+  /** When the message was created, by the service's clock. */
   readonly createdAt: Date;
-  /** The state of its delivery to each endpoint of the project. */
+  /** The state of the message's delivery to each endpoint of the project. */
   readonly deliveries: readonly WebhookDelivery[];
   /**
    * Creates the signed request that an endpoint receives, for calling the handler of an app without a server.
@@ -31,7 +31,8 @@ export interface WebhookMessage {
 /** Reads the webhook messages of a project and adds endpoints. */
 export interface TestWebhooks {
   /**
-   * Returns the events of the project, newest first, also when it has no endpoint. Only the last 1,000 messages are stored.
+   * Returns the webhook messages of the project, newest first. The project needs no endpoint for this. Only the last 1,000
+   * messages are stored.
    *
    * @example
    * ```ts
@@ -52,8 +53,9 @@ export interface TestWebhooks {
    */
   last(type: WebhookType, wait?: { after?: Pick<WebhookMessage, 'id'>; timeoutMs?: number }): Promise<WebhookMessage>;
   /**
-   * Adds an endpoint that receives all events from now on, or those of some types, signed with the `secret` of the result. A
-   * failed delivery is repeated after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the service's time.
+   * Adds an endpoint that receives all events from now on, or only events of `types`. Messages to it are signed with the
+   * `secret` of the result. A failed delivery is repeated after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the
+   * service's time.
    *
    * @example
    * ```ts
@@ -62,7 +64,7 @@ export interface TestWebhooks {
    */
   addEndpoint(url: string, types?: readonly WebhookType[]): Promise<WebhookEndpoint>;
   /**
-   * Resolves when everything that is due has been sent, e.g. after `advanceTime`.
+   * Resolves when all messages that are due have been sent, e.g. after `advanceTime`.
    *
    * @example
    * ```ts
@@ -77,11 +79,11 @@ export function createTestWebhooks(projectId: string, call: ControlCaller): Test
   return {
     list: async (type) => {
       const { webhooks } = await call('webhooks', { projectId, ...(type === undefined ? {} : { type }) });
-      return webhooks.map(messageOf);
+      return webhooks.map(toWebhookMessage);
     },
     last: async (type, { after, ...wait } = {}) => {
       const position = after === undefined ? {} : { after: after.id };
-      return messageOf(await call('last-webhook', { projectId, type, ...wait, ...position }));
+      return toWebhookMessage(await call('last-webhook', { projectId, type, ...wait, ...position }));
     },
     addEndpoint: (url, types) =>
       call('add-webhook-endpoint', { projectId, url, ...(types === undefined ? {} : { types }) }),
@@ -91,7 +93,7 @@ export function createTestWebhooks(projectId: string, call: ControlCaller): Test
   };
 }
 
-function messageOf({ id, type, payload, createdAtMillis, deliveries }: WebhookRecord): WebhookMessage {
+function toWebhookMessage({ id, type, payload, createdAtMillis, deliveries }: WebhookRecord): WebhookMessage {
   const { data } = JSON.parse(payload) as Pick<WebhookMessage, 'data'>;
   return {
     id,
@@ -100,7 +102,7 @@ function messageOf({ id, type, payload, createdAtMillis, deliveries }: WebhookRe
     createdAt: new Date(createdAtMillis),
     deliveries,
     request: (url, secret) => {
-      const headers = signedHeaders(secret, { id, payload }, Date.now());
+      const headers = createSignedHeaders(secret, { id, payload }, Date.now());
       return new Request(url, { method: 'POST', headers, body: payload });
     },
   };

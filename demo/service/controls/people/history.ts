@@ -1,30 +1,33 @@
-import { DAY_MS, dayOf } from '../../rules/metrics/activity.ts';
+import { DAY_MS, toUtcDay } from '../../rules/metrics/activity.ts';
 
 const SHOWN_DAYS = 30;
-/** The age of the few accounts that are older than the days in the metrics. */
+/** How many days ago the oldest demo users signed up, which is longer than the days that the metrics show. */
 const LONG_AGO_DAYS = 400;
 const VETERANS = 3;
 
 /** The sign-up time of a demo user, and the UTC days of activity, newest first. */
-export interface History {
+export interface ActivityHistory {
   readonly signedUpAt: number;
   readonly lastActiveAt: number;
   readonly activeDays: readonly number[];
 }
 
-/** Derives a history from the number at the end of an id: the same in every installation, apart from its dates. */
-export function historyOf(id: string, now: number): History {
+/**
+ * Computes the history of a demo user from the number at the end of the user's id. So it is the same in every installation,
+ * apart from its dates.
+ */
+export function createHistory(id: string, now: number): ActivityHistory {
   const number = Number(id.slice(-12));
-  const group = Number.parseInt(id.slice(19, 23), 16) % 16;
-  const isVeteran = group === 0 && number <= VETERANS;
-  const ageDays = isVeteran ? LONG_AGO_DAYS - number : 1 + ((number * 7 + group * 5) % (SHOWN_DAYS - 1));
+  const idGroup = Number.parseInt(id.slice(19, 23), 16) % 16;
+  const isVeteran = idGroup === 0 && number <= VETERANS;
+  const ageDays = isVeteran ? LONG_AGO_DAYS - number : 1 + ((number * 7 + idGroup * 5) % (SHOWN_DAYS - 1));
   const active = Array.from({ length: SHOWN_DAYS + 1 }, (_, daysAgo) => daysAgo).filter(
     (daysAgo) => daysAgo === ageDays || (daysAgo < ageDays && (daysAgo * 5 + number * 3) % 7 < 3),
   );
   return {
-    // The number makes all times different, so that the order of a list is always the same.
+    // The number of the user is added, so that all times differ and lists always have the same order.
     signedUpAt: now - ageDays * DAY_MS + number,
     lastActiveAt: now - (active[0] ?? 0) * DAY_MS,
-    activeDays: active.map((daysAgo) => dayOf(now) - daysAgo),
+    activeDays: active.map((daysAgo) => toUtcDay(now) - daysAgo),
   };
 }

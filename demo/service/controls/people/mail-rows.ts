@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const SENDER = 'Handover <noreply@example.com>';
 const TOOK_TOO_LONG = 'The email server took too long to respond.';
 
-/** Emails of the last days to addresses without a user. They contain no links, because those have expired. */
+/** Emails of the last days to addresses without a user. They contain no links, because the links would have expired. */
 const MAILS = [
   { hoursAgo: 5, to: 1, subject: 'Reset your Handover password', error: null },
   { hoursAgo: 26, to: 2, subject: 'Invitation to join Harbour crew', error: null },
@@ -15,7 +15,7 @@ const MAILS = [
   { hoursAgo: 190, to: 5, subject: 'Verify your email for Handover', error: null },
 ] as const;
 
-/** Adds emails to the list of sent emails. */
+/** Adds the sample emails to the sent emails of the demo project. */
 export async function addSentMails(db: Queries, now: number): Promise<void> {
   const rows = MAILS.map(({ hoursAgo, to, subject, error }) => ({
     id: randomUUID(),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { DEMO_PEOPLE } from '../../base/demo-people.ts';
-import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { readDefaultPermissions } from '../../tables/default-permissions.ts';
 import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import { silenceEvents } from '../../tables/silence-events.ts';
 import type { Database, Queries } from '../../tables/tables.ts';
 
 const TEAMS = 10_000;
 /** The number of teams added at once. The database can answer other requests between two portions. */
-const PORTION = 500;
+const TEAMS_PER_PORTION = 500;
 const OWNER = DEMO_PEOPLE.people.manyTeams;
 const COMPLETE = { has_all_teams: true };
 
@@ -15,17 +15,17 @@ const TEAM_ID = sql<string>`('00000000-0000-4000-9000-' || lpad(number::text, 12
 const TEAM_NAME = sql<string>`(array['Harbour','Meadow','Quarry','Orchard','Lantern','Basalt'])[1 + number % 6] || ' ' || number`;
 
 /**
- * Adds 10,000 teams by statements in the database. Continues where an earlier start was stopped; `signal` stops it between
- * portions.
+ * Adds the 10,000 teams of the demo user `manyTeams`. Continues where an earlier start was stopped. `signal` stops it
+ * between two portions.
  */
 export async function addManyTeams(db: Database, now: number, signal?: AbortSignal): Promise<void> {
   const owner = await db.selectFrom('users').select('server_metadata').where('id', '=', OWNER.id).executeTakeFirst();
   if (!owner || owner.server_metadata !== null) return;
-  for (let first = 1; first <= TEAMS; first += PORTION) {
+  for (let first = 1; first <= TEAMS; first += TEAMS_PER_PORTION) {
     if (signal?.aborted) return;
     await db.transaction().execute(async (transaction) => {
       await silenceEvents(transaction);
-      await addPortion(transaction, first, now);
+      await addTeamPortion(transaction, first, now);
     });
   }
   await db
@@ -35,8 +35,10 @@ export async function addManyTeams(db: Database, now: number, signal?: AbortSign
     .execute();
 }
 
-async function addPortion(db: Queries, first: number, now: number): Promise<void> {
-  const numbers = sql<{ number: number }>`generate_series(${sql.lit(first)}, ${sql.lit(first + PORTION - 1)})`;
+async function addTeamPortion(db: Queries, first: number, now: number): Promise<void> {
+  const numbers = sql<{
+    number: number;
+  }>`generate_series(${sql.lit(first)}, ${sql.lit(first + TEAMS_PER_PORTION - 1)})`;
   const createdAt = sql<number>`${now - TEAMS}::int8 + number`;
   const project = sql<string>`${DEMO_PROJECT.projectId}::text`;
   const user = sql<string>`${OWNER.id}::uuid`;
@@ -60,7 +62,7 @@ async function addPortion(db: Queries, first: number, now: number): Promise<void
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const permission of await defaultPermissions(db, DEMO_PROJECT.projectId, 'creator')) {
+  for (const permission of await readDefaultPermissions(db, DEMO_PROJECT.projectId, 'creator')) {
     await db
       .insertInto('team_permissions')
       .columns(['team_id', 'user_id', 'permission_id'])

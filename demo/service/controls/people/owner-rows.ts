@@ -3,12 +3,15 @@ import { hashPassword } from '../../rules/passwords/passwords.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
 import { silenceEvents } from '../../tables/silence-events.ts';
 import type { Database, Queries } from '../../tables/tables.ts';
-import { addPersons } from './person-rows.ts';
+import { addDemoUsers } from './person-rows.ts';
 import { addTeams } from './team-rows.ts';
 
 const { projectId } = INTERNAL_PROJECT;
 
-/** Returns whether the owner must be added. False also when another user signs in with the owner's address. */
+/**
+ * Returns whether the demo owner must be added. Returns false also if another user signs in with her address, because she
+ * cannot be added then.
+ */
 export async function isOwnerMissing(db: Queries): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('id', '=', DEMO_OWNER.id).executeTakeFirst();
   if (user) return false;
@@ -22,16 +25,16 @@ export async function isOwnerMissing(db: Queries): Promise<boolean> {
   return channel === undefined;
 }
 
-/** Adds the owner and her team. The team may exist already. */
+/** Adds the demo owner and her team. The team may exist already. */
 export async function addOwner(db: Queries, passwordHash: string, now: number): Promise<void> {
   const { id, teamId, teamName } = DEMO_OWNER;
-  await addPersons(db, [DEMO_OWNER], passwordHash, now, projectId);
+  await addDemoUsers(db, [DEMO_OWNER], passwordHash, now, projectId);
   await addTeams(db, [{ id: teamId, name: teamName, founder: id, members: [] }], now, projectId);
   await db.updateTable('users').set({ selected_team_id: teamId }).where('id', '=', id).execute();
 }
 
-/** Sets the owner's password, if the owner exists. */
-export async function renewOwnerPassword(db: Database, password: string): Promise<void> {
+/** Sets the password of the demo owner, if she exists. */
+export async function setOwnerPassword(db: Database, password: string): Promise<void> {
   const { id } = DEMO_OWNER;
   const owner = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   if (!owner) return;
@@ -42,7 +45,7 @@ export async function renewOwnerPassword(db: Database, password: string): Promis
   });
 }
 
-/** Makes the owner's team the owner of the demo project, unless the project has an owner. */
+/** Makes the team of the demo owner own the demo project, unless the project has an owner. */
 export async function giveProjectToOwner(db: Queries): Promise<void> {
   const team = db.selectFrom('teams').select('id').where('id', '=', DEMO_OWNER.teamId);
   await db

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DemoPerson } from '../../base/demo-people.ts';
 import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { NewUser, Queries } from '../../tables/tables.ts';
-import { historyOf, type History } from './history.ts';
+import { createHistory, type ActivityHistory } from './history.ts';
 
-/** Adds missing users with their addresses and histories. Without a hash they cannot sign in by password. */
-export async function addPersons(
+/**
+ * Adds demo users that are missing, with their addresses and histories. If `passwordHash` is null, they cannot sign in by
+ * password.
+ */
+export async function addDemoUsers(
   db: Queries,
   persons: readonly DemoPerson[],
   passwordHash: string | null,
@@ -13,7 +16,7 @@ export async function addPersons(
   projectId = DEMO_PROJECT.projectId,
 ): Promise<void> {
   const users = persons.map((person) => ({
-    ...userRow(person, passwordHash, historyOf(person.id, now)),
+    ...createUserRow(person, passwordHash, createHistory(person.id, now)),
     project_id: projectId,
   }));
   await db
@@ -22,7 +25,7 @@ export async function addPersons(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const days = persons.flatMap(({ id }) =>
-    historyOf(id, now).activeDays.map((day) => ({ project_id: projectId, user_id: id, day })),
+    createHistory(id, now).activeDays.map((day) => ({ project_id: projectId, user_id: id, day })),
   );
   await db
     .insertInto('user_activity')
@@ -30,7 +33,7 @@ export async function addPersons(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const channels = persons.flatMap(({ id, email }) =>
-    email === null ? [] : [{ ...channelRow(id, email, now), project_id: projectId }],
+    email === null ? [] : [{ ...createChannelRow(id, email, now), project_id: projectId }],
   );
   if (channels.length === 0) return;
   await db
@@ -40,10 +43,10 @@ export async function addPersons(
     .execute();
 }
 
-function userRow(
+function createUserRow(
   { id, email, name }: DemoPerson,
   passwordHash: string | null,
-  { signedUpAt, lastActiveAt }: History,
+  { signedUpAt, lastActiveAt }: ActivityHistory,
 ): Omit<NewUser, 'project_id'> {
   return {
     id,
@@ -66,7 +69,7 @@ function userRow(
   };
 }
 
-function channelRow(userId: string, email: string, now: number) {
+function createChannelRow(userId: string, email: string, now: number) {
   return {
     id: randomUUID(),
     user_id: userId,
@@ -75,6 +78,6 @@ function channelRow(userId: string, email: string, now: number) {
     used_for_auth: true,
     is_verified: true,
     is_primary: true,
-    created_at: historyOf(userId, now).signedUpAt,
+    created_at: createHistory(userId, now).signedUpAt,
   };
 }

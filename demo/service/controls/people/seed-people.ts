@@ -12,8 +12,8 @@ import type { Database, Queries } from '../../tables/tables.ts';
 import { addSentMails } from './mail-rows.ts';
 import { addManyTeams } from './many-teams.ts';
 import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';
-import { addPersons } from './person-rows.ts';
-import { addManySessions, addLocations } from './session-rows.ts';
+import { addDemoUsers } from './person-rows.ts';
+import { addManySessions, addSessionsWithLocation } from './session-rows.ts';
 import { addTwelveTeams, COLLEAGUES } from './team-rows.ts';
 
 /**
@@ -24,27 +24,27 @@ export async function seedPeople(
   db: Database,
   now: number,
   ownerPassword: string,
-  which: readonly DemoIdentity[] = DEMO_IDENTITIES,
+  identities: readonly DemoIdentity[] = DEMO_IDENTITIES,
 ): Promise<void> {
-  await seedQuickly(db, now, ownerPassword, which);
-  if (which.includes('manyTeams')) await addManyTeams(db, now);
+  await seedWithoutManyTeams(db, now, ownerPassword, identities);
+  if (identities.includes('manyTeams')) await addManyTeams(db, now);
 }
 
-/** Does the same without the 10,000 teams, which takes only milliseconds. */
-export async function seedQuickly(
+/** Does the same as `seedPeople` except for the 10,000 teams, and so takes only milliseconds. */
+export async function seedWithoutManyTeams(
   db: Database,
   now: number,
   ownerPassword: string,
-  which: readonly DemoIdentity[],
+  identities: readonly DemoIdentity[],
 ): Promise<void> {
-  const missing = await findMissing(db, which.filter(isPerson));
-  const needsOwner = which.includes('owner') && (await isOwnerMissing(db));
+  const missing = await findMissingKeys(db, identities.filter(isDemoPersonKey));
+  const needsOwner = identities.includes('owner') && (await isOwnerMissing(db));
   const ownerHash = needsOwner ? await hashPassword(ownerPassword) : null;
-  if (missing.length > 0 || needsOwner) await addMissing(db, now, missing, ownerHash);
-  if (which.includes('owner')) await giveProjectToOwner(db);
+  if (missing.length > 0 || needsOwner) await addMissingPeople(db, now, missing, ownerHash);
+  if (identities.includes('owner')) await giveProjectToOwner(db);
 }
 
-async function addMissing(
+async function addMissingPeople(
   db: Database,
   now: number,
   missing: readonly DemoPersonKey[],
@@ -56,12 +56,12 @@ async function addMissing(
     if (ownerHash !== null) await addOwner(transaction, ownerHash, now);
     if (missing.length === 0) return;
     const persons = missing.map((key): DemoPerson => DEMO_PEOPLE.people[key]);
-    await addPersons(transaction, persons, passwordHash, now);
+    await addDemoUsers(transaction, persons, passwordHash, now);
     if (missing.includes('twoFactor')) await requireSecondFactor(transaction);
     if (missing.includes('manySessions')) await addManySessions(transaction, now);
     if (missing.includes('twelveTeams')) {
       await addTwelveTeams(transaction, now);
-      await addLocations(
+      await addSessionsWithLocation(
         transaction,
         COLLEAGUES.map(({ id }) => id),
         now,
@@ -71,18 +71,18 @@ async function addMissing(
   });
 }
 
-function isPerson(who: DemoIdentity): who is DemoPersonKey {
-  return who !== 'owner';
+function isDemoPersonKey(identity: DemoIdentity): identity is DemoPersonKey {
+  return identity !== 'owner';
 }
 
-async function findMissing(db: Queries, which: readonly DemoPersonKey[]): Promise<readonly DemoPersonKey[]> {
-  if (which.length === 0) return [];
-  const wanted = which.map((key) => ({ key, person: DEMO_PEOPLE.people[key] as DemoPerson }));
-  const ids = wanted.map(({ person }) => person.id);
-  const emails = wanted.flatMap(({ person }) => (person.email === null ? [] : [person.email]));
+async function findMissingKeys(db: Queries, keys: readonly DemoPersonKey[]): Promise<readonly DemoPersonKey[]> {
+  if (keys.length === 0) return [];
+  const requestedPeople = keys.map((key) => ({ key, person: DEMO_PEOPLE.people[key] as DemoPerson }));
+  const ids = requestedPeople.map(({ person }) => person.id);
+  const emails = requestedPeople.flatMap(({ person }) => (person.email === null ? [] : [person.email]));
   const found = await db.selectFrom('users').select('id').where('id', 'in', ids).execute();
   const known = new Set([...found.map(({ id }) => id), ...(await takenEmails(db, emails))]);
-  return wanted
+  return requestedPeople
     .filter(({ person: { id, email } }) => !known.has(id) && (email === null || !known.has(email)))
     .map(({ key }) => key);
 }

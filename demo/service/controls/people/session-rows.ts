@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PEOPLE } from '../../base/demo-people.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
-import { location } from '../../rules/sessions/locations.ts';
+import { createLocation } from '../../rules/sessions/locations.ts';
 import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { IpInfo } from '../../tables/user-tables.ts';
-import { historyOf } from './history.ts';
+import { createHistory } from './history.ts';
 
 const SESSIONS = 200;
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const BETWEEN_STARTS_MS = 6 * HOUR_MS;
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
-/** Null: a session that was created before the service stored user agents. */
+/** The user agents of the demo sessions. Null: a session that was created before the service stored user agents. */
 const USER_AGENTS: readonly (string | null)[] = [
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI} Safari/605.1.15`,
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`,
@@ -27,14 +27,17 @@ const USER_AGENTS: readonly (string | null)[] = [
   null,
 ];
 
-/** The IP addresses are reserved for examples by RFC 5737 and RFC 3849. Null: an unknown location. */
+/**
+ * The locations of the demo sessions. RFC 5737 and RFC 3849 reserve these IP addresses for examples. Null: an unknown
+ * location.
+ */
 const LOCATIONS: readonly (IpInfo | null)[] = [
-  location('192.0.2.17', 'DE', 'BE', 'Berlin', 52.52, 13.41, 'Europe/Berlin'),
-  location('198.51.100.4', 'BR', 'SP', 'São Paulo', -23.55, -46.63, 'America/Sao_Paulo'),
-  location('203.0.113.200', 'JP', '13', 'Tōkyō', 35.68, 139.69, 'Asia/Tokyo'),
-  location('2001:db8::8a2e:370:7334', 'KE', '30', 'Nairobi', -1.29, 36.82, 'Africa/Nairobi'),
-  location('192.0.2.91', 'IS', '1', 'Reykjavík', 64.15, -21.94, 'Atlantic/Reykjavik'),
-  location(
+  createLocation('192.0.2.17', 'DE', 'BE', 'Berlin', 52.52, 13.41, 'Europe/Berlin'),
+  createLocation('198.51.100.4', 'BR', 'SP', 'São Paulo', -23.55, -46.63, 'America/Sao_Paulo'),
+  createLocation('203.0.113.200', 'JP', '13', 'Tōkyō', 35.68, 139.69, 'Asia/Tokyo'),
+  createLocation('2001:db8::8a2e:370:7334', 'KE', '30', 'Nairobi', -1.29, 36.82, 'Africa/Nairobi'),
+  createLocation('192.0.2.91', 'IS', '1', 'Reykjavík', 64.15, -21.94, 'Atlantic/Reykjavik'),
+  createLocation(
     '198.51.100.77',
     'GB',
     'WLS',
@@ -43,33 +46,36 @@ const LOCATIONS: readonly (IpInfo | null)[] = [
     -4.2,
     null,
   ),
-  location('203.0.113.5', 'CA'),
-  location('192.0.2.250', null),
+  createLocation('203.0.113.5', 'CA'),
+  createLocation('192.0.2.250', null),
   null,
 ];
 
-/** Adds a session for each of these users, at the time of their last activity. Its refresh token is unknown. */
-export async function addLocations(db: Queries, userIds: readonly string[], now: number): Promise<void> {
+/**
+ * Adds a session for each of these users, last used at the time of the user's last activity. No program knows its refresh
+ * token.
+ */
+export async function addSessionsWithLocation(db: Queries, userIds: readonly string[], now: number): Promise<void> {
   const rows = userIds.map((id, index) => {
-    const { signedUpAt, lastActiveAt } = historyOf(id, now);
-    return { ...sessionRow(id, signedUpAt, index), last_used_at: lastActiveAt };
+    const { signedUpAt, lastActiveAt } = createHistory(id, now);
+    return { ...createSessionRow(id, signedUpAt, index), last_used_at: lastActiveAt };
   });
   await db.insertInto('sessions').values(rows).execute();
 }
 
-/** Adds sessions with unknown refresh tokens, the newest an hour old. */
+/** Adds 200 sessions of the demo user `manySessions`, the newest an hour old. No program knows their refresh tokens. */
 export async function addManySessions(db: Queries, now: number): Promise<void> {
   const rows = Array.from({ length: SESSIONS }, (_, index) => {
     const startedAt = now - HOUR_MS - index * BETWEEN_STARTS_MS;
     const usedAt = startedAt + ((index * HOUR_MS) % BETWEEN_STARTS_MS);
-    return { ...sessionRow(DEMO_PEOPLE.people.manySessions.id, startedAt, index), last_used_at: usedAt };
+    return { ...createSessionRow(DEMO_PEOPLE.people.manySessions.id, startedAt, index), last_used_at: usedAt };
   });
   await db.insertInto('sessions').values(rows).execute();
 }
 
-/** Returns a session; `turn` selects the next device and location of their lists. */
-function sessionRow(userId: string, startedAt: number, turn: number) {
-  const where = LOCATIONS[turn % LOCATIONS.length] ?? null;
+/** Returns the row of a session. `index` selects its device and its location from their lists. */
+function createSessionRow(userId: string, startedAt: number, index: number) {
+  const location = LOCATIONS[index % LOCATIONS.length] ?? null;
   return {
     id: randomUUID(),
     authenticated_at: startedAt,
@@ -80,7 +86,7 @@ function sessionRow(userId: string, startedAt: number, turn: number) {
     created_at: startedAt,
     last_used_at: startedAt,
     expires_at: startedAt + YEAR_MS,
-    user_agent: USER_AGENTS[turn % USER_AGENTS.length] ?? null,
-    ip_info: where === null ? null : JSON.stringify(where),
+    user_agent: USER_AGENTS[index % USER_AGENTS.length] ?? null,
+    ip_info: location === null ? null : JSON.stringify(location),
   };
 }

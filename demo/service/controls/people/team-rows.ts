@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PEOPLE, type DemoPerson } from '../../base/demo-people.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
-import { INVITATION } from '../../rules/verification-codes/invitations.ts';
-import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { INVITATION_PURPOSE } from '../../rules/verification-codes/invitations.ts';
+import { readDefaultPermissions } from '../../tables/default-permissions.ts';
 import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { addPersons } from './person-rows.ts';
+import { addDemoUsers } from './person-rows.ts';
 
 const DAY_MS = 86_400_000;
 const OWNER = DEMO_PEOPLE.people.twelveTeams;
 
-/** Members of teams whom no developer can sign in as. */
+/** Users who are members of demo teams. They have no password, so no developer can sign in as one of them. */
 export const COLLEAGUES: readonly DemoPerson[] = [
   'Ben Okafor',
   'Chloé Moreau',
@@ -27,7 +27,10 @@ export const COLLEAGUES: readonly DemoPerson[] = [
   about: 'a colleague; has no password',
 }));
 
-/** Teams that the owner created. In them she has all permissions, in other teams those of a member. */
+/**
+ * Teams that the demo user `twelveTeams` created, and in which she has all permissions. In other teams she has those of a
+ * member.
+ */
 const OWN_TEAMS = ['Handover', 'Harbour crew', 'Nachtschicht', 'צוות המשמרת', '🚢 Shipping', 'Ledger & Sons', 'Ω'];
 const OTHER_TEAMS = [
   'فريق الميناء',
@@ -49,23 +52,25 @@ interface Team {
   readonly members: readonly string[];
 }
 
-/** Adds twelve teams with members and open invitations, and three teams that invite their owner. */
+/**
+ * Adds the teams of the demo user `twelveTeams` with members and open invitations, and three more teams that invite her.
+ */
 export async function addTwelveTeams(db: Queries, now: number): Promise<void> {
-  await addPersons(db, COLLEAGUES, null, now);
-  const own = OWN_TEAMS.map((name, index) => teamOf(name, OWNER.id, colleagueIds(index, index)));
+  await addDemoUsers(db, COLLEAGUES, null, now);
+  const own = OWN_TEAMS.map((name, index) => createTeamRow(name, OWNER.id, colleagueIds(index, index)));
   const others = OTHER_TEAMS.map((name, index) =>
-    teamOf(name, creatorOf(index), [OWNER.id, ...colleagueIds(index, 3)]),
+    createTeamRow(name, creatorOf(index), [OWNER.id, ...colleagueIds(index, 3)]),
   );
-  const inviting = INVITING_TEAMS.map(({ name }, index) => teamOf(name, creatorOf(index), []));
+  const inviting = INVITING_TEAMS.map(({ name }, index) => createTeamRow(name, creatorOf(index), []));
   await addTeams(db, [...own, ...others, ...inviting], now);
   const received = inviting.map((team, index) =>
-    invitation(team, OWNER.email, INVITING_TEAMS[index]?.daysLeft ?? 1, now),
+    createInvitationRow(team, OWNER.email, INVITING_TEAMS[index]?.daysLeft ?? 1, now),
   );
   const sent = own
     .slice(0, 2)
     .flatMap((team) => [
-      invitation(team, 'new-colleague@handover.test', 7, now),
-      invitation(team, 'a-much-longer-address-of-somebody-else@subsidiary.handover.test', 1, now),
+      createInvitationRow(team, 'new-colleague@handover.test', 7, now),
+      createInvitationRow(team, 'a-much-longer-address-of-somebody-else@subsidiary.handover.test', 1, now),
     ]);
   await db
     .insertInto('verification_codes')
@@ -73,7 +78,7 @@ export async function addTwelveTeams(db: Queries, now: number): Promise<void> {
     .execute();
 }
 
-function teamOf(name: string, founder: string, members: readonly string[]): Team {
+function createTeamRow(name: string, founder: string, members: readonly string[]): Team {
   return { id: randomUUID(), name, founder, members: members.filter((id) => id !== founder) };
 }
 
@@ -109,12 +114,12 @@ export async function addTeams(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const permissions = {
-    creator: await defaultPermissions(db, projectId, 'creator'),
-    member: await defaultPermissions(db, projectId, 'member'),
+    creator: await readDefaultPermissions(db, projectId, 'creator'),
+    member: await readDefaultPermissions(db, projectId, 'member'),
   };
   const holders = teams.flatMap(({ id, founder, members }) => [
     { team_id: id, user_id: founder, as: 'creator' as const },
-    ...members.map((user) => ({ team_id: id, user_id: user, as: 'member' as const })),
+    ...members.map((userId) => ({ team_id: id, user_id: userId, as: 'member' as const })),
   ]);
   const memberRows = holders.map(({ team_id, user_id }, index) => ({
     team_id,
@@ -137,11 +142,11 @@ export async function addTeams(
 }
 
 /** Returns an invitation that can be accepted only by its id, because its code was never emailed. */
-function invitation(team: Team, email: string, daysLeft: number, now: number) {
+function createInvitationRow(team: Team, email: string, daysLeft: number, now: number) {
   return {
     id: randomUUID(),
     project_id: DEMO_PROJECT.projectId,
-    purpose: INVITATION,
+    purpose: INVITATION_PURPOSE,
     code_hash: hashToken(randomToken()),
     nonce_hash: hashToken(randomToken()),
     data: JSON.stringify({ team_id: team.id, email }),

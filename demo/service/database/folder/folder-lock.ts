@@ -10,11 +10,11 @@ import { deleteOwnFiles } from './own-files.ts';
 const OLD_LOCK = 'latchkey.lock';
 /** The lock file of each process that uses the folder or waits for it: `latchkey.lock.<process id>.<random>`. */
 const LOCK = /^latchkey\.lock\.(\d+)\.[0-9a-f-]+$/;
-/** The content of the file once its process owns the folder. */
-const HELD = 'held';
+/** The content of a lock file whose process owns the folder. */
+const OWNED = 'held';
 
-/** Processes that request a folder at the same moment get it one after the other within this many attempts. */
-const MOST_ATTEMPTS = 50;
+/** How often a process tries to lock the folder while other processes try at the same moment. */
+const MAX_ATTEMPTS = 50;
 const PAUSE_MS = 40;
 
 /** Thrown when another process has the data folder open. Two writers would destroy the data. */
@@ -29,45 +29,45 @@ export class FolderInUseError extends StartError {
   }
 }
 
-/** A folder that only this process uses. */
+/** The lock of a data folder that only this process uses. */
 export interface FolderLock {
   /** Unlocks the folder. */
-  release(): Promise<void>;
-  /** Deletes the files that services created in the folder, except the lock. Unlocks the folder when that fails. */
-  clear(): Promise<void>;
+  releaseFolder(): Promise<void>;
+  /** Deletes the files that services created in the folder, except the lock file. If that fails, the folder is unlocked. */
+  deleteServiceFiles(): Promise<void>;
 }
 
 /**
- * The locks of this process. Its process id alone cannot tell a current lock from one left by a crashed process with the same
- * id.
+ * The names of the lock files that this process wrote. The process id in a name is not enough to tell, because a crashed
+ * process may have had the same id.
  */
-const own = new Set<string>();
+const ownLockFiles = new Set<string>();
 
 /**
- * Locks the folder for this process. A process first writes its own lock file and only then looks for files of others, so of
- * two processes the later one sees the other's file. No lock is ever taken over, and the lock of an ended process is ignored.
- * Throws `FolderInUseError` and `FolderUnusableError`.
+ * Locks the folder for this process. A process writes its own lock file before it looks for those of other processes, so
+ * that two concurrent processes cannot overlook each other. The lock of a running process is never taken over, and the lock
+ * file of an ended process is deleted. Throws `FolderInUseError` and `FolderUnusableError`.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   for (let attempt = 1; ; attempt += 1) {
-    const name = await announce(folder);
+    const name = await writeLockFile(folder);
     const rival = await findRival(folder, name);
-    if (!rival) return hold(folder, name);
-    await giveUp(folder, name);
-    if (rival.isHolder || attempt === MOST_ATTEMPTS) throw new FolderInUseError(folder, rival.processId);
+    if (!rival) return ownFolder(folder, name);
+    await removeLockFile(folder, name);
+    if (rival.isOwner || attempt === MAX_ATTEMPTS) throw new FolderInUseError(folder, rival.processId);
     await sleep(Math.random() * PAUSE_MS);
   }
 }
 
-async function announce(folder: string): Promise<string> {
+async function writeLockFile(folder: string): Promise<string> {
   const name = `latchkey.lock.${process.pid}.${randomUUID()}`;
-  own.add(name);
+  ownLockFiles.add(name);
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, name), '', { flag: 'wx' });
     return name;
   } catch (error) {
-    own.delete(name);
+    ownLockFiles.delete(name);
     throw isErrno(error) ? new FolderUnusableError(folder, reasonOf(error), { cause: error }) : error;
   }
 }
@@ -78,32 +78,32 @@ function reasonOf({ code }: NodeJS.ErrnoException): string {
 
 interface Rival {
   readonly processId: number;
-  /** True when the process owns the folder; false when it only waits for it and may still give up. */
-  readonly isHolder: boolean;
+  /** Whether the process owns the folder. Otherwise it is only trying to lock the folder and may still give up. */
+  readonly isOwner: boolean;
 }
 
-/** Returns another process that owns the folder or waits for it. Deletes the lock files of ended processes. */
+/** Returns another process that owns the folder or tries to lock it. Deletes the lock files of ended processes. */
 async function findRival(folder: string, name: string): Promise<Rival | null> {
   let found: Rival | null = null;
   for (const file of await readdir(folder)) {
     if (file === name) continue;
     const rival = file === OLD_LOCK ? await readOldLock(folder) : await readLock(folder, file);
     if (!rival) continue;
-    if (!isAlive(rival.processId, file)) await rm(join(folder, file), { force: true });
-    else if (!found?.isHolder) found = rival;
+    if (!isProcessAlive(rival.processId, file)) await rm(join(folder, file), { force: true });
+    else if (!found?.isOwner) found = rival;
   }
   return found;
 }
 
-/** Returns null when the file is not a lock. */
+/** Returns the process that wrote a lock file; null when the file is not a lock file. */
 async function readLock(folder: string, file: string): Promise<Rival | null> {
   const processId = LOCK.exec(file)?.[1];
   if (processId === undefined) return null;
-  return { processId: Number(processId), isHolder: (await readText(folder, file)) === HELD };
+  return { processId: Number(processId), isOwner: (await readText(folder, file)) === OWNED };
 }
 
 async function readOldLock(folder: string): Promise<Rival> {
-  return { processId: Number.parseInt(await readText(folder, OLD_LOCK), 10) || 0, isHolder: true };
+  return { processId: Number.parseInt(await readText(folder, OLD_LOCK), 10) || 0, isOwner: true };
 }
 
 /** Returns the text of the file, empty when the file was deleted meanwhile. */
@@ -111,30 +111,33 @@ function readText(folder: string, file: string): Promise<string> {
   return readFile(join(folder, file), 'utf8').catch(() => '');
 }
 
-/** Marks the folder as owned. The file keeps its name, because a directory listing during a rename may contain neither name. */
-async function hold(folder: string, name: string): Promise<FolderLock> {
-  await writeFile(join(folder, name), HELD);
+/**
+ * Marks the folder as owned by this process. The mark is the content of the lock file and not its name, because a directory
+ * listing during a rename may contain neither name.
+ */
+async function ownFolder(folder: string, name: string): Promise<FolderLock> {
+  await writeFile(join(folder, name), OWNED);
   return {
-    release: () => giveUp(folder, name),
-    clear: async () => {
+    releaseFolder: () => removeLockFile(folder, name),
+    deleteServiceFiles: async () => {
       try {
         const files = (await readdir(folder)).filter((file) => !LOCK.test(file));
         await deleteOwnFiles(folder, files);
       } catch (error) {
-        await giveUp(folder, name);
+        await removeLockFile(folder, name);
         throw error;
       }
     },
   };
 }
 
-async function giveUp(folder: string, name: string): Promise<void> {
+async function removeLockFile(folder: string, name: string): Promise<void> {
   await rm(join(folder, name), { force: true });
-  own.delete(name);
+  ownLockFiles.delete(name);
 }
 
-function isAlive(processId: number, file: string): boolean {
-  if (processId === process.pid) return own.has(file);
+function isProcessAlive(processId: number, file: string): boolean {
+  if (processId === process.pid) return ownLockFiles.has(file);
   if (processId <= 0) return false;
   try {
     process.kill(processId, 0);

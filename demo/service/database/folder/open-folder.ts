@@ -4,14 +4,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { StartError } from '../../base/start-error.ts';
 import type { OpenDatabase } from '../../tables/open-database.ts';
 import { createWriteTurns } from '../../tables/write-turns.ts';
-import { migrate, SCHEMA } from '../migrations/migrate.ts';
-import { readImage } from '../pglite/image.ts';
+import { migrateTables, SCHEMA_NAME } from '../migrations/migrate.ts';
+import { readDatabaseImage } from '../pglite/database-image.ts';
 import { startPGlite } from '../pglite/pglite.ts';
-import { PGliteGate, pgliteDialect } from '../pglite/pglite-dialect.ts';
+import { PGliteGate, createPGliteDialect } from '../pglite/pglite-dialect.ts';
 import { lockFolder } from './folder-lock.ts';
-import { beginFirstStart, databaseIn, endFirstStart, isComplete } from './own-files.ts';
+import { beginFirstStart, databasePath, endFirstStart, isFirstStartComplete } from './own-files.ts';
 
-/** Thrown when the files of the database are damaged. */
+/** Thrown when the files of the database are damaged or were written by another version of PostgreSQL. */
 export class FolderDamagedError extends StartError {
   override readonly name = 'FolderDamagedError';
 
@@ -29,24 +29,24 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
   const lock = await lockFolder(folder);
   try {
     const gate = new PGliteGate(await openPostgresFolder(folder));
-    const db = await migrate(pgliteDialect(gate, true), SCHEMA);
+    const db = await migrateTables(createPGliteDialect(gate, true), SCHEMA_NAME);
     await endFirstStart(folder);
     const close = async (): Promise<void> => {
       await db.destroy();
-      await lock.release();
+      await lock.releaseFolder();
     };
-    return { db, turns: createWriteTurns(), close };
+    return { db, writeTurns: createWriteTurns(), close };
   } catch (error) {
-    await lock.release();
+    await lock.releaseFolder();
     throw error;
   }
 }
 
 async function openPostgresFolder(folder: string): Promise<PGlite> {
-  const dataDir = databaseIn(folder);
-  if (isComplete(folder)) return openExisting(folder, dataDir);
+  const dataDir = databasePath(folder);
+  if (isFirstStartComplete(folder)) return openExisting(folder, dataDir);
   await beginFirstStart(folder);
-  const image = await readImage();
+  const image = await readDatabaseImage();
   return startPGlite(image === null ? { dataDir } : { dataDir, loadDataDir: image });
 }
 

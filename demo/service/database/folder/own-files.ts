@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { FolderUnusableError } from './folder-unusable-error.ts';
 
 /**
- * The folder of the database. Another program may use this name too, so the folder counts as the service's own only beside one
- * of the two marker files.
+ * The name of the folder of the database. Another program may use this name too, so the folder counts as the service's own
+ * only if one of the two marker files lies beside it.
  */
 const DATABASE = 'postgres';
 /** Marker file that exists from before the first start creates anything until all tables exist. */
@@ -14,12 +14,12 @@ const STARTING = 'latchkey.starting';
 const COMPLETE = 'latchkey.complete';
 
 /** Returns the path of the database in a data folder. */
-export function databaseIn(folder: string): string {
+export function databasePath(folder: string): string {
   return join(folder, DATABASE);
 }
 
 /** Returns whether a first start has created all tables. */
-export function isComplete(folder: string): boolean {
+export function isFirstStartComplete(folder: string): boolean {
   return existsSync(join(folder, COMPLETE));
 }
 
@@ -28,11 +28,11 @@ export function isComplete(folder: string): boolean {
  * which contain no data. Throws `FolderUnusableError` when the folder contains files of another program.
  */
 export async function beginFirstStart(folder: string): Promise<void> {
-  if (existsSync(databaseIn(folder)) && !existsSync(join(folder, STARTING))) {
+  if (existsSync(databasePath(folder)) && !existsSync(join(folder, STARTING))) {
     throw new FolderUnusableError(folder, `has a folder ${DATABASE} that this service did not make`);
   }
   await writeFile(join(folder, STARTING), '');
-  await rm(databaseIn(folder), { recursive: true, force: true });
+  await rm(databasePath(folder), { recursive: true, force: true });
 }
 
 export async function endFirstStart(folder: string): Promise<void> {
@@ -40,15 +40,18 @@ export async function endFirstStart(folder: string): Promise<void> {
   await rm(join(folder, STARTING), { force: true });
 }
 
-/** Deletes those of the folder's `files` that services created. Throws `FolderUnusableError` when there are none. */
+/**
+ * Deletes the files that services created in the folder. `files` are the names of all files in the folder. Throws
+ * `FolderUnusableError` if there are files but no service created any of them.
+ */
 export async function deleteOwnFiles(folder: string, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   if (!files.includes(COMPLETE) && !files.includes(STARTING)) {
     throw new FolderUnusableError(folder, 'has files, but none that this service made, so --fresh deletes nothing');
   }
-  // When this is interrupted, the folder looks as after an interrupted first start.
+  // If the deletion is interrupted, the folder looks as after an interrupted first start.
   await writeFile(join(folder, STARTING), '');
   await rm(join(folder, COMPLETE), { force: true });
-  await rm(databaseIn(folder), { recursive: true, force: true });
+  await rm(databasePath(folder), { recursive: true, force: true });
   await rm(join(folder, STARTING), { force: true });
 }

@@ -56,15 +56,15 @@ export async function createUserActivity(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('users_by_activity').on('users').columns(['project_id', 'last_active_at']).execute();
 }
 
-/** Reconstructs the days of user activity from the other tables of an older folder. */
+/** Adds the days on which users were active before the service recorded them, as far as the other tables tell. */
 export async function reconstructActivity(db: Kysely<Tables>): Promise<void> {
-  const known = [
+  const activitySources = [
     { table: 'users', user: 'id', time: 'signed_up_at' },
     { table: 'users', user: 'id', time: 'last_active_at' },
     { table: 'sessions', user: 'user_id', time: 'created_at' },
     { table: 'sessions', user: 'user_id', time: 'last_used_at' },
   ] as const;
-  for (const { table, user, time } of known) {
+  for (const { table, user, time } of activitySources) {
     const day = sql<number>`(${sql.ref(time)} / ${sql.lit(DAY_MS)})::int4`.as('day');
     await db
       .insertInto('user_activity')

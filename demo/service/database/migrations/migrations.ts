@@ -2,10 +2,10 @@ import type { Migration } from 'kysely';
 import { createApiKeys } from './api-keys.ts';
 import {
   clearOwnerPassword,
-  offerDemoAgents,
-  offerDemoApiKeys,
-  offerDemoMethods,
-  offerDemoProviders,
+  enableDemoAgents,
+  enableDemoApiKeys,
+  enableDemoSignInMethods,
+  enableDemoProviders,
 } from './demo-project.ts';
 import {
   createEmailTemplates,
@@ -14,14 +14,14 @@ import {
   numberMails,
   reconstructActivity,
 } from './mails-and-activity.ts';
-import { addHandOffs, createOAuth } from './oauth.ts';
+import { addSessionHandOffs, createOAuth } from './oauth.ts';
 import { createPermissions } from './permissions.ts';
 import {
   addProjectOwners,
   createConfigOverrides,
   createProjects,
-  endSeededKeys,
-  openInternalProject,
+  addSeededKeyExpiry,
+  enableProjectOwners,
 } from './projects.ts';
 import {
   addAuthenticationTimes,
@@ -51,28 +51,28 @@ export const migrations: Record<string, Migration> = {
   '005-passkeys': { up: createPasskeys },
   '006-cli-logins': { up: createCliLogins },
   '007-teams': { up: createTeams },
-  '008-demo-methods': { up: offerDemoMethods },
+  '008-demo-methods': { up: enableDemoSignInMethods },
   '009-oauth': { up: createOAuth },
-  '010-demo-providers': { up: offerDemoProviders },
+  '010-demo-providers': { up: enableDemoProviders },
   '011-session-devices': { up: addSessionDevices },
   '012-notification-preferences': { up: createNotificationPreferences },
-  '013-demo-api-keys': { up: offerDemoApiKeys },
+  '013-demo-api-keys': { up: enableDemoApiKeys },
   '015-permissions': { up: createPermissions },
   '016-member-profiles': { up: addMemberProfiles },
   '017-team-indexes': { up: indexTeams },
   '018-api-keys': { up: createApiKeys },
   '019-project-owners': { up: addProjectOwners },
-  '020-internal-project': { up: openInternalProject },
-  '021-seeded-keys': { up: endSeededKeys },
+  '020-internal-project': { up: enableProjectOwners },
+  '021-seeded-keys': { up: addSeededKeyExpiry },
   '022-config-overrides': { up: createConfigOverrides },
   '024-email-templates': { up: createEmailTemplates },
   '025-user-activity': { up: createUserActivity },
   '026-past-activity': { up: reconstructActivity },
   '027-session-agents': { up: addSessionAgents },
   '028-agent-requests': { up: createAgentRequests },
-  '029-demo-agents': { up: offerDemoAgents },
+  '029-demo-agents': { up: enableDemoAgents },
   '030-risk-scores': { up: addRiskScores },
-  '031-hand-offs': { up: addHandOffs },
+  '031-hand-offs': { up: addSessionHandOffs },
   '033-mail-numbers': { up: numberMails },
   '034-webhooks': { up: createWebhooks },
   '035-webhook-events': { up: createWebhookTriggers },

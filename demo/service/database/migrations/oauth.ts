@@ -26,10 +26,10 @@ export async function createOAuth(db: Kysely<Tables>): Promise<void> {
     .columns(['project_id', 'provider', 'account_id'])
     .where(sql.ref('allow_sign_in'), '=', sql.lit(true))
     .execute();
-  await createFlows(db);
+  await createOAuthFlows(db);
 }
 
-async function createFlows(db: Kysely<Tables>): Promise<void> {
+async function createOAuthFlows(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('oauth_flows')
     .addColumn('state_hash', 'text', (column) => column.primaryKey())
@@ -54,8 +54,8 @@ async function createFlows(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Marks authorization codes that hand a session to another domain, which need no second factor. */
-export async function addHandOffs(db: Kysely<Tables>): Promise<void> {
+/** Adds the mark of authorization codes that hand a session to another domain. Such a code needs no second factor. */
+export async function addSessionHandOffs(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('authorization_codes')
     .addColumn('is_hand_off', 'boolean', (column) => column.notNull().defaultTo(false))

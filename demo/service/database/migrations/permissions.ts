@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addDefaultDefinitions } from '../../tables/default-permissions.ts';
+import { addDefaultPermissionDefinitions } from '../../tables/default-permissions.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 export async function createPermissions(db: Kysely<Tables>): Promise<void> {
@@ -21,5 +21,5 @@ export async function createPermissions(db: Kysely<Tables>): Promise<void> {
     .execute();
   await db.schema.createIndex('project_permissions_project').on('project_permissions').column('project_id').execute();
   const projects = await db.selectFrom('projects').select('id').execute();
-  for (const { id } of projects) await addDefaultDefinitions(db, id);
+  for (const { id } of projects) await addDefaultPermissionDefinitions(db, id);
 }

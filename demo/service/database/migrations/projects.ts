@@ -51,8 +51,8 @@ export async function addProjectOwners(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('projects_of_owner_team').on('projects').column('owner_team_id').execute();
 }
 
-/** Gives project `internal` of an older folder the settings that owners need. */
-export async function openInternalProject(db: Kysely<Tables>): Promise<void> {
+/** Enables the settings that owners of projects need, in an existing project `internal`. */
+export async function enableProjectOwners(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('projects')
     .set({ config: sql`config || ${JSON.stringify(INTERNAL_CONFIG)}::jsonb` })
@@ -61,7 +61,7 @@ export async function openInternalProject(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Gives seeded keys an expiry time, which the protocol requires of every key. */
-export async function endSeededKeys(db: Kysely<Tables>): Promise<void> {
+export async function addSeededKeyExpiry(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('project_keys').set({ expires_at: KEYS_EXPIRE_AT }).where('expires_at', 'is', null).execute();
 }
 

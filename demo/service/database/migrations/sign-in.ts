@@ -34,8 +34,8 @@ export async function addSessionAgents(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Adds the time at which the user of a session last authenticated. For existing sessions it is their creation time; sessions
- * of agents have none.
+ * Adds the time at which the user of a session last authenticated. An existing session gets its creation time, and a
+ * session that was given to a program gets 0.
  */
 export async function addAuthenticationTimes(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('authenticated_at', 'int8').execute();

@@ -9,27 +9,27 @@ import {
 import type { Tables } from '../../tables/tables.ts';
 import { migrations } from './migrations.ts';
 
-const MAKES_TABLES = /^(?:create|alter) /;
+const TABLE_STATEMENT = /^(?:create|alter) /;
 
 /**
- * Returns the statements with which all migrations together create the tables of a schema. The recorded statements are reused
- * for every schema of the process. Migrations that change rows are left out, because a new schema has no rows.
+ * Returns the SQL statements that create all tables in a new schema, recorded from the migrations. Statements that change
+ * rows are left out, because a new schema has no rows. The migrations are recorded once for all schemas of the process.
  */
-export async function tableStatements(schema: string): Promise<readonly string[]> {
-  recorded ??= record();
-  return (await recorded).map((sql) => sql.replaceAll(PLACEHOLDER, schema));
+export async function createTableStatements(schema: string): Promise<readonly string[]> {
+  recordedStatements ??= recordStatements();
+  return (await recordedStatements).map((sql) => sql.replaceAll(SCHEMA_PLACEHOLDER, schema));
 }
 
-/** Replaced by the name of the schema. */
-const PLACEHOLDER = 'schema_to_be_named';
+/** Stands for the name of the schema in the recorded statements. */
+const SCHEMA_PLACEHOLDER = 'schema_to_be_named';
 
-let recorded: Promise<readonly string[]> | undefined;
+let recordedStatements: Promise<readonly string[]> | undefined;
 
 /** Runs the migrations without a database and records their statements. */
-async function record(): Promise<readonly string[]> {
+async function recordStatements(): Promise<readonly string[]> {
   const statements: string[] = [];
   const log = ({ query }: LogEvent): void => {
-    if (MAKES_TABLES.test(query.sql)) statements.push(query.sql);
+    if (TABLE_STATEMENT.test(query.sql)) statements.push(query.sql);
   };
   const dialect = {
     createAdapter: () => new PostgresAdapter(),
@@ -37,7 +37,7 @@ async function record(): Promise<readonly string[]> {
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  const db = new Kysely<Tables>({ dialect, log }).withSchema(PLACEHOLDER);
+  const db = new Kysely<Tables>({ dialect, log }).withSchema(SCHEMA_PLACEHOLDER);
   for (const { up } of Object.values(migrations)) await up(db);
-  return [`create schema "${PLACEHOLDER}"`, ...statements];
+  return [`create schema "${SCHEMA_PLACEHOLDER}"`, ...statements];
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
-import { schemaOf } from './schema-of.ts';
+import { readSchemaName } from './schema-of.ts';
 
 export async function createWebhooks(db: Kysely<Tables>): Promise<void> {
   await db.schema
@@ -52,18 +52,18 @@ export async function indexWebhookMessages(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** The fields of a user that webhooks send, without those that change with every request. */
+/** The columns of a user whose change creates a webhook event. Columns that change with every request are left out. */
 const USER_FIELDS = `display_name, profile_image_url, client_metadata, client_read_only_metadata, server_metadata, password_hash,
   otp_auth_enabled, totp_secret, is_anonymous, restricted_by_admin, restricted_by_admin_reason,
   restricted_by_admin_private_details, country_code, risk_scores, selected_team_id`;
 
-/** Seeding and restoring a snapshot create no events. */
+/** The condition under which a change creates an event. `silenceEvents` turns events off. */
 const IS_EVENT = `current_setting('latchkey.is_silent', true) is distinct from 'true'`;
 
 const TRIGGERS = [
   { table: 'users', when: 'after insert' },
   { table: 'users', when: `after update of ${USER_FIELDS}`, isChange: true },
-  // Before the deletion, because the user's teams are deleted with the user.
+  // The event lists the user's teams, which can be read only before the deletion.
   { table: 'users', when: 'before delete' },
   { table: 'contact_channels', when: 'after insert or delete' },
   { table: 'contact_channels', when: 'after update', isChange: true },
@@ -77,12 +77,12 @@ const TRIGGERS = [
 ] as const;
 
 /**
- * Creates triggers that record webhook events in the transaction of the change. So no endpoint can forget an event, and a
- * rolled-back change creates none.
+ * Creates triggers that record webhook events in the transaction that changes the data. So no endpoint can forget an event,
+ * and a change that is rolled back leaves no event.
  */
 export async function createWebhookTriggers(db: Kysely<Tables>): Promise<void> {
-  const schema = schemaOf(db);
-  await sql.raw(triggerFunction(schema)).execute(db);
+  const schema = readSchemaName(db);
+  await sql.raw(createTriggerFunctionSql(schema)).execute(db);
   for (const [index, trigger] of TRIGGERS.entries()) {
     const change = 'isChange' in trigger ? 'old.* is distinct from new.* and ' : '';
     const statement = `create trigger webhook_event_${index} ${trigger.when} on "${schema}"."${trigger.table}"
@@ -92,10 +92,11 @@ export async function createWebhookTriggers(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Creates the trigger function. A membership or permission that is deleted together with its team, user or membership creates
- * no event. A transaction that creates or updates a user several times records one event for all these changes.
+ * Returns the SQL that creates the trigger function. A membership or permission that is deleted together with its team,
+ * user or membership creates no event. A transaction that creates or updates a user several times creates one event for all
+ * these changes.
  */
-function triggerFunction(schema: string): string {
+function createTriggerFunctionSql(schema: string): string {
   return `create function "${schema}".note_webhook_event() returns trigger language plpgsql as $$
 declare
   changed record;

@@ -1,64 +1,64 @@
-import { SCHEMA } from '../migrations/migrate.ts';
-import { storeImage, prepareImage, readImage } from './image.ts';
+import { SCHEMA_NAME } from '../migrations/migrate.ts';
+import { storeDatabaseImage, prepareDatabaseImage, readDatabaseImage } from './database-image.ts';
 import { startPGlite } from './pglite.ts';
 import { PGliteGate } from './pglite-dialect.ts';
 
-/**
- * How long the unused instance waits for another service before it closes, in milliseconds. An open instance keeps the process
- * alive.
- */
+/** How long the PGlite stays open without a service, in milliseconds. An open PGlite keeps the process alive. */
 const IDLE_MS = 500;
 
-export interface Memory {
+export interface MemoryDatabase {
   readonly gate: PGliteGate;
-  /** Returns a schema with tables and no rows: that of the image, or one returned by an earlier service. Null: none is left. */
-  takeReadySchema(): string | null;
-  giveBackSchema(name: string): void;
+  /**
+   * Returns the name of a schema with all tables and no rows, or null when none is left. Such a schema comes from the
+   * database image or from a closed service.
+   */
+  takeEmptySchema(): string | null;
+  returnSchema(name: string): void;
 }
 
-let instance: Promise<Memory> | undefined;
-let users = 0;
-let idle: NodeJS.Timeout | undefined;
+let instance: Promise<MemoryDatabase> | undefined;
+let userCount = 0;
+let closeTimer: NodeJS.Timeout | undefined;
 
 /**
- * Returns the PGlite in memory that all services of this process share: starting one takes seconds, creating a schema in it
- * milliseconds. Every call must be followed by a call of `leaveMemory`.
+ * Returns the PGlite in memory that all services of this process share. Starting a PGlite takes seconds, creating a schema
+ * in it milliseconds. Every call must be followed by a call of `releaseMemoryDatabase`.
  */
-export async function enterMemory(): Promise<Memory> {
-  clearTimeout(idle);
-  users += 1;
-  instance ??= start();
+export async function acquireMemoryDatabase(): Promise<MemoryDatabase> {
+  clearTimeout(closeTimer);
+  userCount += 1;
+  instance ??= startMemoryDatabase();
   try {
     return await instance;
   } catch (error) {
-    users -= 1;
+    userCount -= 1;
     instance = undefined;
     throw error;
   }
 }
 
-export function leaveMemory(): void {
-  users -= 1;
-  if (users > 0) return;
-  idle = setTimeout(() => {
+export function releaseMemoryDatabase(): void {
+  userCount -= 1;
+  if (userCount > 0) return;
+  closeTimer = setTimeout(() => {
     const closing = instance;
     instance = undefined;
     void closing?.then(({ gate }) => gate.pglite.close());
   }, IDLE_MS);
-  idle.unref();
+  closeTimer.unref();
 }
 
-async function start(): Promise<Memory> {
-  const image = await readImage();
+async function startMemoryDatabase(): Promise<MemoryDatabase> {
+  const image = await readDatabaseImage();
   const pglite = await startPGlite(image === null ? {} : { loadDataDir: image });
   if (image === null) {
-    await prepareImage(pglite);
-    await storeImage(pglite);
+    await prepareDatabaseImage(pglite);
+    await storeDatabaseImage(pglite);
   }
-  const ready = [SCHEMA];
+  const emptySchemas = [SCHEMA_NAME];
   return {
     gate: new PGliteGate(pglite),
-    takeReadySchema: () => ready.pop() ?? null,
-    giveBackSchema: (name) => void ready.push(name),
+    takeEmptySchema: () => emptySchemas.pop() ?? null,
+    returnSchema: (name) => void emptySchemas.push(name),
   };
 }

@@ -11,8 +11,8 @@ import {
 } from 'kysely';
 
 /**
- * A PGlite with a queue for its users. PGlite has a single connection, on which two transactions must not interleave. Services
- * that share one PGlite must share one `PGliteGate`.
+ * A PGlite with a queue for its only connection, on which two transactions must not interleave. Services that share one
+ * PGlite must share one `PGliteGate`.
  */
 export class PGliteGate {
   readonly pglite: PGlite;
@@ -22,23 +22,25 @@ export class PGliteGate {
     this.pglite = pglite;
   }
 
-  /** Waits for all earlier holders. Returns the function that releases the connection. */
-  async enter(): Promise<() => void> {
+  /** Waits until all earlier callers have released the connection. Returns the function that releases it again. */
+  async acquireConnection(): Promise<() => void> {
     const before = this.#last;
-    let leave = (): void => undefined;
+    let releaseConnection = (): void => undefined;
     this.#last = new Promise((resolve) => {
-      leave = resolve;
+      releaseConnection = resolve;
     });
     await before;
-    return leave;
+    return releaseConnection;
   }
 }
 
-/** Creates a Kysely dialect for PGlite. `closes` says whether destroying the Kysely instance also closes the PGlite. */
-export function pgliteDialect(gate: PGliteGate, closes: boolean): Dialect {
+/**
+ * Creates a Kysely dialect for PGlite. `closesPGlite` says whether destroying the Kysely instance also closes the PGlite.
+ */
+export function createPGliteDialect(gate: PGliteGate, closesPGlite: boolean): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PGliteDriver(gate, closes),
+    createDriver: () => new PGliteDriver(gate, closesPGlite),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -77,7 +79,7 @@ class PGliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PGliteConnection> {
-    return new PGliteConnection(this.#gate, await this.#gate.enter());
+    return new PGliteConnection(this.#gate, await this.#gate.acquireConnection());
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {

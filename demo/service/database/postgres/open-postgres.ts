@@ -1,26 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { isUnavailable } from '../../base/errors/database-errors.ts';
+import { isDatabaseUnavailable } from '../../base/errors/database-errors.ts';
 import { StartError } from '../../base/start-error.ts';
 import type { OpenDatabase } from '../../tables/open-database.ts';
 import { createWriteTurns, type LockProject } from '../../tables/write-turns.ts';
-import { migrate, SCHEMA } from '../migrations/migrate.ts';
+import { migrateTables, SCHEMA_NAME } from '../migrations/migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
 
 const INT8_OID = 20;
-/** How long a request waits for a connection, in milliseconds. After that its answer says that the database is unreachable. */
+/** How long a request waits for a connection, in milliseconds. Then it is answered with 503. */
 const CONNECT_MS = 5_000;
 /**
- * Pauses between connection attempts at the start, in milliseconds. A database server that starts at the same time as the
- * service has about six seconds.
+ * Pauses between the connection attempts of a starting service, in milliseconds. A database server that starts at the same
+ * time has about six seconds.
  */
 const START_PAUSES_MS = [250, 500, 1_000, 2_000, 2_000];
-/** The number of projects that can be written at the same time. */
-const MOST_LOCKS = 4;
-/** The first of the two numbers of an advisory lock. The second one identifies the project. */
+/** How many projects a service can write to at the same time. */
+const MAX_PROJECT_LOCKS = 4;
+/**
+ * The first number of each advisory lock, which tells the service's locks from those of other programs. The second number
+ * is a hash of the project's id.
+ */
 const LOCK_SPACE = 1_818_588_776;
-/** How long a write waits for the lock of a project, in milliseconds, in case another service hangs. */
+/**
+ * How long a write waits for the lock of a project, in milliseconds. Then the write fails, because another service may
+ * hang.
+ */
 const LOCK_WAIT_MS = 10_000;
 
 /** Thrown when there is no response at the database URL, or when the database refuses the login. */
@@ -32,19 +38,22 @@ export class DatabaseUnreachableError extends StartError {
   }
 }
 
-/** Connects, waits for a server that is still starting, and brings the tables up to date. Throws `DatabaseUnreachableError`. */
+/**
+ * Connects to PostgreSQL and brings the tables up to date. Waits for a server that is still starting. Throws
+ * `DatabaseUnreachableError`.
+ */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = await connect(url);
-  const locks = await openPool(url, { max: MOST_LOCKS, lock_timeout: LOCK_WAIT_MS });
+  const pool = await connectWithRetries(url);
+  const locks = await openPool(url, { max: MAX_PROJECT_LOCKS, lock_timeout: LOCK_WAIT_MS });
   const close = async (): Promise<void> => {
     await locks.end();
     await pool.end();
   };
   try {
-    // `pool` is ended by this function, so Kysely's own `end` of the pool must do nothing.
-    const db = await migrate(new PostgresDialect({ pool: withNamedStatements(pool) }), SCHEMA);
-    return { db, turns: createWriteTurns(lockIn(locks)), close };
+    const db = await migrateTables(new PostgresDialect({ pool: withNamedStatements(pool) }), SCHEMA_NAME);
+    return { db, writeTurns: createWriteTurns(createProjectLock(locks)), close };
   } catch (error) {
+    // A failed migration has already ended `pool`, and ending a pool twice throws.
     await close().catch(() => undefined);
     throw error;
   }
@@ -52,29 +61,29 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 
 /** Deletes all tables of the service. Throws `DatabaseUnreachableError`. */
 export async function clearPostgres(url: string): Promise<void> {
-  const pool = await connect(url);
+  const pool = await connectWithRetries(url);
   try {
-    await pool.query(`drop schema if exists ${SCHEMA} cascade`);
+    await pool.query(`drop schema if exists ${SCHEMA_NAME} cascade`);
   } finally {
     await pool.end();
   }
 }
 
-/** Returns the URL without its password, for messages. */
+/** Returns the URL without user name and password, for messages. */
 export function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'of DATABASE_URL';
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
 
-async function connect(url: string): Promise<pg.Pool> {
+async function connectWithRetries(url: string): Promise<pg.Pool> {
   const pool = await openPool(url);
   for (const pause of [...START_PAUSES_MS, null]) {
     try {
       await pool.query('select 1');
       return pool;
     } catch (error) {
-      if (pause === null || !isUnavailable(error)) {
+      if (pause === null || !isDatabaseUnavailable(error)) {
         await pool.end();
         throw new DatabaseUnreachableError(url, error);
       }
@@ -97,18 +106,20 @@ async function openPool(url: string, options: pg.PoolConfig = {}): Promise<pg.Po
   });
   // An error event without a listener would end the process. The pool drops the broken connection, and the next request opens
   // another.
-  pool.on('error', ignore);
-  // The pool does not listen to a connection in use. The query that runs on it fails with the error anyway.
-  pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('error', ignoreError);
+  // The pool does not listen to a connection while it is in use. The query that runs on the connection reports the error.
+  pool.on('connect', (client) => client.on('error', ignoreError));
   return pool;
 }
 
-function ignore(): void {
+function ignoreError(): void {
   // The next query on the connection reports the error.
 }
 
-/** Locks a project by an advisory lock. Such a lock belongs to a connection, so losing the connection releases it. */
-function lockIn(pool: pg.Pool): LockProject {
+/**
+ * Creates the function that locks a project by an advisory lock. PostgreSQL releases the lock if its connection is lost.
+ */
+function createProjectLock(pool: pg.Pool): LockProject {
   return async (projectId) => {
     const client = await pool.connect();
     const key = [LOCK_SPACE, projectId];
@@ -130,8 +141,8 @@ function lockIn(pool: pg.Pool): LockProject {
 }
 
 /**
- * Returns a readable reason. When a host name has several addresses, the error contains one error for each and an empty
- * message.
+ * Returns the message of an error. If the host name has several addresses, the error is an `AggregateError` with an empty
+ * message, so the first of its errors is read.
  */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);

@@ -3,8 +3,8 @@ import type { Caller } from '../../rules/access/caller.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { projectOf } from '../endpoint.ts';
 
-/** Returns the project of a request about agents. Throws AGENT_AUTH_NOT_ENABLED when the project has agents switched off. */
-export function agentProject(call: { caller: Caller }): Project {
+/** Returns the project of a request. Throws AGENT_AUTH_NOT_ENABLED if programs must not ask its users for a session. */
+export function requireAgentProject(call: { caller: Caller }): Project {
   const project = projectOf(call);
   if (!project.config.agent_auth_enabled) throw known('AGENT_AUTH_NOT_ENABLED');
   return project;

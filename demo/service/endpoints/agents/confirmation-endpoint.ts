@@ -3,39 +3,46 @@ import { known } from '../../base/errors/known-errors.ts';
 import { ok, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
 import type { SignedIn } from '../../rules/access/caller.ts';
-import { findClaimedRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
+import { findClaimedRequest, changeRequestStatus } from '../../rules/programs/agent-requests.ts';
 import type { Project } from '../../rules/projects/project.ts';
-import { authenticationTime, endSession, startSession, type SessionContext } from '../../rules/sessions/sessions.ts';
+import {
+  findAuthenticationTime,
+  endSession,
+  startSession,
+  type SessionContext,
+} from '../../rules/sessions/sessions.ts';
 import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
-import { endpoint, ownUser } from '../endpoint.ts';
-import { agentProject } from './agent-project.ts';
+import { endpoint, requireSignedIn } from '../endpoint.ts';
+import { requireAgentProject } from './agent-project.ts';
 
 const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** POST /agent/register/confirm: a user reads the request of a program and approves or denies it, once (protocol.md §17.2). */
-export const confirmAgent = endpoint({
+export const decideAgentRequest = endpoint({
   access: 'client',
   requiresUser: true,
   body: z.strictObject({ claim_code: string(), action: z.enum(['inspect', 'approve', 'deny']) }),
   handle: async (call) => {
     const { context, body } = call;
-    const project = agentProject(call);
-    const signedIn = ownUser(call);
+    const project = requireAgentProject(call);
+    const signedIn = requireSignedIn(call);
     const { user } = signedIn;
     if (user.is_anonymous) throw known('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
     const row = await findClaimedRequest(context, project.id, body.claim_code);
     if (!row) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
-    if (body.action === 'inspect') return answer(row, row.status);
+    if (body.action === 'inspect') return describeRequest(row, row.status);
     if (row.status !== 'waiting') throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
-    return body.action === 'approve' ? approve(context, project, signedIn, row) : deny(context.db, project, row);
+    return body.action === 'approve'
+      ? approveRequest(context, project, signedIn, row)
+      : denyRequest(context.db, project, row);
   },
 });
 
 /**
- * Starts the session at once, so that the user can end it even before the program fetches it. Approving is not an
- * authentication: the new session gets the time of authentication of the session that approves.
+ * Starts the program's session at once, so that the user can end it even before the program fetches it. Approving does not
+ * authenticate the user anew, so the new session gets the authentication time of the session that approves.
  */
-async function approve(
+async function approveRequest(
   context: SessionContext,
   project: Project,
   { user, sessionId: approverId }: SignedIn,
@@ -43,25 +50,25 @@ async function approve(
 ): Promise<Answer> {
   // The headers of this request describe the approving browser, not the program that gets the session.
   const call = { context, request: { headers: new Headers() } };
-  const authenticatedAt = (await authenticationTime(context.db, approverId)) ?? 0;
+  const authenticatedAt = (await findAuthenticationTime(context.db, approverId)) ?? 0;
   const options = { lifetimeMs: SESSION_MS, agentName: row.agent_name, authenticatedAt };
   const { id: sessionId } = await startSession(call, project, user, options);
-  if (!(await moveRequest(context.db, row, { status: 'approved', session_id: sessionId }))) {
+  if (!(await changeRequestStatus(context.db, row, { status: 'approved', session_id: sessionId }))) {
     await endSession(context.db, project.id, sessionId);
     throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
   }
-  return answer(row, 'approved');
+  return describeRequest(row, 'approved');
 }
 
-async function deny(db: Queries, project: Project, row: AgentRequestRow): Promise<Answer> {
-  if (!(await moveRequest(db, row, { status: 'denied' }))) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+async function denyRequest(db: Queries, project: Project, row: AgentRequestRow): Promise<Answer> {
+  if (!(await changeRequestStatus(db, row, { status: 'denied' }))) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
   await endSession(db, project.id, row.guest_session_id);
-  return answer(row, 'denied');
+  return describeRequest(row, 'denied');
 }
 
 const SHOWN_STATUS = { waiting: 'waiting', approved: 'success', denied: 'denied', used: 'success' } as const;
 
-function answer(row: AgentRequestRow, status: AgentRequestRow['status']): Answer {
+function describeRequest(row: AgentRequestRow, status: AgentRequestRow['status']): Answer {
   return ok({
     agent: { name: row.agent_name, description: row.agent_description, url: row.agent_url },
     user_hint: row.user_hint,

@@ -4,13 +4,13 @@ import type { GenerationContext } from '../../base/generation.ts';
 import { created, ok } from '../../http/answer.ts';
 import { integer, string, url } from '../../http/fields.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { createAgentRequest, findPolledRequest, moveRequest } from '../../rules/programs/agent-requests.ts';
+import { createAgentRequest, findPolledRequest, changeRequestStatus } from '../../rules/programs/agent-requests.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { endSession, handOffSession, startSession } from '../../rules/sessions/sessions.ts';
 import { createAnonymousUser } from '../../rules/users/register-user.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint } from '../endpoint.ts';
-import { agentProject } from './agent-project.ts';
+import { requireAgentProject } from './agent-project.ts';
 
 const LIFETIME_MS = { least: 30_000, usual: 15 * 60_000, most: 60 * 60_000 };
 const HINT_MAX_CHARACTERS = 256;
@@ -25,10 +25,10 @@ const agent = z.strictObject({
 });
 
 /**
- * POST /agent/register: a program requests a user's session. Until it gets one it acts as an anonymous user (protocol.md
- * §17.2).
+ * POST /agent/register: a program asks for a user's session. Until a user approves, the program acts as an anonymous user
+ * (protocol.md §17.2).
  */
-export const registerAgent = endpoint({
+export const postAgentRequest = endpoint({
   access: 'client',
   body: z.strictObject({
     agent,
@@ -38,7 +38,7 @@ export const registerAgent = endpoint({
   }),
   handle: async (call) => {
     const { context, body } = call;
-    const project = agentProject(call);
+    const project = requireAgentProject(call);
     if (body.app_url !== undefined) requireTrustedUrl(context, body.app_url, project);
     const user = await findUser(context.db, project.id, await createAnonymousUser(context, project));
     if (!user) throw known('USER_NOT_FOUND');
@@ -51,7 +51,7 @@ export const registerAgent = endpoint({
     });
     return ok({
       claim_code: request.claimCode,
-      confirm_url: confirmUrl(context, project, body.app_url, request.claimCode),
+      confirm_url: createConfirmUrl(context, project, body.app_url, request.claimCode),
       poll_token: request.pollToken,
       expires_at_millis: request.expiresAt,
       anonymous_session: guest.tokens,
@@ -60,21 +60,22 @@ export const registerAgent = endpoint({
 });
 
 /**
- * POST /agent/register/poll: 201 once, with the session that the user approved. The session of the anonymous user ends then.
+ * POST /agent/register/poll: tells a program what became of its request. The session that a user approved is answered once,
+ * with 201, and the anonymous user's session then ends.
  */
-export const pollAgent = endpoint({
+export const pollAgentRequest = endpoint({
   access: 'client',
   body: z.strictObject({ poll_token: string() }),
   handle: async (call) => {
     const { context, body } = call;
-    const project = agentProject(call);
+    const project = requireAgentProject(call);
     const row = await findPolledRequest(context.db, project.id, body.poll_token);
     if (!row) throw known('INVALID_POLLING_CODE');
     if (row.status === 'denied' || row.status === 'used') return ok({ status: row.status });
     if (row.expires_at <= context.clock.now()) return ok({ status: 'expired' });
     if (row.status === 'waiting') return ok({ status: 'waiting' });
     // Two polls may run at once. Only one of them gets the session.
-    if (!(await moveRequest(context.db, row, { status: 'used' }))) return ok({ status: 'used' });
+    if (!(await changeRequestStatus(context.db, row, { status: 'used' }))) return ok({ status: 'used' });
     await endSession(context.db, project.id, row.guest_session_id);
     const session = row.session_id === null ? null : await handOffSession(call, project, row.session_id);
     // The user may have ended the session since approving it.
@@ -82,31 +83,35 @@ export const pollAgent = endpoint({
   },
 });
 
-/** Returns the URL of the page where the user decides: of the app that the program named, else of the project. */
-function confirmUrl(
+/**
+ * Returns the URL of the page on which a user approves or denies the request: a page of the app that the program named, or
+ * else of the project.
+ */
+function createConfirmUrl(
   context: GenerationContext,
   project: Project,
   appUrl: string | undefined,
   claimCode: string,
 ): string {
-  const page = handlerOf(context, project, appUrl);
+  const page = findHandlerUrl(context, project, appUrl);
   page.pathname = `${page.pathname.replace(/\/+$/, '')}/agent-auth-confirm`;
   page.search = new URLSearchParams({ code: claimCode }).toString();
   page.hash = '';
   return page.toString();
 }
 
-function handlerOf({ rules }: GenerationContext, project: Project, appUrl: string | undefined): URL {
-  if (appUrl !== undefined) return below(appUrl, '/handler');
-  // A domain with a wildcard is not a URL.
+function findHandlerUrl({ rules }: GenerationContext, project: Project, appUrl: string | undefined): URL {
+  if (appUrl !== undefined) return appendPath(appUrl, '/handler');
+  // A domain with a wildcard stands for many hosts, so it has no page to open.
   const trusted = project.config.domains.find(({ domain }) => URL.canParse(domain) && !domain.includes('*'));
-  if (trusted) return below(new URL(trusted.domain).origin, trusted.handler_path);
+  if (trusted) return appendPath(new URL(trusted.domain).origin, trusted.handler_path);
   return new URL(`https://${project.id}.${rules.hostedDomains[0] ?? ''}/handler`);
 }
 
-function below(address: string, path: string): URL {
+function appendPath(address: string, path: string): URL {
   const url = new URL(address);
-  // Set as a path: as a relative reference, `//evil.example` would change the host.
+  // The path is assigned to `pathname`, because resolving a path such as `//evil.example` against the URL would change the
+  // host.
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
   return url;
 }

@@ -1,13 +1,13 @@
 import type { Routes } from '../endpoint.ts';
-import { confirmAgent } from './confirmation-endpoint.ts';
-import { agentDiscovery, agentGuide } from './discovery-endpoints.ts';
-import { pollAgent, registerAgent } from './registration-endpoints.ts';
+import { decideAgentRequest } from './confirmation-endpoint.ts';
+import { getAgentDiscovery, getAgentGuide } from './discovery-endpoints.ts';
+import { pollAgentRequest, postAgentRequest } from './registration-endpoints.ts';
 
-/** Programs that request a session from users; generation 3 only. */
+/** The endpoints for programs that ask users for a session; generation 3 only. */
 export const agentRoutes = {
-  'GET /agent/discovery': agentDiscovery,
-  'GET /agent/auth.md': agentGuide,
-  'POST /agent/register': registerAgent,
-  'POST /agent/register/confirm': confirmAgent,
-  'POST /agent/register/poll': pollAgent,
+  'GET /agent/discovery': getAgentDiscovery,
+  'GET /agent/auth.md': getAgentGuide,
+  'POST /agent/register': postAgentRequest,
+  'POST /agent/register/confirm': decideAgentRequest,
+  'POST /agent/register/poll': pollAgentRequest,
 } satisfies Routes;

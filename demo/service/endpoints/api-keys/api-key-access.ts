@@ -4,9 +4,9 @@ import { requireTeamPermission } from '../../rules/permissions/team-permissions.
 import { findTeam } from '../../rules/teams/teams.ts';
 import { findUser } from '../../rules/users/users.ts';
 import type { ApiKeyType } from '../../tables/api-key-tables.ts';
-import { projectOf, type Call, requireOwnUser } from '../endpoint.ts';
+import { projectOf, type EndpointCall, requireOwnData } from '../endpoint.ts';
 
-type AnyCall = Call<unknown, unknown, unknown>;
+type AnyCall = EndpointCall<unknown, unknown, unknown>;
 
 const FEATURES = {
   user: { flag: 'allow_user_api_keys', refusal: 'This project has no API keys of users.' },
@@ -20,18 +20,22 @@ export function requireKeyFeature(call: AnyCall, type: ApiKeyType): void {
 }
 
 /**
- * Throws unless the caller may manage these keys. A client may manage its user's own keys and, with `$manage_api_keys`, those
- * of its user's teams. A server may manage all keys of existing users and teams (protocol.md §9.2).
+ * Throws unless the caller may manage the API keys of `owner`. A client may manage the keys of its own user and, with
+ * `$manage_api_keys`, the keys of that user's teams. A server may manage all keys of existing users and teams (protocol.md
+ * §9.2).
  */
 export async function requireKeyManager(call: AnyCall, owner: KeyOwner): Promise<void> {
   const { access, signedIn } = call.caller;
   if (access !== 'client') return requireOwner(call, owner);
   if (!signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
   if (owner.type === 'team') return requireTeamManager(call, owner.id, signedIn.user.id);
-  requireOwnUser(call, owner.id, 'API keys');
+  requireOwnData(call, owner.id, 'API keys');
 }
 
-/** Returns the key if it is the owner's and the caller may manage it. Throws API_KEY_NOT_FOUND. */
+/**
+ * Returns the API key with this id. Throws API_KEY_NOT_FOUND if it is not a key of `ownerId`, and the errors of
+ * `requireKeyManager`.
+ */
 export async function findManagedKey(
   call: AnyCall,
   type: ApiKeyType,
@@ -56,8 +60,8 @@ async function requireOwner(call: AnyCall, owner: KeyOwner): Promise<void> {
 }
 
 /**
- * Throws one error for all failures, so that a user who may not manage a team's keys does not learn whether the team or a key
- * exists.
+ * Throws API_KEY_NOT_FOUND for every failure, so that a user who may not manage a team's keys does not learn whether the
+ * team or a key exists.
  */
 async function requireTeamManager(call: AnyCall, teamId: string, userId: string): Promise<void> {
   try {

@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import { boolean, integer, string } from '../../http/fields.ts';
 
-const time = () => integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const timestampField = () => integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
-/** The fields of every new key. The endpoint adds the owner. */
+/** The body fields of a new API key, except those that name its owner. */
 export const newKeyFields = {
   description: string(),
-  expires_at_millis: time().nullable(),
+  expires_at_millis: timestampField().nullable(),
   is_public: boolean().optional(),
 };
 
 const TRUE = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true));
 
-/** A client may rename a key and revoke it. It cannot undo the revocation. */
+/** A client may rename an API key and revoke it, but not undo the revocation. */
 const clientChange = z.strictObject({ description: string().optional(), revoked: TRUE.optional() });
 /** A server may also send the expiry, because the official server SDK sends it with every change (protocol.md §9.2). */
-const serverChange = clientChange.extend({ expires_at_millis: time().nullable().optional() });
+const serverChange = clientChange.extend({ expires_at_millis: timestampField().nullable().optional() });
 
-export const keyChange = (access: string) => (access === 'client' ? clientChange : serverChange);
+/** Returns the schema of a key's change at an access level. */
+export const keyChangeFor = (access: string) => (access === 'client' ? clientChange : serverChange);

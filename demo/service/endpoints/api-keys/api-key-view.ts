@@ -1,17 +1,17 @@
 import type { ApiKeyRow } from '../../rules/api-keys/api-keys.ts';
 
-/** Returns the fields of a key after its creation, without the value (protocol.md §9.2). */
+/** Returns the fields of an API key without its value (protocol.md §9.2). */
 export function apiKeyView(row: ApiKeyRow): Record<string, unknown> {
-  return { ...shared(row), value: { last_four: row.last_four } };
+  return { ...sharedFields(row), value: { last_four: row.last_four } };
 }
 
-/** Returns the fields of a new key with its value, which no other answer contains. */
-export function firstApiKeyView(row: ApiKeyRow, value: string): Record<string, unknown> {
-  return { ...shared(row), value };
+/** Returns the fields of a new API key with its value, which no later answer contains. */
+export function newApiKeyView(row: ApiKeyRow, value: string): Record<string, unknown> {
+  return { ...sharedFields(row), value };
 }
 
-/** Returns the fields of both views. Times that are not set are absent. */
-function shared(row: ApiKeyRow): Record<string, unknown> {
+/** Returns the fields of an API key other than its value. Times that are not set are absent. */
+function sharedFields(row: ApiKeyRow): Record<string, unknown> {
   return {
     id: row.id,
     description: row.description,

@@ -9,10 +9,10 @@ import { requireKeyFeature } from './api-key-access.ts';
 import { apiKeyView } from './api-key-view.ts';
 
 /**
- * POST /user-api-keys/check and /team-api-keys/check: returns the key of a value. Errors are checked in the order of
+ * POST /user-api-keys/check and /team-api-keys/check: finds an API key by its value. Errors are checked in the order of
  * protocol.md §9.2.
  */
-export const checkKeyEndpoint = (type: ApiKeyType) =>
+export const createKeyCheckEndpoint = (type: ApiKeyType) =>
   endpoint({
     access: 'server',
     body: z.strictObject({ api_key: string() }),

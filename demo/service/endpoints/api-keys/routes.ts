@@ -3,7 +3,7 @@ import { revokeLeakedKey } from './key-check-endpoints.ts';
 import { checkTeamKey, getTeamKey, getTeamKeys, patchTeamKey, postTeamKey } from './team-key-endpoints.ts';
 import { checkUserKey, getUserKey, getUserKeys, patchUserKey, postUserKey } from './user-key-endpoints.ts';
 
-/** API keys of users and teams. */
+/** The endpoints about API keys of users and teams. */
 export const apiKeyRoutes = {
   'POST /integrations/credential-scanning/revoke': revokeLeakedKey,
   'GET /team-api-keys': getTeamKeys,

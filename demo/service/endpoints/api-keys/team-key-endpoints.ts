@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { list, ok } from '../../http/answer.ts';
+import { listAnswer, ok } from '../../http/answer.ts';
 import { uuid } from '../../http/fields.ts';
 import { createApiKey, listApiKeys, updateApiKey, type ApiKeyChange } from '../../rules/api-keys/api-keys.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 import { findManagedKey, requireKeyFeature, requireKeyManager } from './api-key-access.ts';
-import { keyChange, newKeyFields } from './api-key-fields.ts';
-import { apiKeyView, firstApiKeyView } from './api-key-view.ts';
-import { checkKeyEndpoint } from './key-check-endpoints.ts';
+import { keyChangeFor, newKeyFields } from './api-key-fields.ts';
+import { apiKeyView, newApiKeyView } from './api-key-view.ts';
+import { createKeyCheckEndpoint } from './key-check-endpoints.ts';
 
 const params = z.strictObject({ id: uuid() });
 const query = z.strictObject({ team_id: uuid() });
 
-/** POST /team-api-keys: answers 200, not 201 (protocol.md §9.2). */
+/** POST /team-api-keys: adds an API key of a team. Answers 200, not 201 (protocol.md §9.2). */
 export const postTeamKey = endpoint({
   access: 'client',
   body: z.strictObject({ team_id: uuid(), ...newKeyFields }),
@@ -22,11 +22,11 @@ export const postTeamKey = endpoint({
     await requireKeyManager(call, owner);
     const { db, clock } = call.context;
     const { row, value } = await createApiKey(db, projectOf(call).id, owner, key, clock.now());
-    return ok(firstApiKeyView(row, value));
+    return ok(newApiKeyView(row, value));
   },
 });
 
-/** GET /team-api-keys. */
+/** GET /team-api-keys: the API keys of a team. */
 export const getTeamKeys = endpoint({
   access: 'client',
   query,
@@ -34,11 +34,11 @@ export const getTeamKeys = endpoint({
     const owner = { type: 'team', id: call.query.team_id } as const;
     requireKeyFeature(call, 'team');
     await requireKeyManager(call, owner);
-    return list((await listApiKeys(call.context.db, projectOf(call).id, owner)).map(apiKeyView));
+    return listAnswer((await listApiKeys(call.context.db, projectOf(call).id, owner)).map(apiKeyView));
   },
 });
 
-/** GET /team-api-keys/{id}. */
+/** GET /team-api-keys/{id}: an API key of a team. */
 export const getTeamKey = endpoint({
   access: 'client',
   params,
@@ -49,12 +49,12 @@ export const getTeamKey = endpoint({
   },
 });
 
-/** PATCH /team-api-keys/{id}: a revoked key can still be renamed. */
+/** PATCH /team-api-keys/{id}: renames or revokes an API key of a team. A revoked key can still be renamed. */
 export const patchTeamKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infer<typeof params>>({
   access: 'client',
   params,
   query,
-  body: keyChange,
+  body: keyChangeFor,
   handle: async (call) => {
     requireKeyFeature(call, 'team');
     const row = await findManagedKey(call, 'team', call.params.id, call.query.team_id);
@@ -63,4 +63,4 @@ export const patchTeamKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infe
   },
 });
 
-export const checkTeamKey = checkKeyEndpoint('team');
+export const checkTeamKey = createKeyCheckEndpoint('team');

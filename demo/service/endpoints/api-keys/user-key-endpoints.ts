@@ -1,66 +1,66 @@
 import * as z from 'zod';
 import { known } from '../../base/errors/known-errors.ts';
-import { list, ok } from '../../http/answer.ts';
+import { listAnswer, ok } from '../../http/answer.ts';
 import { userId, uuid } from '../../http/fields.ts';
 import { createApiKey, listApiKeys, updateApiKey, type ApiKeyChange } from '../../rules/api-keys/api-keys.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall } from '../endpoint.ts';
 import { findManagedKey, requireKeyFeature, requireKeyManager } from './api-key-access.ts';
-import { keyChange, newKeyFields } from './api-key-fields.ts';
-import { apiKeyView, firstApiKeyView } from './api-key-view.ts';
-import { checkKeyEndpoint } from './key-check-endpoints.ts';
+import { keyChangeFor, newKeyFields } from './api-key-fields.ts';
+import { apiKeyView, newApiKeyView } from './api-key-view.ts';
+import { createKeyCheckEndpoint } from './key-check-endpoints.ts';
 
 const params = z.strictObject({ id: uuid() });
 const query = z.strictObject({ user_id: userId().optional() });
 
-/** POST /user-api-keys: answers 200, not 201 (protocol.md §9.2). */
+/** POST /user-api-keys: adds an API key of a user. Answers 200, not 201 (protocol.md §9.2). */
 export const postUserKey = endpoint({
   access: 'client',
   body: z.strictObject({ user_id: userId(), ...newKeyFields }),
   handle: async (call) => {
-    const { user_id: wanted, ...key } = call.body;
-    const owner = { type: 'user', id: readUserId(call, wanted) } as const;
+    const { user_id: userIdOrMe, ...key } = call.body;
+    const owner = { type: 'user', id: readUserId(call, userIdOrMe) } as const;
     requireKeyFeature(call, 'user');
     await requireKeyManager(call, owner);
     const { db, clock } = call.context;
     const { row, value } = await createApiKey(db, projectOf(call).id, owner, key, clock.now());
-    return ok(firstApiKeyView(row, value));
+    return ok(newApiKeyView(row, value));
   },
 });
 
-/** GET /user-api-keys. */
+/** GET /user-api-keys: the API keys of a user. */
 export const getUserKeys = endpoint({
   access: 'client',
   query,
   handle: async (call) => {
-    const id = ownerOf(call);
+    const id = readOwnerId(call);
     requireKeyFeature(call, 'user');
     if (id === undefined) throw known('SCHEMA_ERROR', { message: 'user_id is required for user API keys' });
     const owner = { type: 'user', id } as const;
     await requireKeyManager(call, owner);
-    return list((await listApiKeys(call.context.db, projectOf(call).id, owner)).map(apiKeyView));
+    return listAnswer((await listApiKeys(call.context.db, projectOf(call).id, owner)).map(apiKeyView));
   },
 });
 
-/** GET /user-api-keys/{id}. */
+/** GET /user-api-keys/{id}: an API key of a user. */
 export const getUserKey = endpoint({
   access: 'client',
   params,
   query,
   handle: async (call) => {
-    const owner = ownerOf(call);
+    const owner = readOwnerId(call);
     requireKeyFeature(call, 'user');
     return ok(apiKeyView(await findManagedKey(call, 'user', call.params.id, owner)));
   },
 });
 
-/** PATCH /user-api-keys/{id}: a revoked key can still be renamed. */
+/** PATCH /user-api-keys/{id}: renames or revokes an API key of a user. A revoked key can still be renamed. */
 export const patchUserKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infer<typeof params>>({
   access: 'client',
   params,
   query,
-  body: keyChange,
+  body: keyChangeFor,
   handle: async (call) => {
-    const owner = ownerOf(call);
+    const owner = readOwnerId(call);
     requireKeyFeature(call, 'user');
     const row = await findManagedKey(call, 'user', call.params.id, owner);
     const { db, clock } = call.context;
@@ -68,9 +68,9 @@ export const patchUserKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infe
   },
 });
 
-export const checkUserKey = checkKeyEndpoint('user');
+export const checkUserKey = createKeyCheckEndpoint('user');
 
-function ownerOf(call: Call<unknown, z.infer<typeof query>, unknown>): string | undefined {
-  const { user_id: wanted } = call.query;
-  return wanted === undefined ? undefined : readUserId(call, wanted);
+function readOwnerId(call: EndpointCall<unknown, z.infer<typeof query>, unknown>): string | undefined {
+  const { user_id: userIdOrMe } = call.query;
+  return userIdOrMe === undefined ? undefined : readUserId(call, userIdOrMe);
 }

@@ -6,14 +6,14 @@ import { schemaError } from '../../http/schema-error.ts';
 import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from '../../rules/programs/cli-logins.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';
-import { findSession, refresh, type SessionContext } from '../../rules/sessions/sessions.ts';
+import { findOpenSession, refreshAccessToken, type SessionContext } from '../../rules/sessions/sessions.ts';
 import { findUser } from '../../rules/users/users.ts';
 import type { CliLoginRow } from '../../tables/tables.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
+import { endpoint, projectOf, type EndpointCall } from '../endpoint.ts';
 
-type CliCall = Pick<Call<unknown, unknown, unknown>, 'context' | 'request'>;
+type CliCall = Pick<EndpointCall<unknown, unknown, unknown>, 'context' | 'request'>;
 
-/** POST /auth/cli (protocol.md §4.12). */
+/** POST /auth/cli: a command-line program starts a sign-in (protocol.md §4.12). */
 export const initiateCliLogin = endpoint({
   access: 'client',
   body: z.strictObject({
@@ -37,8 +37,11 @@ export const initiateCliLogin = endpoint({
   },
 });
 
-/** POST /auth/cli/poll: 201 once, with the refresh token. */
-export const pollCli = endpoint({
+/**
+ * POST /auth/cli/poll: tells the program whether its user has confirmed the sign-in. The refresh token is answered once,
+ * with 201.
+ */
+export const postCliPoll = endpoint({
   access: 'client',
   body: z.strictObject({ polling_code: string() }),
   handle: async (call) => {
@@ -49,8 +52,8 @@ export const pollCli = endpoint({
 });
 
 /**
- * POST /auth/cli/complete: the browser gives its session to the program, or asks about the program's own session (generation
- * 2).
+ * POST /auth/cli/complete: the browser gives a session to the program that waits for it. In generation 2 the browser can
+ * also ask whether the program has an anonymous session (`check`), and take that session over (`claim-anon-session`).
  */
 export const completeCliLogin = endpoint({
   access: 'client',
@@ -64,40 +67,43 @@ export const completeCliLogin = endpoint({
     const { mode = 'complete', refresh_token: refreshToken } = body;
     const project = projectOf(call);
     const login = await findWaitingCliLogin(context, project.id, body.login_code);
-    if (!login) throw invalidCode();
-    if (mode === 'claim-anon-session') return takeAnonymousSession(context, project, login);
+    if (!login) throw invalidCodeError();
+    if (mode === 'claim-anon-session') return giveAnonymousSession(context, project, login);
     if (mode === 'check') return ok({ cli_session_state: login.anonymous_refresh_token ? 'anonymous' : 'none' });
     if (refreshToken === undefined)
       throw new TextError(400, 'To complete the sign-in, give the refresh_token of its session.');
-    const session = await findSession(context, project.id, refreshToken);
+    const session = await findOpenSession(context, project.id, refreshToken);
     if (!session) throw new TextError(400, 'The refresh_token opens no session.');
-    if (!(await confirmCliLogin(context.db, login, refreshToken))) throw invalidCode();
+    if (!(await confirmCliLogin(context.db, login, refreshToken))) throw invalidCodeError();
     return success;
   },
 });
 
 /** Gives the session of the program's anonymous user to the browser, so that a sign-up there keeps that user's data. */
-async function takeAnonymousSession(context: SessionContext, project: Project, login: CliLoginRow): Promise<Answer> {
+async function giveAnonymousSession(context: SessionContext, project: Project, login: CliLoginRow): Promise<Answer> {
   const refreshToken = login.anonymous_refresh_token;
-  const accessToken = refreshToken === null ? null : await refresh(context, project, refreshToken);
+  const accessToken = refreshToken === null ? null : await refreshAccessToken(context, project, refreshToken);
   if (accessToken === null) throw new TextError(400, 'This login code came without a guest.');
   return ok({ access_token: accessToken, refresh_token: refreshToken });
 }
 
-/** Returns how long a login may wait, which depends on the generation. */
-function readLifetime({ context, request }: CliCall, given: number | undefined): number {
+/**
+ * Returns how long the sign-in may wait for its user, in milliseconds. Throws SCHEMA_ERROR for a longer time than the
+ * generation allows.
+ */
+function readLifetime({ context, request }: CliCall, requestedMs: number | undefined): number {
   const { usual, most } = context.rules.cliLifetimeMs;
-  if (given === undefined || given <= most) return given ?? usual;
+  if (requestedMs === undefined || requestedMs <= most) return requestedMs ?? usual;
   const line = `body.expires_in_millis must be at most ${most}`;
   throw schemaError(request.method, new URL(request.url).pathname, [line]);
 }
 
 async function isGuestToken(context: RuleContext, project: Project, refreshToken: string): Promise<boolean> {
-  const session = await findSession(context, project.id, refreshToken);
+  const session = await findOpenSession(context, project.id, refreshToken);
   const user = session && (await findUser(context.db, project.id, session.user_id));
   return user?.is_anonymous ?? false;
 }
 
-function invalidCode(): TextError {
+function invalidCodeError(): TextError {
   return new TextError(400, 'The login code is unknown, used or expired.');
 }

@@ -1,19 +1,22 @@
 import * as z from 'zod';
-import { created, list, type Answer } from '../../http/answer.ts';
+import { created, listAnswer, type Answer } from '../../http/answer.ts';
 import { string, userId } from '../../http/fields.ts';
-import { listAccounts } from '../../rules/oauth/oauth-accounts.ts';
-import { providerAccessToken } from '../../rules/oauth/provider-tokens.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
+import { listUserAccounts } from '../../rules/oauth/oauth-accounts.ts';
+import { findProviderAccessToken } from '../../rules/oauth/provider-tokens.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall, requireOwnData } from '../endpoint.ts';
 
 const body = z.strictObject({ scope: string().default('') }).default({ scope: '' });
 
-/** GET /connected-accounts/{user} (protocol.md §9.4, generation 2). */
+/**
+ * GET /connected-accounts/{user}: the provider accounts for which the app may request access tokens (protocol.md §9.4,
+ * generation 2).
+ */
 export const listConnectedAccounts = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId() }),
   handle: async (call) => {
-    const accounts = await listAccounts(call.context.db, ownId(call, call.params.user_id));
-    return list(
+    const accounts = await listUserAccounts(call.context.db, requireOwnUserId(call, call.params.user_id));
+    return listAnswer(
       accounts
         .filter((account) => account.project_id === projectOf(call).id && account.allow_connected_accounts)
         .map((account) => ({
@@ -25,36 +28,55 @@ export const listConnectedAccounts = endpoint({
   },
 });
 
-/** POST /connected-accounts/{user}/{provider}/access-token. */
-export const createAccessToken = endpoint({
+/**
+ * POST /connected-accounts/{user}/{provider}/access-token: an access token of the provider, for any of the user's accounts
+ * there.
+ */
+export const createProviderAccessToken = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId(), provider_id: string() }),
   body,
-  handle: (call) => answerToken(call, ownId(call, call.params.user_id), call.params.provider_id),
+  handle: (call) => answerToken(call, requireOwnUserId(call, call.params.user_id), call.params.provider_id),
 });
 
-/** POST /connected-accounts/{user}/{provider}/{account}/access-token (generation 2). */
-export const createAccountAccessToken = endpoint({
+/**
+ * POST /connected-accounts/{user}/{provider}/{account}/access-token (generation 2): an access token of the provider, for
+ * one account.
+ */
+export const createProviderAccountAccessToken = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId(), provider_id: string(), provider_account_id: string() }),
   body,
   handle: (call) =>
-    answerToken(call, ownId(call, call.params.user_id), call.params.provider_id, call.params.provider_account_id),
+    answerToken(
+      call,
+      requireOwnUserId(call, call.params.user_id),
+      call.params.provider_id,
+      call.params.provider_account_id,
+    ),
 });
 
-/** POST /auth/oauth/connected-accounts/{provider}/access-token: the older path, for the caller's own accounts only. */
-export const createOwnAccessToken = endpoint({
+/**
+ * POST /auth/oauth/connected-accounts/{provider}/access-token: an access token for an account of the signed-in user. Older
+ * clients use this path.
+ */
+export const createOwnProviderAccessToken = endpoint({
   access: 'client',
   params: z.strictObject({ provider_id: string() }),
   body,
-  handle: (call) => answerToken(call, ownId(call, 'me'), call.params.provider_id),
+  handle: (call) => answerToken(call, requireOwnUserId(call, 'me'), call.params.provider_id),
 });
 
-type TokenCall = Call<z.infer<typeof body>, unknown, unknown>;
+type TokenCall = EndpointCall<z.infer<typeof body>, unknown, unknown>;
 
-async function answerToken(call: TokenCall, user: string, providerId: string, accountId?: string): Promise<Answer> {
-  const token = await providerAccessToken(call.context, projectOf(call), {
-    userId: user,
+async function answerToken(
+  call: TokenCall,
+  targetUserId: string,
+  providerId: string,
+  accountId?: string,
+): Promise<Answer> {
+  const token = await findProviderAccessToken(call.context, projectOf(call), {
+    userId: targetUserId,
     providerId,
     scopes: call.body.scope.split(' ').filter((scope) => scope !== ''),
     ...(accountId === undefined ? {} : { accountId }),
@@ -62,8 +84,8 @@ async function answerToken(call: TokenCall, user: string, providerId: string, ac
   return created({ access_token: token });
 }
 
-function ownId(call: Pick<TokenCall, 'caller'>, wanted: string): string {
-  const id = readUserId(call, wanted);
-  requireOwnUser(call, id, 'connected accounts');
+function requireOwnUserId(call: Pick<TokenCall, 'caller'>, userIdOrMe: string): string {
+  const id = readUserId(call, userIdOrMe);
+  requireOwnData(call, id, 'connected accounts');
   return id;
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { created, list, ok, success } from '../../http/answer.ts';
+import { created, listAnswer, ok, success } from '../../http/answer.ts';
 import { boolean, email, string, userId, uuid } from '../../http/fields.ts';
 import { findEnabledProvider } from '../../idp/providers.ts';
 import {
-  changeAccount,
-  findAccount,
-  linkAccount,
+  updateAccount,
+  findUserAccount,
+  addAccountWithoutTokens,
   listProjectAccounts,
   removeAccount,
 } from '../../rules/oauth/oauth-accounts.ts';
 import { findUser } from '../../rules/users/users.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall, requireOwnData } from '../endpoint.ts';
 
 const accountParams = z.strictObject({ user_id: userId(), provider_id: uuid() });
 
-type AccountCall = Call<unknown, unknown, z.infer<typeof accountParams>>;
+type AccountCall = EndpointCall<unknown, unknown, z.infer<typeof accountParams>>;
 
 const clientChange = z.strictObject({
   allow_sign_in: boolean().optional(),
@@ -30,10 +30,10 @@ export const listOAuthProviders = endpoint({
   query: z.strictObject({ user_id: userId().optional() }),
   handle: async (call) => {
     const { context, query } = call;
-    const user = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
-    requireOwnUser(call, user, 'provider accounts');
-    const accounts = await listProjectAccounts(context.db, projectOf(call).id, user);
-    return list(accounts.map((account) => accountView(call, account)));
+    const targetUserId = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
+    requireOwnData(call, targetUserId, 'provider accounts');
+    const accounts = await listProjectAccounts(context.db, projectOf(call).id, targetUserId);
+    return listAnswer(accounts.map((account) => accountView(call, account)));
   },
 });
 
@@ -51,11 +51,11 @@ export const createOAuthProvider = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    const user = readUserId(call, body.user_id);
+    const targetUserId = readUserId(call, body.user_id);
     const provider = findEnabledProvider(project.config, body.provider_config_id);
     if (!provider) throw new TextError(404, `This project does not offer provider ${body.provider_config_id}.`);
-    if (!(await findUser(context.db, project.id, user))) throw known('USER_NOT_FOUND');
-    const account = await linkAccount(context, project.id, user, {
+    if (!(await findUser(context.db, project.id, targetUserId))) throw known('USER_NOT_FOUND');
+    const account = await addAccountWithoutTokens(context, project.id, targetUserId, {
       provider,
       accountId: body.account_id,
       email: body.email ?? null,
@@ -66,11 +66,11 @@ export const createOAuthProvider = endpoint({
   },
 });
 
-/** GET /oauth-providers/{user}/{id}. */
+/** GET /oauth-providers/{user}/{id}: a connected provider account. */
 export const getOAuthProvider = endpoint({
   access: 'client',
   params: accountParams,
-  handle: async (call) => ok(accountView(call, await findTarget(call))),
+  handle: async (call) => ok(accountView(call, await findRequestedAccount(call))),
 });
 
 /** PATCH /oauth-providers/{user}/{id}: changes the allowed uses of a connected account. */
@@ -80,7 +80,7 @@ export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefin
   body: (access) => (access === 'client' ? clientChange : serverChange),
   handle: async (call) => {
     const { body } = call;
-    const account = await findTarget(call);
+    const account = await findRequestedAccount(call);
     const changed = {
       ...account,
       allow_sign_in: body.allow_sign_in ?? account.allow_sign_in,
@@ -88,29 +88,29 @@ export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefin
       email: body.email ?? account.email,
       account_id: body.account_id ?? account.account_id,
     };
-    await changeAccount(call.context.db, changed);
+    await updateAccount(call.context.db, changed);
     return ok(accountView(call, changed));
   },
 });
 
-/** DELETE /oauth-providers/{user}/{id}: also deletes the provider's tokens. */
+/** DELETE /oauth-providers/{user}/{id}: disconnects a provider account and deletes the provider's tokens. */
 export const deleteOAuthProvider = endpoint({
   access: 'client',
   params: accountParams,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
-    const account = await findTarget(call);
+    const account = await findRequestedAccount(call);
     await removeAccount(call.context.db, account.id);
     return success;
   },
 });
 
-async function findTarget(call: AccountCall): Promise<OAuthAccountRow> {
-  const { user_id: wanted, provider_id: id } = call.params;
-  const user = readUserId(call, wanted);
-  requireOwnUser(call, user, 'provider accounts');
-  const account = await findAccount(call.context.db, projectOf(call).id, user, id);
-  if (!account) throw new TextError(404, `User ${user} has no provider account ${id}.`);
+async function findRequestedAccount(call: AccountCall): Promise<OAuthAccountRow> {
+  const { user_id: userIdOrMe, provider_id: id } = call.params;
+  const targetUserId = readUserId(call, userIdOrMe);
+  requireOwnData(call, targetUserId, 'provider accounts');
+  const account = await findUserAccount(call.context.db, projectOf(call).id, targetUserId, id);
+  if (!account) throw new TextError(404, `User ${targetUserId} has no provider account ${id}.`);
   return account;
 }
 

@@ -1,8 +1,8 @@
 import type { Routes } from '../endpoint.ts';
 import {
-  createAccessToken,
-  createAccountAccessToken,
-  createOwnAccessToken,
+  createProviderAccessToken,
+  createProviderAccountAccessToken,
+  createOwnProviderAccessToken,
   listConnectedAccounts,
 } from './connected-account-endpoints.ts';
 import {
@@ -13,12 +13,12 @@ import {
   patchOAuthProvider,
 } from './oauth-provider-endpoints.ts';
 
-/** Provider accounts of users, and access tokens for them. */
+/** The endpoints about users' accounts at OAuth providers, and about access tokens for them. */
 export const connectedAccountRoutes = {
-  'POST /auth/oauth/connected-accounts/:provider_id/access-token': createOwnAccessToken,
+  'POST /auth/oauth/connected-accounts/:provider_id/access-token': createOwnProviderAccessToken,
   'GET /connected-accounts/:user_id': listConnectedAccounts,
-  'POST /connected-accounts/:user_id/:provider_id/access-token': createAccessToken,
-  'POST /connected-accounts/:user_id/:provider_id/:provider_account_id/access-token': createAccountAccessToken,
+  'POST /connected-accounts/:user_id/:provider_id/access-token': createProviderAccessToken,
+  'POST /connected-accounts/:user_id/:provider_id/:provider_account_id/access-token': createProviderAccountAccessToken,
   'GET /oauth-providers': listOAuthProviders,
   'POST /oauth-providers': createOAuthProvider,
   'GET /oauth-providers/:user_id/:provider_id': getOAuthProvider,

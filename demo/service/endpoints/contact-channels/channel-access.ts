@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { userId, uuid } from '../../http/fields.ts';
 import { findContactChannel } from '../../rules/users/contact-channels.ts';
 import type { ContactChannelRow } from '../../tables/tables.ts';
-import { projectOf, type Call } from '../endpoint.ts';
+import { projectOf, type EndpointCall } from '../endpoint.ts';
 
-export const NO_CHANNEL = 'The user has no such contact channel.';
+export const CHANNEL_NOT_FOUND = 'The user has no such contact channel.';
 
 /** Path parameters of a contact channel. */
 export const channelParams = z.strictObject({ user_id: userId(), contact_channel_id: uuid() });
 
-type ChannelCall = Call<unknown, unknown, z.infer<typeof channelParams>>;
+type ChannelCall = EndpointCall<unknown, unknown, z.infer<typeof channelParams>>;
 
-/** Returns the channel named in the path, if it belongs to that user. */
-export function channelOf(call: ChannelCall, user: string): Promise<ContactChannelRow | undefined> {
-  return findContactChannel(call.context.db, projectOf(call).id, user, call.params.contact_channel_id);
+/** Returns the contact channel that the path names; undefined when the user has no such channel. */
+export function findRequestedChannel(call: ChannelCall, targetUserId: string): Promise<ContactChannelRow | undefined> {
+  return findContactChannel(call.context.db, projectOf(call).id, targetUserId, call.params.contact_channel_id);
 }
 
 /** Returns the fields of a channel, the same for every access level (protocol.md §9.1). */

@@ -5,12 +5,15 @@ import { created, ok, success } from '../../http/answer.ts';
 import { boolean, email, string, userId } from '../../http/fields.ts';
 import { addContactChannel, changeContactChannel, removeContactChannel } from '../../rules/users/contact-channels.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
-import { channelParams, channelView, channelOf, NO_CHANNEL } from './channel-access.ts';
+import { endpoint, projectOf, readUserId, requireOwnData } from '../endpoint.ts';
+import { channelParams, channelView, findRequestedChannel, CHANNEL_NOT_FOUND } from './channel-access.ts';
 
 const type = z.enum(['email']);
 
-/** Normalizes the value. Its form depends on the type, so it is checked after the other fields are valid. */
+/**
+ * Normalizes the address in `value`. The format of `value` depends on `type`, so it is checked after the other fields are
+ * valid.
+ */
 const normalizeValue = <T extends { value?: string | undefined }>(
   body: T,
   refinement: { issues: z.core.$ZodRawIssue[] },
@@ -43,20 +46,21 @@ const changeFields = {
 const clientChange = z.strictObject(changeFields).transform(normalizeValue);
 const serverChange = z.strictObject({ ...changeFields, is_verified: boolean().optional() }).transform(normalizeValue);
 
-/** POST /contact-channels (protocol.md §9.1). */
+/** POST /contact-channels: adds a contact channel (protocol.md §9.1). */
 export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
   access: 'client',
   body: (access) => (access === 'client' ? clientNewChannel : serverNewChannel),
   handle: async (call) => {
     const { context, body } = call;
     const { id: projectId } = projectOf(call);
-    const user = readUserId(call, body.user_id);
-    requireOwnUser(call, user, 'contact channels');
-    if (!(await findUser(context.db, projectId, user))) throw known('USER_ID_DOES_NOT_EXIST', { user_id: user });
+    const targetUserId = readUserId(call, body.user_id);
+    requireOwnData(call, targetUserId, 'contact channels');
+    if (!(await findUser(context.db, projectId, targetUserId)))
+      throw known('USER_ID_DOES_NOT_EXIST', { user_id: targetUserId });
     const channel = {
       id: randomUUID(),
       project_id: projectId,
-      user_id: user,
+      user_id: targetUserId,
       type: body.type,
       value: body.value,
       used_for_auth: body.used_for_auth,
@@ -69,17 +73,17 @@ export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
   },
 });
 
-/** PATCH /contact-channels/{user}/{id}: a changed value becomes unverified. */
+/** PATCH /contact-channels/{user}/{id}: changes a contact channel. A changed address becomes unverified. */
 export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefined, z.infer<typeof channelParams>>({
   access: 'client',
   params: channelParams,
   body: (access) => (access === 'client' ? clientChange : serverChange),
   handle: async (call) => {
     const { context, body } = call;
-    const user = readUserId(call, call.params.user_id);
-    requireOwnUser(call, user, 'contact channels');
-    const channel = await channelOf(call, user);
-    if (!channel) throw new TextError(400, NO_CHANNEL);
+    const targetUserId = readUserId(call, call.params.user_id);
+    requireOwnData(call, targetUserId, 'contact channels');
+    const channel = await findRequestedChannel(call, targetUserId);
+    if (!channel) throw new TextError(400, CHANNEL_NOT_FOUND);
     const value = body.value ?? channel.value;
     const changed = {
       ...channel,
@@ -93,16 +97,19 @@ export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefi
   },
 });
 
-/** DELETE /contact-channels/{user}/{id}: ends sign-in with the address; open sessions continue. */
+/**
+ * DELETE /contact-channels/{user}/{id}: deletes a contact channel. The user can no longer sign in with its address, but
+ * open sessions continue.
+ */
 export const deleteContactChannel = endpoint({
   access: 'client',
   params: channelParams,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
-    const user = readUserId(call, call.params.user_id);
-    requireOwnUser(call, user, 'contact channels');
-    const channel = await channelOf(call, user);
-    if (!channel) throw new TextError(400, NO_CHANNEL);
+    const targetUserId = readUserId(call, call.params.user_id);
+    requireOwnData(call, targetUserId, 'contact channels');
+    const channel = await findRequestedChannel(call, targetUserId);
+    if (!channel) throw new TextError(400, CHANNEL_NOT_FOUND);
     await removeContactChannel(call.context.db, channel.id);
     return success;
   },

@@ -9,7 +9,7 @@ import {
   sendVerificationCode,
 } from './channel-endpoints.ts';
 
-/** The email addresses of users, and their verification. */
+/** The endpoints about users' email addresses and their verification. */
 export const contactChannelRoutes = {
   'GET /contact-channels': getContactChannels,
   'POST /contact-channels': createContactChannel,

@@ -3,12 +3,12 @@ import { TemplateError } from '../../mail/template/reader.ts';
 import type { Project } from '../../rules/projects/project.ts';
 
 /** Throws REQUIRES_CUSTOM_EMAIL_SERVER: emails with a project's own content are sent only through a project's own server. */
-export function requireOwnServer(project: Project): void {
+export function requireOwnMailServer(project: Project): void {
   if (project.config.email_config.type === 'shared') throw known('REQUIRES_CUSTOM_EMAIL_SERVER');
 }
 
 /** Runs `render` and turns a TemplateError into EMAIL_RENDERING_ERROR. */
-export function withRenderingError<T>(render: () => T): T {
+export function convertTemplateErrors<T>(render: () => T): T {
   try {
     return render();
   } catch (error) {

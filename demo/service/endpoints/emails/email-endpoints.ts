@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TextError } from '../../base/errors/known-errors.ts';
-import { list, ok, success } from '../../http/answer.ts';
+import { listAnswer, ok, success } from '../../http/answer.ts';
 import { email, integer, strictEmail, string, url } from '../../http/fields.ts';
 import { signInInvitationLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
@@ -26,7 +26,7 @@ const emailConfig = z.strictObject({
 export const listSentMails = endpoint({
   access: 'admin',
   handle: async (call) => {
-    return list((await findSentMails(call.context.db, projectOf(call).id)).map(view));
+    return listAnswer((await findSentMails(call.context.db, projectOf(call).id)).map(sentMailView));
   },
 });
 
@@ -37,7 +37,7 @@ export const sendTestMail = endpoint({
   waitsForTurn: false,
   handle: async ({ context, body }) => {
     const { recipient_email: recipient, email_config: server } = body;
-    const error = await context.mailer.postman.deliver(server, {
+    const error = await context.mailer.transport.deliver(server, {
       sender: { name: server.sender_name, address: server.sender_email },
       recipient,
       subject: TEST_SUBJECT,
@@ -65,8 +65,8 @@ export const sendSignInInvitation = endpoint({
   },
 });
 
-/** Returns the fields of both generations. */
-function view({ id, subject, recipient, error, sender_config, sent_at }: MailRow): Record<string, unknown> {
+/** Returns the fields of a sent email that clients of any generation read. */
+function sentMailView({ id, subject, recipient, error, sender_config, sent_at }: MailRow): Record<string, unknown> {
   return {
     id,
     subject,

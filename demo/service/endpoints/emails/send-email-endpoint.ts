@@ -4,20 +4,20 @@ import { ok } from '../../http/answer.ts';
 import { boolean, string, uuid } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { plainText } from '../../mail/plain-text.ts';
+import { convertToPlainText } from '../../mail/convert-to-plain-text.ts';
 import { renderSource } from '../../mail/render.ts';
-import { BUILT_INS } from '../../mail/template-catalogue.ts';
+import { BUILT_IN_TEMPLATES } from '../../mail/template-catalogue.ts';
 import { findTemplateRow } from '../../mail/template-rows.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { findUserRows } from '../../rules/users/find-user-rows.ts';
 import {
-  findUsersWithout,
+  findOptedOutUsers,
   NOTIFICATION_CATEGORIES,
   type NotificationCategory,
 } from '../../rules/users/notification-preferences.ts';
-import { findUsers, type User } from '../../rules/users/users.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
-import { withRenderingError, requireOwnServer } from './email-access.ts';
+import { addUserDetails, type User } from '../../rules/users/users.ts';
+import { endpoint, projectOf, type EndpointCall } from '../endpoint.ts';
+import { convertTemplateErrors, requireOwnMailServer } from './email-access.ts';
 
 const HTML_MAX_CHARACTERS = 1_000_000;
 const MOST_USERS = 500;
@@ -34,15 +34,15 @@ const body = z.strictObject({
   draft_id: uuid().optional(),
 });
 
-/** A category that cannot be disabled reaches every user. */
+/** The users who disabled a category that cannot be disabled. */
 const NO_USERS: ReadonlySet<string> = new Set();
 
-type SendCall = Call<z.infer<typeof body>, unknown, unknown>;
-type WriteMail = (user: User) => Mail;
+type SendCall = EndpointCall<z.infer<typeof body>, unknown, unknown>;
+type CreateMail = (user: User) => Mail;
 
 /**
- * POST /emails/send-email (protocol.md §10.3, generation 2): sends an email to given users or to all, with given HTML or a
- * template. Users who disabled its category or have no address get no email; the answer lists them like the others.
+ * POST /emails/send-email (protocol.md §10.3, generation 2): sends an email with given HTML or from a template, to given
+ * users or to all. Users who disabled its category or have no address get no email, although the answer lists them.
  * `all_users` leaves out anonymous users.
  */
 export const sendEmail = endpoint({
@@ -51,23 +51,24 @@ export const sendEmail = endpoint({
   waitsForTurn: false,
   handle: async (call) => {
     const project = projectOf(call);
-    requireContent(call);
-    requireOwnServer(project);
+    requireMailContent(call);
+    requireOwnMailServer(project);
     const category = readCategory(call.body.notification_category_name);
     const users = await findRecipients(call, project);
-    const write = await readContent(call, project);
-    const mails = users.map((user) => ({ user, mail: write(user) }));
-    const optedOut = category.canDisable ? await findUsersWithout(call.context.db, category.id) : NO_USERS;
+    const createMail = await readContent(call, project);
+    const mails = users.map((user) => ({ user, mail: createMail(user) }));
+    const optedOut = category.canDisable ? await findOptedOutUsers(call.context.db, category.id) : NO_USERS;
     for (const { user, mail } of mails) {
-      if (user.primary && !optedOut.has(user.id)) await call.context.mailer.post(project, user.primary.value, mail);
+      if (user.primary && !optedOut.has(user.id))
+        await call.context.mailer.storeAndDeliver(project, user.primary.value, mail);
     }
     return ok({ results: users.map(({ id }) => ({ user_id: id })) });
   },
 });
 
-/** Throws unless the body has one of the three kinds of content. */
-function requireContent({ body: given, request }: SendCall): void {
-  if (given.html !== undefined || given.template_id !== undefined || given.draft_id !== undefined) return;
+/** Throws SCHEMA_ERROR unless the body has `html`, `template_id` or `draft_id`. */
+function requireMailContent({ body: input, request }: SendCall): void {
+  if (input.html !== undefined || input.template_id !== undefined || input.draft_id !== undefined) return;
   const shapes = ['html', 'template_id', 'draft_id'].map(
     (name, index) => `Schema ${index}:\n  body.${name} must be defined`,
   );
@@ -81,34 +82,38 @@ function readCategory(name: string | undefined): NotificationCategory {
   return category;
 }
 
-async function findRecipients({ context, body: given }: SendCall, project: Project): Promise<readonly User[]> {
-  if ((given.user_ids === undefined) === (given.all_users !== true)) {
+async function findRecipients({ context, body: input }: SendCall, project: Project): Promise<readonly User[]> {
+  if ((input.user_ids === undefined) === (input.all_users !== true)) {
     throw new TextError(400, 'Give either user_ids or all_users.');
   }
-  const wanted = given.user_ids;
-  const rows = await findUserRows(context.db, project.id, wanted);
-  const unknown = wanted?.find((id) => !rows.some((row) => row.id === id.toLowerCase()));
+  const userIds = input.user_ids;
+  const rows = await findUserRows(context.db, project.id, userIds);
+  const unknown = userIds?.find((id) => !rows.some((row) => row.id === id.toLowerCase()));
   if (unknown !== undefined) throw known('USER_ID_DOES_NOT_EXIST', { user_id: unknown });
-  return findUsers(context.db, project.id, rows);
+  return addUserDetails(context.db, project.id, rows);
 }
 
-async function readContent({ context, body: given }: SendCall, project: Project): Promise<WriteMail> {
-  if (given.html !== undefined) {
-    const mail = { subject: given.subject ?? project.display_name, text: plainText(given.html), html: given.html };
+async function readContent({ context, body: input }: SendCall, project: Project): Promise<CreateMail> {
+  if (input.html !== undefined) {
+    const mail = {
+      subject: input.subject ?? project.display_name,
+      text: convertToPlainText(input.html),
+      html: input.html,
+    };
     return () => mail;
   }
-  if (given.template_id === undefined) throw new TextError(404, 'There is no such draft.');
-  const row = await findTemplateRow(context.db, project.id, given.template_id);
-  const source = row?.tsx_source ?? BUILT_INS.find(({ id }) => id === given.template_id)?.source;
+  if (input.template_id === undefined) throw new TextError(404, 'There is no such draft.');
+  const row = await findTemplateRow(context.db, project.id, input.template_id);
+  const source = row?.tsx_source ?? BUILT_IN_TEMPLATES.find(({ id }) => id === input.template_id)?.source;
   if (source === undefined) throw new TextError(404, 'There is no such template.');
-  const theme = given.theme_id ?? row?.theme_id ?? project.config.email_theme;
+  const theme = input.theme_id ?? row?.theme_id ?? project.config.email_theme;
   return (user) => {
-    const filling = {
+    const templateValues = {
       projectName: project.display_name,
       displayName: user.display_name,
-      variables: given.variables ?? {},
+      variables: input.variables ?? {},
     };
-    const mail = withRenderingError(() => renderSource(source, theme, filling));
-    return { ...mail, subject: given.subject ?? mail.subject };
+    const mail = convertTemplateErrors(() => renderSource(source, theme, templateValues));
+    return { ...mail, subject: input.subject ?? mail.subject };
   };
 }

@@ -4,8 +4,8 @@ import { TextError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { string, uuid } from '../../http/fields.ts';
 import { NEW_SOURCE } from '../../mail/default-sources.ts';
-import { previewVariables, renderSource } from '../../mail/render.ts';
-import { BUILT_INS, type BuiltIn } from '../../mail/template-catalogue.ts';
+import { readPreviewVariables, renderSource } from '../../mail/render.ts';
+import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from '../../mail/template-catalogue.ts';
 import {
   deleteTemplateRow,
   findTemplateRow,
@@ -16,36 +16,38 @@ import {
 import { findTheme } from '../../mail/themes.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
-import { withRenderingError, requireOwnServer } from './email-access.ts';
+import { convertTemplateErrors, requireOwnMailServer } from './email-access.ts';
 
 const SOURCE_MAX_CHARACTERS = 100_000;
 const NAME_MAX_CHARACTERS = 200;
 /** The name of the recipient in a preview. */
-const READER_NAME = 'John Doe';
+const PREVIEW_RECIPIENT_NAME = 'John Doe';
 
 const params = z.strictObject({ id: uuid() });
 
 /**
- * GET /internal/email-templates: the built-in templates as the owner changed them, then the owner's own (protocol.md §11.5,
- * generation 2).
+ * GET /internal/email-templates: the built-in templates with the owner's changes, then the templates that the owner added
+ * (protocol.md §11.5, generation 2).
  */
-export const getTemplates = endpoint({
+export const getEmailTemplates = endpoint({
   access: 'admin',
   handle: async (call) => {
     const rows = await listTemplateRows(call.context.db, projectOf(call).id);
-    const builtIn = BUILT_INS.map((template) => view(template, rows.find(({ id }) => id === template.id) ?? null));
-    const own = rows.filter(({ id }) => !findBuiltIn(id)).map((row) => view(null, row));
+    const builtIn = BUILT_IN_TEMPLATES.map((template) =>
+      templateView(template, rows.find(({ id }) => id === template.id) ?? null),
+    );
+    const own = rows.filter(({ id }) => !findBuiltIn(id)).map((row) => templateView(null, row));
     return ok({ templates: [...builtIn, ...own] });
   },
 });
 
-/** POST /internal/email-templates: adds a template with a sample text. */
-export const postTemplate = endpoint({
+/** POST /internal/email-templates: adds a template, which at first has a sample text. */
+export const postEmailTemplate = endpoint({
   access: 'admin',
   body: z.strictObject({ display_name: string().pipe(z.string().min(1).max(NAME_MAX_CHARACTERS)) }),
   handle: async (call) => {
     const project = projectOf(call);
-    requireOwnServer(project);
+    requireOwnMailServer(project);
     const id = randomUUID();
     const created = { id, project_id: project.id, created_at: call.context.clock.now() };
     const words = { display_name: call.body.display_name, tsx_source: NEW_SOURCE, theme_id: null };
@@ -55,10 +57,10 @@ export const postTemplate = endpoint({
 });
 
 /**
- * PATCH /internal/email-templates/{id}: stores the template if it can be rendered, and deletes what was written by type
- * (generation 1).
+ * PATCH /internal/email-templates/{id}: stores the source of a template if it can be rendered. It replaces a text that was
+ * written by the template's type (generation 1).
  */
-export const patchTemplate = endpoint({
+export const patchEmailTemplate = endpoint({
   access: 'admin',
   params,
   body: z.strictObject({
@@ -69,13 +71,13 @@ export const patchTemplate = endpoint({
     const { context, body } = call;
     const project = projectOf(call);
     const { id } = call.params;
-    requireOwnServer(project);
+    requireOwnMailServer(project);
     const row = await findTemplateRow(context.db, project.id, id);
     const displayName = row?.display_name ?? findBuiltIn(id)?.displayName;
-    if (displayName === undefined) throw notFound();
+    if (displayName === undefined) throw templateNotFoundError();
     const themeId = body.theme_id === undefined ? (row?.theme_id ?? null) : body.theme_id;
     if (themeId !== null && !findTheme(themeId)) throw new TextError(400, 'There is no such theme.');
-    const html = look(project, id, body.tsx_source, themeId);
+    const html = renderPreview(project, id, body.tsx_source, themeId);
     await writeTemplateRow(context.db, {
       project_id: project.id,
       id,
@@ -90,37 +92,40 @@ export const patchTemplate = endpoint({
   },
 });
 
-/** DELETE /internal/email-templates/{id}: resets a built-in template to its original text, and deletes any other. */
-export const deleteTemplate = endpoint({
+/**
+ * DELETE /internal/email-templates/{id}: resets a built-in template to its original text, and deletes a template that the
+ * owner added.
+ */
+export const deleteEmailTemplate = endpoint({
   access: 'admin',
   params,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const project = projectOf(call);
-    requireOwnServer(project);
+    requireOwnMailServer(project);
     const isGone = await deleteTemplateRow(call.context.db, project.id, call.params.id);
-    if (!isGone && !findBuiltIn(call.params.id)) throw notFound();
+    if (!isGone && !findBuiltIn(call.params.id)) throw templateNotFoundError();
     return success;
   },
 });
 
-function look(project: Project, id: string, source: string, themeId: string | null): string {
-  return withRenderingError(() => {
-    const usual = previewVariables(findBuiltIn(id)?.source ?? NEW_SOURCE);
-    const filling = {
+function renderPreview(project: Project, id: string, source: string, themeId: string | null): string {
+  return convertTemplateErrors(() => {
+    const usual = readPreviewVariables(findBuiltIn(id)?.source ?? NEW_SOURCE);
+    const templateValues = {
       projectName: project.display_name,
-      displayName: READER_NAME,
-      variables: { ...usual, ...previewVariables(source) },
+      displayName: PREVIEW_RECIPIENT_NAME,
+      variables: { ...usual, ...readPreviewVariables(source) },
     };
-    return renderSource(source, themeId ?? project.config.email_theme, filling).html;
+    return renderSource(source, themeId ?? project.config.email_theme, templateValues).html;
   });
 }
 
-function findBuiltIn(id: string): BuiltIn | undefined {
-  return BUILT_INS.find((template) => template.id === id);
+function findBuiltIn(id: string): BuiltInTemplate | undefined {
+  return BUILT_IN_TEMPLATES.find((template) => template.id === id);
 }
 
-function view(builtIn: BuiltIn | null, row: TemplateRow | null): Record<string, unknown> {
+function templateView(builtIn: BuiltInTemplate | null, row: TemplateRow | null): Record<string, unknown> {
   const themeId = row?.theme_id ?? null;
   return {
     id: builtIn?.id ?? row?.id,
@@ -130,6 +135,6 @@ function view(builtIn: BuiltIn | null, row: TemplateRow | null): Record<string, 
   };
 }
 
-function notFound(): TextError {
+function templateNotFoundError(): TextError {
   return new TextError(404, 'There is no such template.');
 }

@@ -5,14 +5,16 @@ import { uuid } from '../../http/fields.ts';
 import { findTheme, THEMES } from '../../mail/themes.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** GET /internal/email-themes: the themes, the same in every project (protocol.md §11.5, generation 2). */
-export const getThemes = endpoint({
+/**
+ * GET /internal/email-themes: the themes of emails, which are the same in every project (protocol.md §11.5, generation 2).
+ */
+export const getEmailThemes = endpoint({
   access: 'admin',
   handle: () => ok({ themes: THEMES.map(({ id, displayName }) => ({ id, display_name: displayName })) }),
 });
 
-/** GET /internal/email-themes/{id}. */
-export const getTheme = endpoint({
+/** GET /internal/email-themes/{id}: a theme with its source. */
+export const getEmailTheme = endpoint({
   access: 'admin',
   params: z.strictObject({ id: uuid() }),
   handle: ({ params }) => {
@@ -23,4 +25,4 @@ export const getTheme = endpoint({
 });
 
 /** GET /internal/email-drafts: always empty, because this service has no drafts. */
-export const getDrafts = endpoint({ access: 'admin', handle: () => ok({ drafts: [] }) });
+export const getEmailDrafts = endpoint({ access: 'admin', handle: () => ok({ drafts: [] }) });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { TextError } from '../../base/errors/known-errors.ts';
-import { list, ok, success } from '../../http/answer.ts';
+import { listAnswer, ok, success } from '../../http/answer.ts';
 import { json, string } from '../../http/fields.ts';
 import { BLOCK_TYPES, DEFAULT_BLOCKS, type BlockTemplate, type BlockType } from '../../mail/default-blocks.ts';
-import { previewVariables, renderBlocks } from '../../mail/render.ts';
-import { builtInOfType } from '../../mail/template-catalogue.ts';
+import { readPreviewVariables, renderBlocks } from '../../mail/render.ts';
+import { findBuiltInTemplate } from '../../mail/template-catalogue.ts';
 import { deleteTemplateRow, findTemplateRow, listTemplateRows, writeTemplateRow } from '../../mail/template-rows.ts';
 import { TemplateError } from '../../mail/template/reader.ts';
 import type { Project } from '../../rules/projects/project.ts';
@@ -15,17 +15,22 @@ const CONTENT_MAX_CHARACTERS = 100_000;
 
 const params = z.strictObject({ type: z.enum(BLOCK_TYPES) });
 
-/** GET /email-templates (protocol.md §11.5, generation 1). */
+/** GET /email-templates: a template for each type of email (protocol.md §11.5, generation 1). */
 export const getTypedTemplates = endpoint({
   access: 'admin',
   handle: async (call) => {
     const rows = await listTemplateRows(call.context.db, projectOf(call).id);
-    return list(BLOCK_TYPES.map((type) => view(type, rows.find(({ id }) => id === builtInOfType(type).id) ?? null)));
+    return listAnswer(
+      BLOCK_TYPES.map((type) =>
+        typedTemplateView(type, rows.find(({ id }) => id === findBuiltInTemplate(type).id) ?? null),
+      ),
+    );
   },
 });
 
 /**
- * PATCH /email-templates/{type}: stores the template if it can be rendered, and deletes what was written by id (generation 2).
+ * PATCH /email-templates/{type}: stores the text of a template if it can be rendered. It replaces a source that was written
+ * by the template's id (generation 2).
  */
 export const patchTypedTemplate = endpoint({
   access: 'admin',
@@ -37,8 +42,8 @@ export const patchTypedTemplate = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    requireStandardServer(project);
-    const builtIn = builtInOfType(call.params.type);
+    requireOwnMailServer(project);
+    const builtIn = findBuiltInTemplate(call.params.type);
     const row = await findTemplateRow(context.db, project.id, builtIn.id);
     const subject = body.subject ?? row?.subject ?? null;
     const content = body.content ?? row?.content ?? null;
@@ -57,7 +62,7 @@ export const patchTypedTemplate = endpoint({
       content: content === null ? null : JSON.stringify(content),
       created_at: context.clock.now(),
     });
-    return ok(view(call.params.type, { subject, content }));
+    return ok(typedTemplateView(call.params.type, { subject, content }));
   },
 });
 
@@ -68,13 +73,16 @@ export const resetTypedTemplate = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const project = projectOf(call);
-    requireStandardServer(project);
-    await deleteTemplateRow(call.context.db, project.id, builtInOfType(call.params.type).id);
+    requireOwnMailServer(project);
+    await deleteTemplateRow(call.context.db, project.id, findBuiltInTemplate(call.params.type).id);
     return success;
   },
 });
 
-function view(type: BlockType, written: Partial<{ [Key in keyof BlockTemplate]: BlockTemplate[Key] | null }> | null) {
+function typedTemplateView(
+  type: BlockType,
+  written: Partial<{ [Key in keyof BlockTemplate]: BlockTemplate[Key] | null }> | null,
+) {
   const standard = DEFAULT_BLOCKS[type];
   return {
     type,
@@ -84,20 +92,20 @@ function view(type: BlockType, written: Partial<{ [Key in keyof BlockTemplate]: 
   };
 }
 
-function requireStandardServer(project: Project): void {
+function requireOwnMailServer(project: Project): void {
   if (project.config.email_config.type === 'standard') return;
   throw new TextError(400, 'To change its templates, the project needs an email server of its own.');
 }
 
 function requireRenderable(project: Project, type: BlockType, { subject, content }: BlockTemplate): void {
   if (JSON.stringify(content).length > CONTENT_MAX_CHARACTERS) throw new TextError(400, 'The content is too long.');
-  const filling = {
+  const templateValues = {
     projectName: project.display_name,
     displayName: null,
-    variables: previewVariables(builtInOfType(type).source),
+    variables: readPreviewVariables(findBuiltInTemplate(type).source),
   };
   try {
-    renderBlocks(subject, content, project.config.email_theme, filling);
+    renderBlocks(subject, content, project.config.email_theme, templateValues);
   } catch (error) {
     if (error instanceof TemplateError) throw new TextError(400, `The template cannot be rendered: ${error.message}`);
     throw error;

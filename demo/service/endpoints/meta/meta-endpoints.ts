@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ok, text } from '../../http/answer.ts';
+import { ok, textAnswer } from '../../http/answer.ts';
 import { json, string } from '../../http/fields.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -8,30 +8,34 @@ const SEMVER = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 const OLDEST_MAJOR = 2;
 
 /** GET /api/v1: a greeting that repeats the caller's access level, project and user. */
-export const root = endpoint({
+export const getGreeting = endpoint({
   access: 'none',
   handle: ({ caller }) => {
     const { access, project, signedIn } = caller;
     const level = access ? `${access.charAt(0).toUpperCase()}${access.slice(1)}` : 'None';
     const who = access ? `\n  Project: ${project?.id ?? 'None'}\n  User: ${signedIn?.user.id ?? 'None'}` : '';
-    return text(200, `Welcome to the local Latchkey service, for development only.\n\nAuthentication: ${level}${who}`);
+    return textAnswer(
+      200,
+      `Welcome to the local Latchkey service, for development only.\n\nAuthentication: ${level}${who}`,
+    );
   },
 });
 
-/** POST /check-version: reports client versions that cannot work with this service. */
+/** POST /check-version: tells whether the version of a client works with this service. */
 export const checkVersion = endpoint({
   access: 'none',
   body: z.strictObject({ clientVersion: string() }),
   waitsForTurn: false,
   handle: ({ body: { clientVersion } }) => {
     const parts = SEMVER.exec(clientVersion);
-    if (!parts) return ok(outdated(`"${clientVersion}" is not a version number.`));
-    if (Number(parts[1]) < OLDEST_MAJOR) return ok(outdated(`This service is too new for version ${clientVersion}.`));
+    if (!parts) return ok(outdatedAnswer(`"${clientVersion}" is not a version number.`));
+    if (Number(parts[1]) < OLDEST_MAJOR)
+      return ok(outdatedAnswer(`This service is too new for version ${clientVersion}.`));
     return ok({ upToDate: true });
   },
 });
 
-/** POST /check-feature-support: takes any JSON and answers a text for the client to show. */
+/** POST /check-feature-support: accepts any JSON and answers a text that the client shows to developers. */
 export const checkFeatureSupport = endpoint({
   access: 'none',
   body: json(),
@@ -39,23 +43,23 @@ export const checkFeatureSupport = endpoint({
   handle: ({ body }) => {
     const named = z.object({ feature_name: z.string() }).safeParse(body);
     const feature = named.success ? named.data.feature_name : 'This feature';
-    return text(200, `${feature} is not part of the local service.`);
+    return textAnswer(200, `${feature} is not part of the local service.`);
   },
 });
 
-/** GET /internal/backend-urls: this service's own URL, without others for fail-over. */
-export const backendUrls = endpoint({
+/** GET /internal/backend-urls: answers this service's own URL as the only one. */
+export const getBackendUrls = endpoint({
   access: 'none',
   handle: ({ context }) => ok({ urls: [context.apiUrl] }),
 });
 
 /** POST /analytics/events/batch and /session-replays/batch: telemetry is accepted and discarded. */
-export const telemetryBatch = endpoint({
+export const discardTelemetry = endpoint({
   access: 'client',
   waitsForTurn: false,
   handle: () => ok({}),
 });
 
-function outdated(error: string) {
+function outdatedAnswer(error: string) {
   return { upToDate: false, error, severe: true };
 }

@@ -1,15 +1,15 @@
 import type { Routes } from '../endpoint.ts';
-import { backendUrls, checkFeatureSupport, checkVersion, root, telemetryBatch } from './meta-endpoints.ts';
+import { getBackendUrls, checkFeatureSupport, checkVersion, getGreeting, discardTelemetry } from './meta-endpoints.ts';
 import { createPortalToken, sendTestWebhook } from './webhook-endpoints.ts';
 
-/** The service itself: versions, telemetry, webhooks. */
+/** The endpoints about the service itself: versions, telemetry, webhooks. */
 export const metaRoutes = {
-  'GET /': root,
-  'POST /analytics/events/batch': telemetryBatch,
+  'GET /': getGreeting,
+  'POST /analytics/events/batch': discardTelemetry,
   'POST /check-feature-support': checkFeatureSupport,
   'POST /check-version': checkVersion,
-  'GET /internal/backend-urls': backendUrls,
-  'POST /session-replays/batch': telemetryBatch,
+  'GET /internal/backend-urls': getBackendUrls,
+  'POST /session-replays/batch': discardTelemetry,
   'POST /internal/send-test-webhook': sendTestWebhook,
   'POST /webhooks/svix-token': createPortalToken,
 } satisfies Routes;

@@ -4,7 +4,10 @@ import { string } from '../../http/fields.ts';
 import { listWebhookEndpoints } from '../../rules/webhooks/webhook-endpoints.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-/** POST /webhooks/svix-token (protocol.md §11.8): the webhook portal is a page of this service, which needs no token. */
+/**
+ * POST /webhooks/svix-token (protocol.md §11.8): answers the URL of the webhook portal. It is a page of this service and
+ * needs no token.
+ */
 export const createPortalToken = endpoint({
   access: 'admin',
   body: z.strictObject({}),
@@ -16,8 +19,8 @@ export const createPortalToken = endpoint({
 });
 
 /**
- * POST /internal/send-test-webhook (generation 2): sends a test message to an endpoint once. The endpoint may call the service
- * before it responds.
+ * POST /internal/send-test-webhook (generation 2): sends a test message to an endpoint once. Does not wait for its turn,
+ * because the receiver may call the service before it responds.
  */
 export const sendTestWebhook = endpoint({
   access: 'admin',

@@ -1,7 +1,7 @@
 import type { Routes } from '../endpoint.ts';
 import { getMetrics } from './metrics-endpoint.ts';
 
-/** Metrics for the owners of a project. */
+/** The endpoint with metrics for the owners of a project. */
 export const metricsRoutes = {
   'GET /internal/metrics': getMetrics,
 } satisfies Routes;

@@ -8,7 +8,7 @@ import { endpoint, projectOf } from '../endpoint.ts';
  * POST /auth/oauth/callback/apple/native (protocol.md §4.13): always refused, because projects of this service have no app at
  * Apple.
  */
-export const appleNativeSignIn = endpoint({
+export const signInWithApple = endpoint({
   access: 'client',
   body: z.strictObject({ id_token: string() }),
   handle: (call) => {

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
-import { ok, redirect } from '../../http/answer.ts';
+import { ok, redirectAnswer } from '../../http/answer.ts';
 import { botFields, string, url } from '../../http/fields.ts';
-import { callbackAddresses } from '../../idp/identity-provider.ts';
-import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from '../../idp/providers.ts';
-import { readLiveClaims, type CallerContext } from '../../rules/access/authenticate.ts';
-import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
-import { requireKnownClient } from '../../rules/access/known-source.ts';
+import { listCallbackUrls } from '../../idp/identity-provider.ts';
+import { findEnabledProvider, hasSharedKeys, readProviderKeys, type ProviderId } from '../../idp/providers.ts';
+import { readClaimsOfOpenSession, type CallerContext } from '../../rules/access/authenticate.ts';
+import { isKeyGiven, isValidProjectKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
+import { requireTrustedSourceFor } from '../../rules/access/trusted-source.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { startCookies } from '../../rules/oauth/inner-cookies.ts';
+import { createFlowCookies } from '../../rules/oauth/flow-cookies.ts';
 import { storeFlow } from '../../rules/oauth/oauth-flows.ts';
 import { findProject, type Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';
-import { authenticationTime } from '../../rules/sessions/sessions.ts';
+import { findAuthenticationTime } from '../../rules/sessions/sessions.ts';
 import { requireHuman } from '../../rules/sign-in/require-human.ts';
-import type { OuterRequest } from '../../tables/oauth-tables.ts';
+import type { AppAuthorizationRequest } from '../../tables/oauth-tables.ts';
 import { endpoint } from '../endpoint.ts';
 import type { EndpointContext } from '../endpoint-context.ts';
 
@@ -47,35 +47,39 @@ type Query = z.infer<typeof query>;
  * GET /auth/oauth/authorize/{provider} (protocol.md §4.7): redirects the browser to the provider, or answers the provider's
  * URL as JSON.
  */
-export const oauthAuthorize = endpoint({
+export const startOAuthFlow = endpoint({
   access: 'none',
   params: z.strictObject({ provider: string() }),
   query,
   handle: async (call) => {
     const { context } = call;
-    const project = await findClient(context, call.query);
-    await requireKnownClient(context, call.request, project.id);
+    const project = await findClientProject(context, call.query);
+    await requireTrustedSourceFor(context, call.request, project.id);
     const provider = findEnabledProvider(project.config, call.params.provider);
     if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
     const extraScopes = call.query.provider_scope.split(' ').filter((scope) => scope !== '');
     if (extraScopes.length > 0 && hasSharedKeys(project.config, provider)) {
       throw known('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
     }
-    const outer = await outerRequest(context, project, call.query);
-    if (outer.type === 'authenticate') requireHuman(context, project, call.request, call.query);
-    const callbackUrl = callbackAddress(context, call.request, provider);
-    const keys = providerKeys(project.config, provider);
-    const departure = await context.providerClient.startFlow(keys, callbackUrl, extraScopes);
-    await storeFlow(context, project.id, provider, departure, outer);
-    if (outer.response_mode === 'json') return ok({ location: departure.location });
-    return redirect(307, departure.location, startCookies(context, departure.state));
+    const appRequest = await readAppRequest(context, project, call.query);
+    if (appRequest.type === 'authenticate') requireHuman(context, project, call.request, call.query);
+    const callbackUrl = chooseCallbackUrl(context, call.request, provider);
+    const keys = readProviderKeys(project.config, provider);
+    const flow = await context.providerClient.startFlow(keys, callbackUrl, extraScopes);
+    await storeFlow(context, project.id, provider, flow, appRequest);
+    if (appRequest.response_mode === 'json') return ok({ location: flow.location });
+    return redirectAnswer(307, flow.location, createFlowCookies(context, flow.state));
   },
 });
 
 /**
- * Finds the project of an OAuth client. Here the error of an unknown client names its id, and a wrong key has its own error.
+ * Returns the project of an OAuth client. Unlike at the token endpoint, the error of an unknown client names its id, and a
+ * wrong key has an error of its own.
  */
-async function findClient(context: RuleContext, { client_id: id, client_secret: secret }: Query): Promise<Project> {
+async function findClientProject(
+  context: RuleContext,
+  { client_id: id, client_secret: secret }: Query,
+): Promise<Project> {
   const [projectId = '', branch = 'main'] = id.split('#');
   const project = branch === 'main' ? await findProject(context.db, projectId) : null;
   if (!project) throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: id });
@@ -83,15 +87,15 @@ async function findClient(context: RuleContext, { client_id: id, client_secret: 
     if (!project.config.require_publishable_client_key) return project;
     throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
   }
-  if (isUsableKey(secret) && (await isValidKey(context, project.id, 'client', secret))) return project;
+  if (isKeyGiven(secret) && (await isValidProjectKey(context, project.id, 'client', secret))) return project;
   throw known('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id });
 }
 
-async function outerRequest(
+async function readAppRequest(
   context: CallerContext & GenerationContext,
   project: Project,
   query: Query,
-): Promise<OuterRequest> {
+): Promise<AppAuthorizationRequest> {
   const after = query.after_callback_redirect_url ?? null;
   if (query.type === 'link' && query.token === '') {
     throw new TextError(400, 'To link an account, give the access token of its user as token.');
@@ -106,30 +110,30 @@ async function outerRequest(
     type: query.type,
     error_redirect_url: query.error_redirect_url ?? query.error_redirect_uri ?? null,
     after_callback_redirect_url: after,
-    response_mode: responseMode(context, query),
+    response_mode: readResponseMode(context, query),
     user_id: caller?.userId ?? null,
-    // When connecting an account, the caller's own time of authentication counts. A provider account proves nothing about the
-    // user until it is connected.
+    // For connecting an account, the time at which the user last authenticated here counts. A provider account proves
+    // nothing about the user until it is connected.
     authenticated_at: query.type === 'link' && caller ? caller.authenticatedAt : null,
   };
 }
 
-/** Reads the response mode. The parameter names of other generations are ignored. */
-function responseMode({ rules }: GenerationContext, query: Query): OuterRequest['response_mode'] {
+/** Reads the response mode. Names of the parameter in other generations are ignored. */
+function readResponseMode({ rules }: GenerationContext, query: Query): AppAuthorizationRequest['response_mode'] {
   const [given] = rules.responseModeParameters.flatMap((name) => query[name] ?? []);
   return given === 'json' ? 'json' : 'redirect';
 }
 
 async function readCaller(context: CallerContext, project: Project, token: string) {
-  const claims = await readLiveClaims(context, token);
+  const claims = await readClaimsOfOpenSession(context, token);
   if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
-  const authenticatedAt = (await authenticationTime(context.db, claims.refreshTokenId)) ?? 0;
+  const authenticatedAt = (await findAuthenticationTime(context.db, claims.refreshTokenId)) ?? 0;
   return { userId: claims.userId, authenticatedAt };
 }
 
 /** Returns the callback URL at the host of the browser's request, because the browser stores the cookie for that host. */
-function callbackAddress(context: Pick<EndpointContext, 'apiUrl'>, request: Request, provider: ProviderId): string {
+function chooseCallbackUrl(context: Pick<EndpointContext, 'apiUrl'>, request: Request, provider: ProviderId): string {
   const { origin } = new URL(request.url);
-  const addresses = callbackAddresses(context.apiUrl, provider);
+  const addresses = listCallbackUrls(context.apiUrl, provider);
   return addresses.find((address) => address.startsWith(`${origin}/`)) ?? addresses[0] ?? '';
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { known, KnownError, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
-import { failure, redirect, type Answer } from '../../http/answer.ts';
+import { failureAnswer, redirectAnswer, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
-import { findEnabledProvider, providerKeys } from '../../idp/providers.ts';
+import { findEnabledProvider, readProviderKeys } from '../../idp/providers.ts';
 import { isTrustedUrl, requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { createAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
-import { endCookies, hasStarted } from '../../rules/oauth/inner-cookies.ts';
+import { deleteFlowCookies, hasFlowCookie } from '../../rules/oauth/flow-cookies.ts';
 import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from '../../rules/oauth/oauth-flows.ts';
-import { resolveLink, resolveSignIn, type Resolution } from '../../rules/oauth/resolve-account.ts';
+import { connectAccount, resolveSignInUser, type ResolvedUser } from '../../rules/oauth/resolve-account.ts';
 import { findProject, type Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';
 import { findUser } from '../../rules/users/users.ts';
-import type { OuterRequest } from '../../tables/oauth-tables.ts';
-import { endpoint, type Call } from '../endpoint.ts';
+import type { AppAuthorizationRequest } from '../../tables/oauth-tables.ts';
+import { endpoint, type EndpointCall } from '../endpoint.ts';
 import type { EndpointContext } from '../endpoint-context.ts';
 
 const SCOPE = 'legacy';
@@ -22,49 +22,51 @@ const NO_COOKIE = 'This browser did not start the sign-in, or has come back from
 const params = z.strictObject({ provider: string() });
 
 /** GET /auth/oauth/callback/{provider} (protocol.md §4.8): the provider redirects the browser to this endpoint. */
-export const oauthCallback = endpoint({
+export const answerOAuthCallback = endpoint({
   access: 'none',
   params,
   query: z.looseObject({}),
   handle: (call) => answerProviderReply(call, new URL(call.request.url).searchParams),
 });
 
-/** POST to the same path, for providers that send their answer as a form. */
-export const oauthCallbackByForm = endpoint({
+/** POST /auth/oauth/callback/{provider}, for providers that send their answer as a form. */
+export const answerOAuthFormCallback = endpoint({
   access: 'none',
   params,
   body: z.record(z.string(), string()),
-  // The endpoint takes the turn of the project to which the state belongs, not of one named in headers.
+  // `finishFlow` waits for the writes of the project to which the state belongs. The headers of this request name no
+  // project.
   waitsForTurn: false,
   handle: (call) => answerProviderReply(call, new URLSearchParams(call.body)),
 });
 
-type CallbackCall = Pick<Call<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
+type CallbackCall = Pick<EndpointCall<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
 
-/** Answers the parameters that the provider sent. The state is looked up here; the OAuth library checks the rest. */
+/** Answers the parameters that a provider sent. The state is checked here, all other parameters by the OAuth library. */
 async function answerProviderReply(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
   const { context, request } = call;
   const state = reply.get('state') ?? '';
   const flow = state === '' ? null : await findFlow(context.db, call.params.provider, state);
-  if (!flow) throw invalidState();
-  const isTied = flow.outer.response_mode === 'redirect';
-  // In JSON mode the browser got no cookie.
-  const cookies = isTied ? endCookies(context, state) : [];
-  if (isTied && !hasStarted(context, request, state)) return failure(new TextError(400, NO_COOKIE), cookies);
-  if (!(await takeFlow(context.db, flow))) throw invalidState();
+  if (!flow) throw invalidStateError();
+  const isBoundToBrowser = flow.outer.response_mode === 'redirect';
+  // A flow that was started in JSON mode has set no cookie.
+  const cookies = isBoundToBrowser ? deleteFlowCookies(context, state) : [];
+  if (isBoundToBrowser && !hasFlowCookie(context, request, state))
+    return failureAnswer(new TextError(400, NO_COOKIE), cookies);
+  if (!(await takeFlow(context.db, flow))) throw invalidStateError();
   const project = await findProject(context.db, flow.project_id);
-  if (!project) throw invalidState();
+  if (!project) throw invalidStateError();
   try {
-    return redirect(303, await succeed(context, project, flow, state, reply), cookies, {});
+    return redirectAnswer(303, await finishFlow(context, project, flow, state, reply), cookies, {});
   } catch (error) {
-    if (error instanceof KnownError) return deliver(error, context, project, flow, cookies);
-    if (error instanceof TextError) return failure(error, cookies);
+    if (error instanceof KnownError) return answerKnownError(error, context, project, flow, cookies);
+    if (error instanceof TextError) return failureAnswer(error, cookies);
     throw error;
   }
 }
 
 /** Returns the URL of the app's callback page with an authorization code. Throws the error of a failed sign-in. */
-async function succeed(
+async function finishFlow(
   context: EndpointContext,
   project: Project,
   flow: OAuthFlow,
@@ -79,30 +81,30 @@ async function succeed(
   requireTrustedUrl(context, outer.redirect_uri, project);
   const provider = findEnabledProvider(project.config, flow.provider);
   if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-  const account = await context.providerClient.finishFlow(providerKeys(project.config, provider), reply, {
+  const account = await context.providerClient.finishFlow(readProviderKeys(project.config, provider), reply, {
     state,
     nonce: flow.nonce,
     codeVerifier: flow.code_verifier,
     callbackUrl: flow.callback_url,
   });
-  const code = await context.turns.take(project.id, async () => {
+  const code = await context.writeTurns.run(project.id, async () => {
     const caller = outer.user_id === null ? null : await findUser(context.db, project.id, outer.user_id);
-    const resolve = outer.type === 'link' ? resolveLink : resolveSignIn;
+    const resolve = outer.type === 'link' ? connectAccount : resolveSignInUser;
     return createCodeFor(context, project, outer, await resolve(context, { project, provider, account, caller }));
   });
-  return withQuery(outer.redirect_uri, { code, state: outer.state });
+  return addQuery(outer.redirect_uri, { code, state: outer.state });
 }
 
 function createCodeFor(
   context: RuleContext,
   project: Project,
-  outer: OuterRequest,
-  owner: Resolution,
+  outer: AppAuthorizationRequest,
+  resolved: ResolvedUser,
 ): Promise<string> {
   return createAuthorizationCode(context, {
     project_id: project.id,
-    user_id: owner.userId,
-    is_new_user: owner.isNewUser,
+    user_id: resolved.userId,
+    is_new_user: resolved.isNewUser,
     redirect_uri: outer.redirect_uri,
     code_challenge: outer.code_challenge,
     after_callback_redirect_url: outer.after_callback_redirect_url,
@@ -111,8 +113,11 @@ function createCodeFor(
   });
 }
 
-/** Redirects errors to the app when the project trusts one of its URLs (protocol.md §4.8, generation 2). */
-function deliver(
+/**
+ * Redirects the browser to the app with the error, if the project trusts the app's callback URL or error URL (protocol.md
+ * §4.8, generation 2). Otherwise answers the error itself.
+ */
+function answerKnownError(
   error: KnownError,
   { rules }: GenerationContext,
   project: Project,
@@ -121,7 +126,7 @@ function deliver(
 ): Answer {
   const { redirect_uri: callback, error_redirect_url: errorPage } = flow.outer;
   const target = [callback, errorPage].find((url) => url !== null && isTrustedUrl(rules, url, project));
-  if (target == null) return failure(error, cookies);
+  if (target == null) return failureAnswer(error, cookies);
   const query = {
     error: 'server_error',
     error_description: error.message,
@@ -129,15 +134,15 @@ function deliver(
     message: error.message,
     details: JSON.stringify(error.details ?? {}),
   };
-  return redirect(307, withQuery(target, query), cookies);
+  return redirectAnswer(307, addQuery(target, query), cookies);
 }
 
-export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+export function addQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.toString();
 }
 
-function invalidState(): TextError {
+function invalidStateError(): TextError {
   return new TextError(400, 'No sign-in under way has this state. Start again.');
 }

@@ -4,18 +4,18 @@ import { ok } from '../../http/answer.ts';
 import { string, url } from '../../http/fields.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { createAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
-import { findSession } from '../../rules/sessions/sessions.ts';
-import { endpoint, ownUser, projectOf } from '../endpoint.ts';
-import { withQuery } from './callback-endpoints.ts';
+import { findOpenSession } from '../../rules/sessions/sessions.ts';
+import { endpoint, requireSignedIn, projectOf } from '../endpoint.ts';
+import { addQuery } from './callback-endpoints.ts';
 
 const STATE_MAX_CHARACTERS = 512;
 /** Format of a code challenge (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w.~-]{43,128}$/;
 
 /**
- * POST /auth/oauth/cross-domain/authorize: creates a code for which a page on another domain of the project gets a session of
- * the same user (protocol.md §17.4). The refresh token must belong to an open session of the caller. The new session gets that
- * session's time of authentication.
+ * POST /auth/oauth/cross-domain/authorize: creates a code with which a page on another domain of the project gets a session
+ * of the same user (protocol.md §17.4). The refresh token in the request must belong to an open session of the caller. The
+ * new session gets the authentication time of the caller's session.
  */
 export const authorizeCrossDomain = endpoint({
   access: 'client',
@@ -30,8 +30,8 @@ export const authorizeCrossDomain = endpoint({
   handle: async (call) => {
     const { context, body, request } = call;
     const project = projectOf(call);
-    const { user, sessionId } = ownUser(call);
-    const session = await findSession(context, project.id, request.headers.get('x-stack-refresh-token') ?? '');
+    const { user, sessionId } = requireSignedIn(call);
+    const session = await findOpenSession(context, project.id, request.headers.get('x-stack-refresh-token') ?? '');
     if (session?.id !== sessionId) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     const after = body.after_callback_redirect_url ?? null;
     requireTrustedUrl(context, body.redirect_uri, project);
@@ -46,6 +46,6 @@ export const authorizeCrossDomain = endpoint({
       is_hand_off: true,
       authenticated_at: session.authenticated_at,
     });
-    return ok({ redirect_url: withQuery(body.redirect_uri, { code, state: body.state }) });
+    return ok({ redirect_url: addQuery(body.redirect_uri, { code, state: body.state }) });
   },
 });

@@ -1,16 +1,16 @@
 import type { Routes } from '../endpoint.ts';
-import { appleNativeSignIn } from './apple-endpoint.ts';
-import { oauthAuthorize } from './authorize-endpoint.ts';
-import { oauthCallback, oauthCallbackByForm } from './callback-endpoints.ts';
+import { signInWithApple } from './apple-endpoint.ts';
+import { startOAuthFlow } from './authorize-endpoint.ts';
+import { answerOAuthCallback, answerOAuthFormCallback } from './callback-endpoints.ts';
 import { authorizeCrossDomain } from './cross-domain-endpoint.ts';
-import { oauthToken } from './token-endpoint.ts';
+import { exchangeOAuthGrant } from './token-endpoint.ts';
 
-/** Sign-in through OAuth providers. */
+/** The endpoints for sign-in through OAuth providers. */
 export const oauthRoutes = {
-  'GET /auth/oauth/authorize/:provider': oauthAuthorize,
-  'GET /auth/oauth/callback/:provider': oauthCallback,
-  'POST /auth/oauth/callback/:provider': oauthCallbackByForm,
-  'POST /auth/oauth/callback/apple/native': appleNativeSignIn,
+  'GET /auth/oauth/authorize/:provider': startOAuthFlow,
+  'GET /auth/oauth/callback/:provider': answerOAuthCallback,
+  'POST /auth/oauth/callback/:provider': answerOAuthFormCallback,
+  'POST /auth/oauth/callback/apple/native': signInWithApple,
   'POST /auth/oauth/cross-domain/authorize': authorizeCrossDomain,
-  'POST /auth/oauth/token': oauthToken,
+  'POST /auth/oauth/token': exchangeOAuthGrant,
 } satisfies Routes;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { known } from '../../base/errors/known-errors.ts';
 import { ok, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
-import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
-import { requireKnownClient } from '../../rules/access/known-source.ts';
-import { takeAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
+import { isKeyGiven, isValidProjectKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
+import { requireTrustedSourceFor } from '../../rules/access/trusted-source.ts';
+import { exchangeAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
 import { findProject, type Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';
-import { refresh, signIn, type SignInCall, type SessionContext } from '../../rules/sessions/sessions.ts';
+import { refreshAccessToken, signIn, type SignInCall, type SessionContext } from '../../rules/sessions/sessions.ts';
 import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint } from '../endpoint.ts';
@@ -16,7 +16,7 @@ import { endpoint } from '../endpoint.ts';
 const EXPIRES_IN_SECONDS = { code: 3599, refresh: 3600 };
 const NO_STORE = { 'cache-control': 'no-store' };
 
-// OAuth clients may send additional parameters, so unknown ones are ignored here.
+// OAuth clients may send additional parameters, so unknown parameters are ignored.
 const parameters = z.looseObject({
   grant_type: z.enum(['authorization_code', 'refresh_token']),
   client_id: string().optional(),
@@ -27,24 +27,27 @@ const parameters = z.looseObject({
   code_verifier: string().optional(),
 });
 
-/** POST /auth/oauth/token: form or JSON, without any of the protocol's headers (protocol.md §4.10). */
-export const oauthToken = endpoint({
+/**
+ * POST /auth/oauth/token: answers tokens for an authorization code or a refresh token. Takes a form or JSON, and needs none
+ * of the protocol's headers (protocol.md §4.10).
+ */
+export const exchangeOAuthGrant = endpoint({
   access: 'none',
   body: parameters,
   handle: async (call) => {
     const { context, body } = call;
-    const project = await findClient(context, body.client_id ?? '', body.client_secret ?? '');
-    await requireKnownClient(context, call.request, project.id);
-    if (body.grant_type === 'refresh_token') return refreshGrant(context, project, body.refresh_token);
-    return codeGrant(call, project, body);
+    const project = await findClientProject(context, body.client_id ?? '', body.client_secret ?? '');
+    await requireTrustedSourceFor(context, call.request, project.id);
+    if (body.grant_type === 'refresh_token') return answerRefreshGrant(context, project, body.refresh_token);
+    return answerCodeGrant(call, project, body);
   },
 });
 
 /** Exchanges an authorization code. The code is used up even when a second factor is required (protocol.md §4.10). */
-async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeof parameters>): Promise<Answer> {
+async function answerCodeGrant(call: SignInCall, project: Project, body: z.infer<typeof parameters>): Promise<Answer> {
   const { context } = call;
-  if (body.code === undefined) return missing('code');
-  const grant = await takeAuthorizationCode(context, project.id, {
+  if (body.code === undefined) return missingParameterAnswer('code');
+  const grant = await exchangeAuthorizationCode(context, project.id, {
     code: body.code,
     redirectUri: body.redirect_uri ?? '',
     codeVerifier: body.code_verifier ?? '',
@@ -69,13 +72,13 @@ async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeo
   return ok(answer, NO_STORE);
 }
 
-async function refreshGrant(
+async function answerRefreshGrant(
   context: SessionContext,
   project: Project,
   refreshToken: string | undefined,
 ): Promise<Answer> {
-  if (refreshToken === undefined) return missing('refresh_token');
-  const accessToken = await refresh(context, project, refreshToken);
+  if (refreshToken === undefined) return missingParameterAnswer('refresh_token');
+  const accessToken = await refreshAccessToken(context, project, refreshToken);
   if (accessToken === null) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
   const body = {
     access_token: accessToken,
@@ -89,10 +92,10 @@ async function refreshGrant(
 }
 
 /**
- * Finds the project of an OAuth client. The client id is the project id, possibly with `#` and a branch; the secret is a
- * publishable key.
+ * Returns the project of an OAuth client. The client id is the project's id, possibly with `#` and a branch; the client
+ * secret is a publishable key.
  */
-async function findClient(context: RuleContext, clientId: string, clientSecret: string): Promise<Project> {
+async function findClientProject(context: RuleContext, clientId: string, clientSecret: string): Promise<Project> {
   const [projectId = '', branch = 'main'] = clientId.split('#');
   const project = branch === 'main' ? await findProject(context.db, projectId) : null;
   if (!project || !(await isValidSecret(context, project, clientSecret))) {
@@ -106,10 +109,10 @@ async function isValidSecret(context: RuleContext, project: Project, secret: str
     if (!project.config.require_publishable_client_key) return true;
     throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
   }
-  return isUsableKey(secret) && (await isValidKey(context, project.id, 'client', secret));
+  return isKeyGiven(secret) && (await isValidProjectKey(context, project.id, 'client', secret));
 }
 
-function missing(parameter: string): Answer {
+function missingParameterAnswer(parameter: string): Answer {
   const body = { error: 'invalid_request', error_description: `Missing parameter: \`${parameter}\`` };
   return { kind: 'json', status: 400, body };
 }

@@ -1,10 +1,15 @@
 import type { Routes } from '../endpoint.ts';
-import { initiateAuthentication, initiateRegistration, passkeySignIn, registerPasskey } from './passkey-endpoints.ts';
+import {
+  initiatePasskeyAuthentication,
+  initiatePasskeyRegistration,
+  signInWithPasskey,
+  registerPasskey,
+} from './passkey-endpoints.ts';
 
-/** Registration of passkeys and sign-in with them. */
+/** The endpoints for registering passkeys and for signing in with them. */
 export const passkeyRoutes = {
-  'POST /auth/passkey/initiate-passkey-authentication': initiateAuthentication,
-  'POST /auth/passkey/initiate-passkey-registration': initiateRegistration,
+  'POST /auth/passkey/initiate-passkey-authentication': initiatePasskeyAuthentication,
+  'POST /auth/passkey/initiate-passkey-registration': initiatePasskeyRegistration,
   'POST /auth/passkey/register': registerPasskey,
-  'POST /auth/passkey/sign-in': passkeySignIn,
+  'POST /auth/passkey/sign-in': signInWithPasskey,
 } satisfies Routes;

@@ -6,17 +6,17 @@ import {
   checkPasswordLength,
   hashPassword,
   matchesPassword,
-  requireCredentialAuth,
+  requirePasswordSignIn,
   storePasswordHash,
 } from '../../rules/passwords/passwords.ts';
 import { endSessions } from '../../rules/sessions/sessions.ts';
-import { endpoint, ownUser, projectOf } from '../endpoint.ts';
+import { endpoint, requireSignedIn, projectOf } from '../endpoint.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 
 /**
- * POST /auth/password/update: ends all sessions of the user except the one whose refresh token is in the request (protocol.md
- * §4.2).
+ * POST /auth/password/update: changes the user's password and ends all sessions of the user, except the one whose refresh
+ * token is in the request (protocol.md §4.2).
  */
 export const updatePassword = endpoint({
   access: 'client',
@@ -27,14 +27,14 @@ export const updatePassword = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    requireCredentialAuth(project);
+    requirePasswordSignIn(project);
     checkPasswordLength(project, body.new_password);
-    const { user } = ownUser(call);
+    const { user } = requireSignedIn(call);
     if (user.password_hash === null) throw known('USER_DOES_NOT_HAVE_PASSWORD');
     if (!(await matchesPassword(body.old_password, user.password_hash))) throw known('PASSWORD_CONFIRMATION_MISMATCH');
     const passwordHash = await hashPassword(body.new_password);
-    return call.turn(async (caller) => {
-      const isSame = ownUser({ caller }).user.password_hash === user.password_hash;
+    return call.runInTurn(async (caller) => {
+      const isSame = requireSignedIn({ caller }).user.password_hash === user.password_hash;
       if (!isSame) throw known('PASSWORD_CONFIRMATION_MISMATCH');
       await storePasswordHash(context.db, user.id, passwordHash);
       await endSessions(context.db, user.id, call.request.headers.get(REFRESH_TOKEN_HEADER));
@@ -52,11 +52,11 @@ export const setPassword = endpoint({
   waitsForTurn: false,
   handle: async (call) => {
     const project = projectOf(call);
-    requireCredentialAuth(project);
+    requirePasswordSignIn(project);
     checkPasswordLength(project, call.body.password);
     const passwordHash = await hashPassword(call.body.password);
-    return call.turn(async (caller) => {
-      const { user } = ownUser({ caller });
+    return call.runInTurn(async (caller) => {
+      const { user } = requireSignedIn({ caller });
       if (user.password_hash !== null) throw new TextError(400, 'The user already has a password.');
       await storePasswordHash(call.context.db, user.id, passwordHash);
       return success;

@@ -8,8 +8,8 @@ import {
   checkPasswordLength,
   hashPassword,
   matchesPassword,
-  renewPasswordHash,
-  requireCredentialAuth,
+  upgradePasswordHash,
+  requirePasswordSignIn,
 } from '../../rules/passwords/passwords.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';
@@ -21,33 +21,36 @@ import { findUserByAuthEmail } from '../../rules/users/users.ts';
 import { sendChannelVerification } from '../../rules/verification-codes/send-channel-verification.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-/** POST /auth/password/sign-in (protocol.md §4.2). */
-export const passwordSignIn = endpoint({
+/** POST /auth/password/sign-in: signs a user in by email address and password (protocol.md §4.2). */
+export const signInWithPassword = endpoint({
   access: 'client',
   hashesPassword: true,
   body: z.strictObject({ email: strictEmail(), password: password() }),
   waitsForTurn: false,
   handle: async (call) => {
     const project = projectOf(call);
-    requireCredentialAuth(project);
+    requirePasswordSignIn(project);
     const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
     const isRight = await matchesPassword(call.body.password, user?.password_hash ?? null);
     if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
-    await renewPasswordHash(call.context.db, user.id, call.body.password, user.password_hash);
-    return call.turn(async () => {
+    await upgradePasswordHash(call.context.db, user.id, call.body.password, user.password_hash);
+    return call.runInTurn(async () => {
       // A concurrent change of the password ends all sessions, so a session must not start with the old password.
-      const now = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
-      const isSame = now?.password_hash === user.password_hash;
-      if (now?.id !== user.id || !(isSame || (await matchesPassword(call.body.password, now.password_hash)))) {
+      const current = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
+      const isSame = current?.password_hash === user.password_hash;
+      if (current?.id !== user.id || !(isSame || (await matchesPassword(call.body.password, current.password_hash)))) {
         throw known('EMAIL_PASSWORD_MISMATCH');
       }
-      return ok(await completeSignIn(call, project, now, false));
+      return ok(await completeSignIn(call, project, current, false));
     });
   },
 });
 
-/** POST /auth/password/sign-up (protocol.md §4.2): an anonymous caller becomes the new user and keeps the id. */
-export const passwordSignUp = endpoint({
+/**
+ * POST /auth/password/sign-up: adds a user with an email address and a password. An anonymous caller becomes the new user
+ * and keeps the id (protocol.md §4.2).
+ */
+export const signUpWithPassword = endpoint({
   access: 'client',
   hashesPassword: true,
   body: z.strictObject({
@@ -60,13 +63,13 @@ export const passwordSignUp = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    requireCredentialAuth(project);
+    requirePasswordSignIn(project);
     const callbackUrl = body.verification_callback_url;
     if (callbackUrl !== undefined) requireTrustedUrl(context, callbackUrl, project);
     checkPasswordLength(project, body.password);
     if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
     requireHuman(context, project, call.request, body);
-    const user = await register(context, project, call.caller, body.email, body.password);
+    const user = await registerWithPassword(context, project, call.caller, body.email, body.password);
     if (callbackUrl !== undefined && user.primary) {
       await sendChannelVerification(call, project, user.primary, callbackUrl);
     }
@@ -74,7 +77,13 @@ export const passwordSignUp = endpoint({
   },
 });
 
-async function register(context: RuleContext, project: Project, caller: Caller, email: string, plainPassword: string) {
+async function registerWithPassword(
+  context: RuleContext,
+  project: Project,
+  caller: Caller,
+  email: string,
+  plainPassword: string,
+) {
   const taken = await findUserByAuthEmail(context.db, project.id, email);
   if (taken) throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
   return registerUser(context, project, caller.signedIn?.user, {

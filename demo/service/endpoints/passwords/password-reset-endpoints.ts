@@ -9,7 +9,7 @@ import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import {
   checkPasswordLength,
   hashPassword,
-  requireCredentialAuth,
+  requirePasswordSignIn,
   storePasswordHash,
 } from '../../rules/passwords/passwords.ts';
 import type { Project } from '../../rules/projects/project.ts';
@@ -25,11 +25,14 @@ const PURPOSE = 'reset-password';
  * Every request for a reset email is answered after this time, in milliseconds. It is longer than creating an email takes, so
  * that the response time does not reveal which addresses have an account.
  */
-const ANSWER_AFTER_MS = 300;
+const RESPONSE_TIME_MS = 300;
 
-const mailed = z.object({ user_id: z.string(), email: z.string() });
+const codeData = z.object({ user_id: z.string(), email: z.string() });
 
-/** POST /auth/password/send-reset-code: the same answer whether or not a user has the address (protocol.md §4.2). */
+/**
+ * POST /auth/password/send-reset-code: emails a link for a new password. The answer does not tell whether a user has the
+ * address (protocol.md §4.2).
+ */
 export const sendResetCode = endpoint({
   access: 'client',
   body: z.strictObject({ email: emailField(), callback_url: url() }),
@@ -37,10 +40,10 @@ export const sendResetCode = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    requireCredentialAuth(project);
+    requirePasswordSignIn(project);
     requireTrustedUrl(context, body.callback_url, project);
     const user = await findUserByAuthEmail(context.db, project.id, body.email);
-    await Promise.all([user && sendReset(call, project, user), context.clock.wait(ANSWER_AFTER_MS)]);
+    await Promise.all([user && sendResetEmail(call, project, user), context.clock.wait(RESPONSE_TIME_MS)]);
     return ok({ success: 'maybe, only if user with e-mail exists' });
   },
 });
@@ -51,16 +54,17 @@ interface ResetRequest {
   readonly body: { readonly email: string; readonly callback_url: string };
 }
 
-async function sendReset({ context, request, body }: ResetRequest, project: Project, user: User): Promise<void> {
+async function sendResetEmail({ context, request, body }: ResetRequest, project: Project, user: User): Promise<void> {
   const { email, callback_url: callbackUrl } = body;
   const { code } = await createCode(context, project.id, PURPOSE, { user_id: user.id, email });
   const letter = resetLetter(codeLink(callbackUrl, code), code, user.display_name);
-  await context.mailer.sendUnnoticed(project, email, letter, mailLanguageOf(request));
+  await context.mailer.sendInBackground(project, email, letter, mailLanguageOf(request));
 }
 
 /**
- * POST /auth/password/reset: ends all sessions. A password that is refused also uses the code up (protocol.md §4.4). A code
- * for an address that the user no longer has is refused.
+ * POST /auth/password/reset: sets a new password by an emailed code and ends all sessions of the user. A refused password
+ * uses the code up too (protocol.md §4.4). The code is refused if the user no longer has the address to which it was
+ * emailed.
  */
 export const resetPassword = endpoint({
   access: 'client',
@@ -70,11 +74,11 @@ export const resetPassword = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    const { user_id: userId, email } = mailed.parse(await takeCode(context, project.id, PURPOSE, body.code));
-    requireCredentialAuth(project);
+    const { user_id: userId, email } = codeData.parse(await takeCode(context, project.id, PURPOSE, body.code));
+    requirePasswordSignIn(project);
     checkPasswordLength(project, body.password);
     const passwordHash = await hashPassword(body.password);
-    return call.turn(async () => {
+    return call.runInTurn(async () => {
       const user = await findUserByAuthEmail(context.db, project.id, email);
       if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
       await storePasswordHash(context.db, user.id, passwordHash);
@@ -84,5 +88,5 @@ export const resetPassword = endpoint({
   },
 });
 
-/** POST /auth/password/reset/check-code. */
+/** POST /auth/password/reset/check-code: tells whether an emailed code is valid. */
 export const checkResetCode = checkCodeEndpoint(PURPOSE);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { created, list, ok, success } from '../../http/answer.ts';
+import { created, listAnswer, ok, success } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import { createDefinition, deleteDefinition, replaceDefinition } from '../../rules/permissions/definition-changes.ts';
 import { listDefinitions, type PermissionDefinition } from '../../rules/permissions/permission-definitions.ts';
 import type { PermissionScope } from '../../tables/permission-tables.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
+import { endpoint, projectOf, type EndpointCall } from '../endpoint.ts';
 
 const OWN_ID = /^[a-z0-9_:]+$/;
 
@@ -13,11 +13,12 @@ const params = z.strictObject({ id: string() });
 const fields = { description: string().optional(), contained_permission_ids: z.array(string()).optional() };
 
 /** Creates the endpoints for definitions of one scope (protocol.md §8.6): list, create, replace, delete. */
-export function definitionEndpoints(scope: PermissionScope) {
+export function createDefinitionEndpoints(scope: PermissionScope) {
   return {
     list: endpoint({
       access: 'admin',
-      handle: async (call) => list((await listDefinitions(call.context.db, projectOf(call).id, scope)).map(view)),
+      handle: async (call) =>
+        listAnswer((await listDefinitions(call.context.db, projectOf(call).id, scope)).map(definitionView)),
     }),
     post: endpoint({
       access: 'admin',
@@ -25,7 +26,7 @@ export function definitionEndpoints(scope: PermissionScope) {
       handle: async (call) => {
         const { id, ...input } = call.body;
         requireOwnId(call, id);
-        return created(view(await createDefinition(call.context.db, projectOf(call).id, scope, id, input)));
+        return created(definitionView(await createDefinition(call.context.db, projectOf(call).id, scope, id, input)));
       },
     }),
     patch: endpoint({
@@ -38,7 +39,7 @@ export function definitionEndpoints(scope: PermissionScope) {
         const definition = await call.context.db
           .transaction()
           .execute((transaction) => replaceDefinition(transaction, projectOf(call).id, scope, id, call.body));
-        return ok(view(definition));
+        return ok(definitionView(definition));
       },
     }),
     remove: endpoint({
@@ -55,14 +56,16 @@ export function definitionEndpoints(scope: PermissionScope) {
   };
 }
 
-/** Throws for an id that begins with `$`, because those are reserved for system permissions. */
-function requireOwnId(call: Call<unknown, unknown, unknown>, id: string): void {
+/**
+ * Throws SCHEMA_ERROR for an id that a project cannot define. Ids that begin with `$` are reserved for system permissions.
+ */
+function requireOwnId(call: EndpointCall<unknown, unknown, unknown>, id: string): void {
   if (OWN_ID.test(id)) return;
   const { pathname } = new URL(call.request.url);
   throw schemaError(call.request.method, pathname, ['Only lowercase letters, numbers, ":", "_" are allowed']);
 }
 
 /** Returns the fields of a definition. A description that is not set is absent. */
-function view({ id, description, contained }: PermissionDefinition): Record<string, unknown> {
+function definitionView({ id, description, contained }: PermissionDefinition): Record<string, unknown> {
   return { id, ...(description === null ? {} : { description }), contained_permission_ids: contained };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { known } from '../../base/errors/known-errors.ts';
-import { created, list, success } from '../../http/answer.ts';
+import { created, listAnswer, success } from '../../http/answer.ts';
 import { boolean, string, userId } from '../../http/fields.ts';
 import { requireDefinition } from '../../rules/permissions/permission-definitions.ts';
 import {
@@ -9,12 +9,12 @@ import {
   revokeProjectPermission,
 } from '../../rules/permissions/project-permissions.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
-import { readListedUser } from './team-permission-endpoints.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall } from '../endpoint.ts';
+import { readPermissionHolderId } from './team-permission-endpoints.ts';
 
 const params = z.strictObject({ user_id: userId(), permission_id: string() });
 
-/** GET /project-permissions (protocol.md §8.5). */
+/** GET /project-permissions: the permissions that users have in the project (protocol.md §8.5). */
 export const getProjectPermissions = endpoint({
   access: 'client',
   query: z.strictObject({
@@ -24,13 +24,13 @@ export const getProjectPermissions = endpoint({
   }),
   handle: async (call) => {
     const { permission_id: permissionId, recursive } = call.query;
-    const user = readListedUser(call, call.query.user_id);
-    const filter = { userId: user, permissionId, isRecursive: recursive ?? false };
-    return list(await listProjectPermissions(call.context.db, projectOf(call).id, filter));
+    const targetUserId = readPermissionHolderId(call, call.query.user_id);
+    const filter = { userId: targetUserId, permissionId, isRecursive: recursive ?? false };
+    return listAnswer(await listProjectPermissions(call.context.db, projectOf(call).id, filter));
   },
 });
 
-/** POST /project-permissions/{user}/{permission}. */
+/** POST /project-permissions/{user}/{permission}: grants a permission. */
 export const postProjectPermission = endpoint({
   access: 'server',
   params,
@@ -38,29 +38,29 @@ export const postProjectPermission = endpoint({
   handle: async (call) => {
     const { db } = call.context;
     const { permission_id: id } = call.params;
-    const user = await findHolder(call);
+    const targetUserId = await findRequestedUserId(call);
     await requireDefinition(db, projectOf(call).id, 'project', id);
-    await grantProjectPermissions(db, projectOf(call).id, user, [id]);
-    return created({ id, user_id: user });
+    await grantProjectPermissions(db, projectOf(call).id, targetUserId, [id]);
+    return created({ id, user_id: targetUserId });
   },
 });
 
-/** DELETE /project-permissions/{user}/{permission}: only a directly granted permission. */
+/** DELETE /project-permissions/{user}/{permission}: revokes a permission that was granted directly. */
 export const deleteProjectPermission = endpoint({
   access: 'server',
   params,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const { permission_id: id } = call.params;
-    const user = await findHolder(call);
-    const isRevoked = await revokeProjectPermission(call.context.db, projectOf(call).id, user, id);
+    const targetUserId = await findRequestedUserId(call);
+    const isRevoked = await revokeProjectPermission(call.context.db, projectOf(call).id, targetUserId, id);
     if (!isRevoked) throw known('PERMISSION_NOT_FOUND', { permission_id: id });
     return success;
   },
 });
 
-async function findHolder(call: Call<unknown, unknown, z.infer<typeof params>>): Promise<string> {
-  const user = readUserId(call, call.params.user_id);
-  if (!(await findUser(call.context.db, projectOf(call).id, user))) throw known('USER_NOT_FOUND');
-  return user;
+async function findRequestedUserId(call: EndpointCall<unknown, unknown, z.infer<typeof params>>): Promise<string> {
+  const targetUserId = readUserId(call, call.params.user_id);
+  if (!(await findUser(call.context.db, projectOf(call).id, targetUserId))) throw known('USER_NOT_FOUND');
+  return targetUserId;
 }

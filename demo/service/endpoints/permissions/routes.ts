@@ -1,5 +1,5 @@
 import type { Routes } from '../endpoint.ts';
-import { definitionEndpoints } from './definition-endpoints.ts';
+import { createDefinitionEndpoints } from './definition-endpoints.ts';
 import {
   deleteProjectPermission,
   getProjectPermissions,
@@ -7,10 +7,10 @@ import {
 } from './project-permission-endpoints.ts';
 import { deleteTeamPermission, getTeamPermissions, postTeamPermission } from './team-permission-endpoints.ts';
 
-const teamDefinitions = definitionEndpoints('team');
-const projectDefinitions = definitionEndpoints('project');
+const teamDefinitions = createDefinitionEndpoints('team');
+const projectDefinitions = createDefinitionEndpoints('project');
 
-/** Permission definitions and grants. */
+/** The endpoints about definitions and grants of permissions. */
 export const permissionRoutes = {
   'GET /project-permission-definitions': projectDefinitions.list,
   'POST /project-permission-definitions': projectDefinitions.post,

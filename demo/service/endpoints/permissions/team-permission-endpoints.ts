@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { known } from '../../base/errors/known-errors.ts';
-import { created, list, success } from '../../http/answer.ts';
+import { created, listAnswer, success } from '../../http/answer.ts';
 import { boolean, string, userId, uuid } from '../../http/fields.ts';
 import { requireDefinition } from '../../rules/permissions/permission-definitions.ts';
 import {
@@ -9,11 +9,11 @@ import {
   revokeTeamPermission,
 } from '../../rules/permissions/team-permissions.ts';
 import { requireMember } from '../../rules/teams/members.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall, requireOwnData } from '../endpoint.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId(), permission_id: string() });
 
-/** GET /team-permissions (protocol.md §8.5). */
+/** GET /team-permissions: the permissions that users have in teams (protocol.md §8.5). */
 export const getTeamPermissions = endpoint({
   access: 'client',
   query: z.strictObject({
@@ -24,13 +24,13 @@ export const getTeamPermissions = endpoint({
   }),
   handle: async (call) => {
     const { team_id: teamId, permission_id: permissionId, recursive } = call.query;
-    const user = readListedUser(call, call.query.user_id);
-    const filter = { teamId, userId: user, permissionId, isRecursive: recursive ?? false };
-    return list(await listTeamPermissions(call.context.db, projectOf(call).id, filter));
+    const targetUserId = readPermissionHolderId(call, call.query.user_id);
+    const filter = { teamId, userId: targetUserId, permissionId, isRecursive: recursive ?? false };
+    return listAnswer(await listTeamPermissions(call.context.db, projectOf(call).id, filter));
   },
 });
 
-/** POST /team-permissions/{team}/{user}/{permission}. */
+/** POST /team-permissions/{team}/{user}/{permission}: grants a permission. */
 export const postTeamPermission = endpoint({
   access: 'server',
   params,
@@ -38,16 +38,16 @@ export const postTeamPermission = endpoint({
   handle: async (call) => {
     const { db } = call.context;
     const { team_id: teamId, permission_id: id } = call.params;
-    const user = readUserId(call, call.params.user_id);
+    const targetUserId = readUserId(call, call.params.user_id);
     const projectId = projectOf(call).id;
-    await requireMember(db, projectId, teamId, user);
+    await requireMember(db, projectId, teamId, targetUserId);
     await requireDefinition(db, projectId, 'team', id);
-    await grantTeamPermissions(db, teamId, user, [id]);
-    return created({ id, user_id: user, team_id: teamId });
+    await grantTeamPermissions(db, teamId, targetUserId, [id]);
+    return created({ id, user_id: targetUserId, team_id: teamId });
   },
 });
 
-/** DELETE /team-permissions/{team}/{user}/{permission}: only a directly granted permission. */
+/** DELETE /team-permissions/{team}/{user}/{permission}: revokes a permission that was granted directly. */
 export const deleteTeamPermission = endpoint({
   access: 'server',
   params,
@@ -55,17 +55,24 @@ export const deleteTeamPermission = endpoint({
   handle: async (call) => {
     const { db } = call.context;
     const { team_id: teamId, permission_id: id } = call.params;
-    const user = readUserId(call, call.params.user_id);
-    await requireMember(db, projectOf(call).id, teamId, user);
-    const isRevoked = await revokeTeamPermission(db, teamId, user, id);
-    if (!isRevoked) throw known('TEAM_PERMISSION_NOT_FOUND', { team_id: teamId, user_id: user, permission_id: id });
+    const targetUserId = readUserId(call, call.params.user_id);
+    await requireMember(db, projectOf(call).id, teamId, targetUserId);
+    const isRevoked = await revokeTeamPermission(db, teamId, targetUserId, id);
+    if (!isRevoked)
+      throw known('TEAM_PERMISSION_NOT_FOUND', { team_id: teamId, user_id: targetUserId, permission_id: id });
     return success;
   },
 });
 
-/** Returns the user whose permissions are listed. Throws when a client asks for a user other than its own. */
-export function readListedUser(call: Call<unknown, unknown, unknown>, wanted: string | undefined): string | undefined {
-  const user = wanted === undefined ? undefined : readUserId(call, wanted);
-  requireOwnUser(call, user, 'permissions');
-  return user;
+/**
+ * Returns the id of the user whose permissions are listed. Throws a text 403 if a client requests the permissions of a user
+ * other than its own.
+ */
+export function readPermissionHolderId(
+  call: EndpointCall<unknown, unknown, unknown>,
+  userIdOrMe: string | undefined,
+): string | undefined {
+  const targetUserId = userIdOrMe === undefined ? undefined : readUserId(call, userIdOrMe);
+  requireOwnData(call, targetUserId, 'permissions');
+  return targetUserId;
 }

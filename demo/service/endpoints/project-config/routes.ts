@@ -1,21 +1,21 @@
 import type { Routes } from '../endpoint.ts';
 import {
-  deleteSource,
+  deleteConfigSource,
   getConfig,
-  getOverride,
-  getSource,
-  patchOverride,
-  putOverride,
-  resetKeys,
+  getConfigOverride,
+  getConfigSource,
+  patchConfigOverride,
+  putConfigOverride,
+  resetConfigKeys,
 } from './config-endpoints.ts';
 
-/** The configuration of a project, level by level. */
+/** The endpoints about the configuration of a project and its levels. */
 export const projectConfigRoutes = {
   'GET /internal/config': getConfig,
-  'GET /internal/config/override/:level': getOverride,
-  'PUT /internal/config/override/:level': putOverride,
-  'PATCH /internal/config/override/:level': patchOverride,
-  'POST /internal/config/override/:level/reset-keys': resetKeys,
-  'GET /internal/config/source': getSource,
-  'DELETE /internal/config/source': deleteSource,
+  'GET /internal/config/override/:level': getConfigOverride,
+  'PUT /internal/config/override/:level': putConfigOverride,
+  'PATCH /internal/config/override/:level': patchConfigOverride,
+  'POST /internal/config/override/:level/reset-keys': resetConfigKeys,
+  'GET /internal/config/source': getConfigSource,
+  'DELETE /internal/config/source': deleteConfigSource,
 } satisfies Routes;

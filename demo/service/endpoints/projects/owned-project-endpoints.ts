@@ -1,53 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { created, list, ok, success, type Answer } from '../../http/answer.ts';
+import { created, listAnswer, ok, success, type Answer } from '../../http/answer.ts';
 import { uuid } from '../../http/fields.ts';
 import { readProjectChange } from '../../rules/project-config/config-change.ts';
-import { ownerTeam, setOwnerTeam } from '../../rules/project-owners/owner-team.ts';
-import { ownedProjectIds, ownsProject } from '../../rules/project-owners/project-owners.ts';
+import { findOrCreateOwnerTeam, setOwnerTeam } from '../../rules/project-owners/owner-team.ts';
+import { listOwnedProjectIds, ownsProject } from '../../rules/project-owners/project-owners.ts';
 import { findProject, findProjects } from '../../rules/projects/project.ts';
 import { projectChange, projectCreation } from '../../rules/projects/project-fields.ts';
 import { adminProjectView } from '../../rules/projects/project-view.ts';
-import { countUsers, deleteProject, insertProject, updateProject } from '../../rules/projects/projects.ts';
+import { countUsersOfProjects, deleteProject, insertProject, updateProject } from '../../rules/projects/projects.ts';
 import { isTeamMember } from '../../rules/teams/teams.ts';
 import type { User } from '../../rules/users/users.ts';
 import { INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
+import { endpoint, projectOf, type EndpointCall } from '../endpoint.ts';
 
 /** GET /internal/projects: the projects that the caller owns (protocol.md §11.1). */
 export const listOwnedProjects = endpoint({
   access: 'client',
   handle: async (call) => {
     const { db } = call.context;
-    const projects = await findProjects(db, await ownedProjectIds(db, ownerOf(call)));
-    const counts = await countUsers(
+    const projects = await findProjects(db, await listOwnedProjectIds(db, requireOwner(call)));
+    const counts = await countUsersOfProjects(
       db,
       projects.map(({ id }) => id),
     );
-    return list(projects.map((project) => adminProjectView(project, counts.get(project.id) ?? 0)));
+    return listAnswer(projects.map((project) => adminProjectView(project, counts.get(project.id) ?? 0)));
   },
 });
 
-/** POST /internal/projects: without an owner team (generation 1) the project belongs to the caller's selected team. */
+/**
+ * POST /internal/projects: adds a project. If the request names no owner team (generation 1), the caller's selected team
+ * owns the project.
+ */
 export const postProject = endpoint({
   access: 'client',
   body: projectCreation,
   handle: async (call) => {
     const { context, body } = call;
-    const owner = ownerOf(call);
+    const owner = requireOwner(call);
     const { owner_team_id: teamId, ...rest } = body;
     const change = readProjectChange(rest);
     const id = randomUUID();
     await context.db.transaction().execute(async (transaction) => {
       const now = context.clock.now();
-      const team = await ownerTeam(transaction, owner, teamId, now);
+      const team = await findOrCreateOwnerTeam(transaction, owner, teamId, now);
       const { display_name } = body;
       await insertProject(transaction, { id, display_name, owner_team_id: team }, {}, now);
       await updateProject(transaction, id, change);
     });
-    return created(await view(context.db, id));
+    return created(await readProjectView(context.db, id));
   },
 });
 
@@ -57,7 +60,7 @@ export const transferProject = endpoint({
   body: z.strictObject({ project_id: uuid(), new_team_id: uuid() }),
   handle: async (call) => {
     const { db } = call.context;
-    const owner = ownerOf(call);
+    const owner = requireOwner(call);
     const { project_id: id, new_team_id: teamId } = call.body;
     if (!(await ownsProject(db, owner, id))) throw known('PROJECT_NOT_FOUND', { project_id: id });
     if (!(await isTeamMember(db, teamId, owner.id))) {
@@ -68,13 +71,15 @@ export const transferProject = endpoint({
   },
 });
 
-/** GET /internal/projects/current. */
+/** GET /internal/projects/current: the fields of a project that its owner may read. */
 export const getOwnProject = endpoint({
   access: 'admin',
-  handle: async (call) => ok(await view(call.context.db, projectOf(call).id)),
+  handle: async (call) => ok(await readProjectView(call.context.db, projectOf(call).id)),
 });
 
-/** PATCH /internal/projects/current: absent fields stay unchanged, lists are replaced. */
+/**
+ * PATCH /internal/projects/current: changes a project. Absent fields stay unchanged, and a list replaces the stored list.
+ */
 export const patchOwnProject = endpoint({
   access: 'admin',
   body: projectChange,
@@ -82,11 +87,11 @@ export const patchOwnProject = endpoint({
     const { id } = projectOf(call);
     const change = readProjectChange(call.body);
     await call.context.db.transaction().execute((transaction) => updateProject(transaction, id, change));
-    return ok(await view(call.context.db, id));
+    return ok(await readProjectView(call.context.db, id));
   },
 });
 
-/** DELETE /internal/projects/current: deletes the project with all its data. */
+/** DELETE /internal/projects/current: deletes a project with all its data. */
 export const deleteOwnProject = endpoint({
   access: 'admin',
   body: z.strictObject({}).optional(),
@@ -94,24 +99,24 @@ export const deleteOwnProject = endpoint({
     const { id } = projectOf(call);
     if (id === INTERNAL_PROJECT.projectId) throw new TextError(400, 'Project "internal" stays.');
     await deleteProject(call.context.db, id);
-    call.context.keys.forget();
+    call.context.keys.clearCaches();
     return success;
   },
 });
 
 /**
- * Returns the signed-in user of project `internal`, not an anonymous one. A missing user is reported first, whatever project
- * the request names.
+ * Returns the signed-in user of project `internal`. Throws USER_AUTHENTICATION_REQUIRED if there is none or the user is
+ * anonymous, and EXPECTED_INTERNAL_PROJECT for a user of another project.
  */
-function ownerOf({ caller }: Call<unknown, unknown, unknown>): User {
+function requireOwner({ caller }: EndpointCall<unknown, unknown, unknown>): User {
   if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
   if (projectOf({ caller }).id !== INTERNAL_PROJECT.projectId) throw known('EXPECTED_INTERNAL_PROJECT');
   if (caller.signedIn.user.is_anonymous) throw known('USER_AUTHENTICATION_REQUIRED');
   return caller.signedIn.user;
 }
 
-async function view(db: Queries, id: string): Promise<Record<string, unknown>> {
+async function readProjectView(db: Queries, id: string): Promise<Record<string, unknown>> {
   const project = await findProject(db, id);
   if (!project) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: id });
-  return adminProjectView(project, (await countUsers(db, [id])).get(id) ?? 0);
+  return adminProjectView(project, (await countUsersOfProjects(db, [id])).get(id) ?? 0);
 }

@@ -8,13 +8,13 @@ import type { Audience } from '../../tables/project-tables.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 /** GET /projects/current: the fields of the project that every client may read (protocol.md §3.5). */
-export const currentProject = endpoint({
+export const getCurrentProject = endpoint({
   access: 'client',
   handle: (call) => ok(clientProjectView(call.context.rules, projectOf(call))),
 });
 
-/** GET /projects/{id}/.well-known/jwks.json (protocol.md §5.2). */
-export const projectKeySet = endpoint({
+/** GET /projects/{id}/.well-known/jwks.json: the public keys that verify the project's access tokens (protocol.md §5.2). */
+export const getPublicKeys = endpoint({
   access: 'none',
   params: z.strictObject({ project_id: string() }),
   query: z.strictObject({
@@ -29,7 +29,7 @@ export const projectKeySet = endpoint({
     const audiences: Audience[] = ['user'];
     if (withRestricted) audiences.push('restricted');
     if (withAnonymous) audiences.push('anonymous');
-    const keys = await context.keys.published(params.project_id, audiences);
+    const keys = await context.keys.listPublicKeys(params.project_id, audiences);
     return ok({ keys }, { 'cache-control': 'public, max-age=3600' });
   },
 });

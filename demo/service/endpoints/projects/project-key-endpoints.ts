@@ -1,40 +1,43 @@
 import * as z from 'zod';
-import type { Access } from '../../base/access.ts';
+import type { AccessLevel } from '../../base/access.ts';
 import { known } from '../../base/errors/known-errors.ts';
-import { list, ok } from '../../http/answer.ts';
+import { listAnswer, ok } from '../../http/answer.ts';
 import { boolean, integer, string, uuid } from '../../http/fields.ts';
 import {
-  createProjectKeys,
-  findProjectKeys,
-  listProjectKeys,
-  updateProjectKeys,
+  createProjectKeySet,
+  findProjectKeySet,
+  listProjectKeySets,
+  updateProjectKeySet,
   type KeyValues,
-  type ProjectKeyRow,
+  type ProjectKeySetRow,
 } from '../../rules/projects/project-keys.ts';
-import { endpoint, projectOf, type Call } from '../endpoint.ts';
+import { endpoint, projectOf, type EndpointCall } from '../endpoint.ts';
 
 const DESCRIPTION_MAX_CHARACTERS = 1_000;
 
 const params = z.strictObject({ id: uuid() });
-const description = () => string().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS));
+const descriptionField = () => string().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS));
 const revocation = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true));
 
 const creation = z.strictObject({
-  description: description(),
+  description: descriptionField(),
   expires_at_millis: integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
   has_publishable_client_key: boolean(),
   has_secret_server_key: boolean(),
   has_super_secret_admin_key: boolean(),
 });
 
-/** GET /internal/api-keys (protocol.md §11.4). */
-export const listInternalKeys = endpoint({
+/** GET /internal/api-keys: the sets of project keys (protocol.md §11.4). */
+export const getProjectKeySets = endpoint({
   access: 'admin',
-  handle: async (call) => list((await listProjectKeys(call.context.db, projectOf(call).id)).map(view)),
+  handle: async (call) => listAnswer((await listProjectKeySets(call.context.db, projectOf(call).id)).map(keySetView)),
 });
 
-/** POST /internal/api-keys: answers 200 with the values of the new keys, which no other answer contains. */
-export const postInternalKey = endpoint({
+/**
+ * POST /internal/api-keys: adds a set of project keys. Answers 200 with the values of the keys, which no later answer
+ * contains.
+ */
+export const postProjectKeySet = endpoint({
   access: 'admin',
   body: creation,
   handle: async (call) => {
@@ -44,67 +47,72 @@ export const postInternalKey = endpoint({
       expiresAt: call.body.expires_at_millis,
       levels: readLevels(call.body),
     };
-    const { row, values } = await createProjectKeys(db, projectOf(call).id, keys, clock.now());
-    return ok(firstView(row, values));
+    const { row, values } = await createProjectKeySet(db, projectOf(call).id, keys, clock.now());
+    return ok(newKeySetView(row, values));
   },
 });
 
-/** GET /internal/api-keys/{id}. */
-export const getInternalKey = endpoint({
+/** GET /internal/api-keys/{id}: a set of project keys. */
+export const getProjectKeySet = endpoint({
   access: 'admin',
   params,
-  handle: async (call) => ok(view(await findKeys(call))),
+  handle: async (call) => ok(keySetView(await findRequestedKeySet(call))),
 });
 
-/** PATCH /internal/api-keys/{id}: a revocation cannot be undone. A revoked set can still be renamed. */
-export const patchInternalKey = endpoint({
+/**
+ * PATCH /internal/api-keys/{id}: renames or revokes a set of keys. A revocation cannot be undone, and a revoked set can
+ * still be renamed.
+ */
+export const patchProjectKeySet = endpoint({
   access: 'admin',
   params,
-  body: z.strictObject({ description: description().optional(), revoked: revocation.optional() }),
+  body: z.strictObject({ description: descriptionField().optional(), revoked: revocation.optional() }),
   handle: async (call) => {
     const { db, clock } = call.context;
-    return ok(view(await updateProjectKeys(db, await findKeys(call), call.body, clock.now())));
+    return ok(keySetView(await updateProjectKeySet(db, await findRequestedKeySet(call), call.body, clock.now())));
   },
 });
 
-async function findKeys(call: Call<unknown, unknown, z.infer<typeof params>>): Promise<ProjectKeyRow> {
-  const row = await findProjectKeys(call.context.db, projectOf(call).id, call.params.id);
+async function findRequestedKeySet(
+  call: EndpointCall<unknown, unknown, z.infer<typeof params>>,
+): Promise<ProjectKeySetRow> {
+  const row = await findProjectKeySet(call.context.db, projectOf(call).id, call.params.id);
   if (!row) throw known('API_KEY_NOT_FOUND');
   return row;
 }
 
-function readLevels(body: z.infer<typeof creation>): Access[] {
-  const levels: Access[] = [];
+function readLevels(body: z.infer<typeof creation>): AccessLevel[] {
+  const levels: AccessLevel[] = [];
   if (body.has_publishable_client_key) levels.push('client');
   if (body.has_secret_server_key) levels.push('server');
   if (body.has_super_secret_admin_key) levels.push('admin');
   return levels;
 }
 
-function firstView(row: ProjectKeyRow, { client, server, admin }: KeyValues): Record<string, unknown> {
+function newKeySetView(row: ProjectKeySetRow, { client, server, admin }: KeyValues): Record<string, unknown> {
   return {
-    ...shared(row),
+    ...sharedFields(row),
     ...(client === undefined ? {} : { publishable_client_key: client }),
     ...(server === undefined ? {} : { secret_server_key: server }),
     ...(admin === undefined ? {} : { super_secret_admin_key: admin }),
   };
 }
 
-function view(row: ProjectKeyRow): Record<string, unknown> {
+function keySetView(row: ProjectKeySetRow): Record<string, unknown> {
   return {
-    ...shared(row),
-    ...lastFour('publishable_client_key', row.publishable_client_key_last_four),
-    ...lastFour('secret_server_key', row.secret_server_key_last_four),
-    ...lastFour('super_secret_admin_key', row.super_secret_admin_key_last_four),
+    ...sharedFields(row),
+    ...lastFourField('publishable_client_key', row.publishable_client_key_last_four),
+    ...lastFourField('secret_server_key', row.secret_server_key_last_four),
+    ...lastFourField('super_secret_admin_key', row.super_secret_admin_key_last_four),
   };
 }
 
-/** Returns the last characters of a key. A key that the set does not contain is absent. */
-function lastFour(name: string, value: string | null): Record<string, unknown> {
+/** Returns the last four characters of a key under the key's name, or no field if the set does not contain the key. */
+function lastFourField(name: string, value: string | null): Record<string, unknown> {
   return value === null ? {} : { [name]: { last_four: value } };
 }
 
-function shared(row: ProjectKeyRow): Record<string, unknown> {
+function sharedFields(row: ProjectKeySetRow): Record<string, unknown> {
   return {
     id: row.id,
     description: row.description,

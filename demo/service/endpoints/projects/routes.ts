@@ -7,17 +7,17 @@ import {
   postProject,
   transferProject,
 } from './owned-project-endpoints.ts';
-import { currentProject, projectKeySet } from './project-endpoints.ts';
-import { getInternalKey, listInternalKeys, patchInternalKey, postInternalKey } from './project-key-endpoints.ts';
+import { getCurrentProject, getPublicKeys } from './project-endpoints.ts';
+import { getProjectKeySet, getProjectKeySets, patchProjectKeySet, postProjectKeySet } from './project-key-endpoints.ts';
 
-/** Projects, their owners and their keys. */
+/** The endpoints about projects, their owners and their keys. */
 export const projectRoutes = {
-  'GET /projects/current': currentProject,
-  'GET /projects/:project_id/.well-known/jwks.json': projectKeySet,
-  'GET /internal/api-keys': listInternalKeys,
-  'POST /internal/api-keys': postInternalKey,
-  'GET /internal/api-keys/:id': getInternalKey,
-  'PATCH /internal/api-keys/:id': patchInternalKey,
+  'GET /projects/current': getCurrentProject,
+  'GET /projects/:project_id/.well-known/jwks.json': getPublicKeys,
+  'GET /internal/api-keys': getProjectKeySets,
+  'POST /internal/api-keys': postProjectKeySet,
+  'GET /internal/api-keys/:id': getProjectKeySet,
+  'PATCH /internal/api-keys/:id': patchProjectKeySet,
   'GET /internal/projects': listOwnedProjects,
   'POST /internal/projects': postProject,
   'POST /internal/projects/transfer': transferProject,

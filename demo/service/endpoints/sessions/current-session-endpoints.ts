@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { known } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { schemaError } from '../../http/schema-error.ts';
-import { endSession, refresh } from '../../rules/sessions/sessions.ts';
+import { endSession, refreshAccessToken } from '../../rules/sessions/sessions.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
@@ -30,7 +30,9 @@ export const signOut = endpoint({
   },
 });
 
-/** POST /auth/sessions/current/refresh: the refresh token is in a header (protocol.md §5.4). */
+/**
+ * POST /auth/sessions/current/refresh: answers a new access token for the refresh token in the headers (protocol.md §5.4).
+ */
 export const refreshSession = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),
@@ -41,7 +43,7 @@ export const refreshSession = endpoint({
       const path = new URL(call.request.url).pathname;
       throw schemaError(call.request.method, path, [`headers.${REFRESH_TOKEN_HEADER} must be defined`]);
     }
-    const accessToken = await refresh(call.context, projectOf(call), refreshToken);
+    const accessToken = await refreshAccessToken(call.context, projectOf(call), refreshToken);
     if (accessToken === null) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     return ok({ access_token: accessToken });
   },

@@ -2,7 +2,7 @@ import type { Routes } from '../endpoint.ts';
 import { refreshSession, signOut } from './current-session-endpoints.ts';
 import { createSession, deleteSession, listSessions } from './session-endpoints.ts';
 
-/** Sessions: start, refresh, list and end. */
+/** The endpoints for starting, refreshing, listing and ending sessions. */
 export const sessionRoutes = {
   'GET /auth/sessions': listSessions,
   'POST /auth/sessions': createSession,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationRules } from '../../base/generation.ts';
-import { list, ok, success } from '../../http/answer.ts';
+import { listAnswer, ok, success } from '../../http/answer.ts';
 import { boolean, integer, userId, uuid } from '../../http/fields.ts';
-import { endSession, findSessions, signIn } from '../../rules/sessions/sessions.ts';
+import { endSession, listOpenSessions, signIn } from '../../rules/sessions/sessions.ts';
 import { findUser } from '../../rules/users/users.ts';
 import type { SessionRow } from '../../tables/tables.ts';
-import { endpoint, projectOf, readUserId, requireOwnUser } from '../endpoint.ts';
+import { endpoint, projectOf, readUserId, requireOwnData } from '../endpoint.ts';
 
 const MAX_LIFETIME_MS = 31_708_800_000;
 
@@ -25,8 +25,8 @@ export const createSession = endpoint({
   }),
   handle: async (call) => {
     const project = projectOf(call);
-    const { user_id: wanted, expires_in_millis: lifetimeMs, is_impersonation: isImpersonation } = call.body;
-    const id = readUserId(call, wanted);
+    const { user_id: userIdOrMe, expires_in_millis: lifetimeMs, is_impersonation: isImpersonation } = call.body;
+    const id = readUserId(call, userIdOrMe);
     const user = await findUser(call.context.db, project.id, id);
     if (!user) throw known('USER_ID_DOES_NOT_EXIST', { user_id: id });
     const tokens = await signIn(call, project, user, { lifetimeMs, isImpersonation });
@@ -34,20 +34,23 @@ export const createSession = endpoint({
   },
 });
 
-/** GET /auth/sessions: newest first. Sessions of administrators who impersonate the user are listed for administrators only. */
+/**
+ * GET /auth/sessions: the open sessions of a user, newest first. Sessions of administrators who impersonate the user are
+ * listed for administrators only.
+ */
 export const listSessions = endpoint({
   access: 'client',
   query: ownerQuery,
   handle: async (call) => {
     const { context, caller, query } = call;
-    const user = readUserId(call, query.user_id);
-    requireOwnUser(call, user, 'sessions');
-    const sessions = await findSessions(context, projectOf(call).id, user, caller.access === 'admin');
-    return list(sessions.map((session) => sessionView(context.rules, session, caller.signedIn?.sessionId)));
+    const targetUserId = readUserId(call, query.user_id);
+    requireOwnData(call, targetUserId, 'sessions');
+    const sessions = await listOpenSessions(context, projectOf(call).id, targetUserId, caller.access === 'admin');
+    return listAnswer(sessions.map((session) => sessionView(context.rules, session, caller.signedIn?.sessionId)));
   },
 });
 
-/** DELETE /auth/sessions/{id}. */
+/** DELETE /auth/sessions/{id}: ends a session other than the caller's own. */
 export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery>, z.infer<typeof sessionParams>>({
   access: 'client',
   params: sessionParams,
@@ -55,10 +58,10 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const { context, caller, params, query } = call;
-    const user = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
-    requireOwnUser(call, user, 'sessions');
+    const targetUserId = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
+    requireOwnData(call, targetUserId, 'sessions');
     if (params.session_id === caller.signedIn?.sessionId) throw known('CANNOT_DELETE_CURRENT_SESSION');
-    const ended = await endSession(context.db, projectOf(call).id, params.session_id, user);
+    const ended = await endSession(context.db, projectOf(call).id, params.session_id, targetUserId);
     if (!ended) throw new TextError(404, 'There is no such session.');
     return success;
   },

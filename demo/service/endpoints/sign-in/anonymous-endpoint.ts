@@ -6,8 +6,11 @@ import { createAnonymousUser } from '../../rules/users/register-user.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-/** POST /auth/anonymous/sign-up: allowed in every project, even when sign-up is disabled (protocol.md §4.11, generation 2). */
-export const anonymousSignUp = endpoint({
+/**
+ * POST /auth/anonymous/sign-up: adds an anonymous user, even in projects that have sign-up disabled (protocol.md §4.11,
+ * generation 2).
+ */
+export const signUpAnonymously = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),
   handle: async (call) => {

@@ -8,24 +8,24 @@ import { findUser, type User } from '../../rules/users/users.ts';
 import {
   acceptInvitation,
   findOwnInvitation,
-  INVITATION,
+  INVITATION_PURPOSE,
   readInvitation,
   requireInvitedAddress,
 } from '../../rules/verification-codes/invitations.ts';
 import { checkCode } from '../../rules/verification-codes/verification-codes.ts';
 import { checkCodeEndpoint } from '../check-code-endpoint.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall } from '../endpoint.ts';
 
 /**
- * POST /team-invitations/accept: allowed for any signed-in user, unless the generation compares the address (protocol.md
- * §8.4).
+ * POST /team-invitations/accept: accepts an invitation by its code. Any signed-in user may do so, unless the generation
+ * compares the user's addresses with the invited one (protocol.md §8.4).
  */
-export const acceptByCode = endpoint({
+export const acceptInvitationByCode = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),
   handle: async (call) => {
     const project = projectOf(call);
-    const row = await checkCode(call.context, project.id, INVITATION, call.body.code);
+    const row = await checkCode(call.context, project.id, INVITATION_PURPOSE, call.body.code);
     await requireInvitedAddress(call.context, row, call.caller.signedIn?.user);
     await acceptInvitation(call.context, project, row, call.caller.signedIn?.user);
     return ok({});
@@ -33,10 +33,10 @@ export const acceptByCode = endpoint({
 });
 
 /**
- * POST /team-invitations/{id}/accept (generation 2): needs no code when the invitation is for a verified address of the user.
- * A server may accept for any user, a client for its own.
+ * POST /team-invitations/{id}/accept (generation 2): accepts an invitation to a verified address of the user, without its
+ * code. A server may accept for any user, a client only for its own.
  */
-export const acceptById = endpoint({
+export const acceptInvitationById = endpoint({
   access: 'client',
   params: z.strictObject({ id: uuid() }),
   query: z.strictObject({ user_id: userId().optional() }),
@@ -44,41 +44,41 @@ export const acceptById = endpoint({
   handle: async (call) => {
     const { context, params } = call;
     const project = projectOf(call);
-    const user = await invitedUser(call, project);
+    const user = await findInvitedUser(call, project);
     await acceptInvitation(context, project, await findOwnInvitation(context, project, user, params.id), user);
     return ok({});
   },
 });
 
-type AcceptCall = Call<unknown, { user_id?: string | undefined }, unknown>;
+type AcceptCall = EndpointCall<unknown, { user_id?: string | undefined }, unknown>;
 
-async function invitedUser(call: AcceptCall, project: Project): Promise<User> {
+async function findInvitedUser(call: AcceptCall, project: Project): Promise<User> {
   const { context, caller, query } = call;
-  const wanted = query.user_id ?? 'me';
-  if (caller.access === 'client' || wanted === 'me') {
+  const userIdOrMe = query.user_id ?? 'me';
+  if (caller.access === 'client' || userIdOrMe === 'me') {
     const user = caller.signedIn?.user;
     if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
-    if (readUserId(call, wanted) === user.id) return user;
+    if (readUserId(call, userIdOrMe) === user.id) return user;
     throw new TextError(403, 'An invitation can only be accepted for the signed-in user.');
   }
-  const user = await findUser(context.db, project.id, wanted);
+  const user = await findUser(context.db, project.id, userIdOrMe);
   if (!user) throw known('USER_NOT_FOUND');
   return user;
 }
 
-/** POST /team-invitations/accept/check-code: needs no signed-in user. */
-export const checkInvitationCode = checkCodeEndpoint(INVITATION, (call, row) =>
+/** POST /team-invitations/accept/check-code: tells whether the code of an invitation is valid. Needs no signed-in user. */
+export const checkInvitationCode = checkCodeEndpoint(INVITATION_PURPOSE, (call, row) =>
   requireInvitedAddress(call.context, row, call.caller.signedIn?.user),
 );
 
-/** POST /team-invitations/accept/details: what the user reads before accepting. Does not use the code up. */
-export const invitationDetails = endpoint({
+/** POST /team-invitations/accept/details: answers the team to which the code invites. Does not use the code up. */
+export const getInvitationDetails = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),
   handle: async (call) => {
     if (!call.caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
     const project = projectOf(call);
-    const row = await checkCode(call.context, project.id, INVITATION, call.body.code);
+    const row = await checkCode(call.context, project.id, INVITATION_PURPOSE, call.body.code);
     await requireInvitedAddress(call.context, row, call.caller.signedIn.user);
     const { team_id: teamId } = readInvitation(row.data);
     const team = await findTeam(call.context.db, project.id, teamId);

@@ -6,51 +6,58 @@ import { requireTeamPermission } from '../../rules/permissions/team-permissions.
 import { removeTeamMember, requireMember } from '../../rules/teams/members.ts';
 import { addTeamMember } from '../../rules/teams/teams.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
-import { teamFor } from './team-access.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall } from '../endpoint.ts';
+import { requireTeamAccess } from './team-access.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId() });
 
-/** POST /team-memberships/{team}/{user} (protocol.md §8.2). */
+/** POST /team-memberships/{team}/{user}: adds a user to a team (protocol.md §8.2). */
 export const postMembership = endpoint({
   access: 'server',
   params,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const { context } = call;
-    const team = await teamFor(call, call.params.team_id);
-    const user = readUserId(call, call.params.user_id);
-    if (!(await findUser(context.db, team.project_id, user))) throw known('USER_NOT_FOUND');
+    const team = await requireTeamAccess(call, call.params.team_id);
+    const targetUserId = readUserId(call, call.params.user_id);
+    if (!(await findUser(context.db, team.project_id, targetUserId))) throw known('USER_NOT_FOUND');
     const isNew = await context.db
       .transaction()
-      .execute((transaction) => addTeamMember(transaction, team, user, 'member', context.clock.now()));
+      .execute((transaction) => addTeamMember(transaction, team, targetUserId, 'member', context.clock.now()));
     if (!isNew) throw known('TEAM_MEMBERSHIP_ALREADY_EXISTS');
-    return created({ team_id: team.id, user_id: user });
+    return created({ team_id: team.id, user_id: targetUserId });
   },
 });
 
-/** DELETE /team-memberships/{team}/{user}: every member may leave. Removing another member needs `$remove_members`. */
+/**
+ * DELETE /team-memberships/{team}/{user}: removes a member from a team. Every member may leave; removing another member
+ * needs `$remove_members`.
+ */
 export const deleteMembership = endpoint({
   access: 'client',
   params,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const teamId = call.params.team_id;
-    const user = readUserId(call, call.params.user_id);
-    await requireRemoval(call, teamId, user);
+    const targetUserId = readUserId(call, call.params.user_id);
+    await requireRemovalRight(call, teamId, targetUserId);
     const isRemoved = await call.context.db
       .transaction()
-      .execute((transaction) => removeTeamMember(transaction, teamId, user));
-    if (!isRemoved) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user });
+      .execute((transaction) => removeTeamMember(transaction, teamId, targetUserId));
+    if (!isRemoved) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: targetUserId });
     return success;
   },
 });
 
-async function requireRemoval(call: Call<unknown, unknown, unknown>, teamId: string, user: string): Promise<void> {
+async function requireRemovalRight(
+  call: EndpointCall<unknown, unknown, unknown>,
+  teamId: string,
+  targetUserId: string,
+): Promise<void> {
   const { context, caller } = call;
   const projectId = projectOf(call).id;
-  if (caller.access !== 'client') return requireMember(context.db, projectId, teamId, user);
+  if (caller.access !== 'client') return requireMember(context.db, projectId, teamId, targetUserId);
   if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
-  const own = caller.signedIn.user.id;
-  if (own !== user) await requireTeamPermission(context.db, projectId, teamId, own, ['$remove_members']);
+  const ownId = caller.signedIn.user.id;
+  if (ownId !== targetUserId) await requireTeamPermission(context.db, projectId, teamId, ownId, ['$remove_members']);
 }

@@ -3,14 +3,14 @@ import { requireTeamPermission } from '../../rules/permissions/team-permissions.
 import { findTeam } from '../../rules/teams/teams.ts';
 import type { SystemPermission } from '../../tables/system-permissions.ts';
 import type { TeamRow } from '../../tables/tables.ts';
-import { projectOf, type Call } from '../endpoint.ts';
+import { projectOf, type EndpointCall } from '../endpoint.ts';
 
 /**
- * Returns the team if the caller has access to it: a client's user needs the permissions, a server does not. Throws
- * USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED and TEAM_NOT_FOUND.
+ * Returns a team to which the caller has access. The user of a client must be a member with all `permissions`; a server
+ * needs none. Throws USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED and TEAM_NOT_FOUND.
  */
-export async function teamFor(
-  call: Call<unknown, unknown, unknown>,
+export async function requireTeamAccess(
+  call: EndpointCall<unknown, unknown, unknown>,
   teamId: string,
   ...permissions: readonly SystemPermission[]
 ): Promise<TeamRow> {

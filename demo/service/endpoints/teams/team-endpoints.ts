@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import { created, ok, success } from '../../http/answer.ts';
-import { boolean, image, json, requireClientImage, string, userId, uuid } from '../../http/fields.ts';
+import { boolean, image, json, requireImageDataUrl, string, userId, uuid } from '../../http/fields.ts';
 import { teamView } from '../../rules/teams/team-view.ts';
 import { createTeam, deleteTeam, updateTeam, type NewTeam, type TeamChange } from '../../rules/teams/teams.ts';
 import { findUser } from '../../rules/users/users.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../endpoint.ts';
-import { teamFor } from './team-access.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall } from '../endpoint.ts';
+import { requireTeamAccess } from './team-access.ts';
 
 const clientTeam = z.strictObject({
   display_name: string(),
@@ -29,7 +29,7 @@ type TeamBody = NewTeam & { creator_user_id?: string | undefined };
 /** Older server clients send `add_current_user` to make the signed-in user the creator. */
 const creation = z.strictObject({ add_current_user: boolean().optional() });
 
-/** POST /teams: a client's user always becomes the creator (protocol.md §8.1). */
+/** POST /teams: adds a team. The user of a client always becomes the creator (protocol.md §8.1). */
 export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({
   access: 'client',
   query: creation,
@@ -38,7 +38,7 @@ export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({
     const { context, body } = call;
     const project = projectOf(call);
     const creator = await findCreator(call, body.creator_user_id ?? (call.query.add_current_user ? 'me' : undefined));
-    if (call.caller.access === 'client') requireClientImage(body.profile_image_url);
+    if (call.caller.access === 'client') requireImageDataUrl(body.profile_image_url);
     const now = context.clock.now();
     const team = await context.db
       .transaction()
@@ -47,43 +47,47 @@ export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({
   },
 });
 
-/** GET /teams/{id}. */
+/** GET /teams/{id}: a team. */
 export const getTeam = endpoint({
   access: 'client',
   params,
-  handle: async (call) => ok(teamView(await teamFor(call, call.params.team_id), call.caller.access ?? 'client')),
+  handle: async (call) =>
+    ok(teamView(await requireTeamAccess(call, call.params.team_id), call.caller.access ?? 'client')),
 });
 
-/** PATCH /teams/{id}. */
+/** PATCH /teams/{id}: changes a team. */
 export const patchTeam = endpoint<TeamChange, undefined, z.infer<typeof params>>({
   access: 'client',
   params,
   body: (access) => (access === 'client' ? clientChange : serverChange),
   handle: async (call) => {
-    const team = await teamFor(call, call.params.team_id, '$update_team');
-    if (call.caller.access === 'client') requireClientImage(call.body.profile_image_url);
+    const team = await requireTeamAccess(call, call.params.team_id, '$update_team');
+    if (call.caller.access === 'client') requireImageDataUrl(call.body.profile_image_url);
     return ok(teamView(await updateTeam(call.context.db, team, call.body), call.caller.access ?? 'client'));
   },
 });
 
-/** DELETE /teams/{id}. */
+/** DELETE /teams/{id}: deletes a team with all its data. */
 export const removeTeam = endpoint({
   access: 'client',
   params,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
-    const team = await teamFor(call, call.params.team_id, '$delete_team');
+    const team = await requireTeamAccess(call, call.params.team_id, '$delete_team');
     // Webhook messages about earlier changes contain the team's data, so they are created before the team is deleted.
-    await call.context.webhooks.collect();
+    await call.context.webhooks.collectEvents();
     await call.context.db.transaction().execute((transaction) => deleteTeam(transaction, team.id));
     return success;
   },
 });
 
-async function findCreator(call: Call<unknown, unknown, unknown>, wanted: string | undefined): Promise<string | null> {
+async function findCreator(
+  call: EndpointCall<unknown, unknown, unknown>,
+  userIdOrMe: string | undefined,
+): Promise<string | null> {
   const { context, caller } = call;
   const project = projectOf(call);
-  const creator = wanted === undefined ? undefined : readUserId(call, wanted);
+  const creator = userIdOrMe === undefined ? undefined : readUserId(call, userIdOrMe);
   if (caller.access !== 'client') {
     if (creator === undefined) return null;
     if (!(await findUser(context.db, project.id, creator))) throw known('USER_NOT_FOUND');
@@ -93,7 +97,7 @@ async function findCreator(call: Call<unknown, unknown, unknown>, wanted: string
   if (!project.config.client_team_creation_enabled) {
     throw new TextError(403, 'In this project clients create no teams.');
   }
-  const own = caller.signedIn.user.id;
-  if (creator === undefined || creator === own) return own;
+  const ownId = caller.signedIn.user.id;
+  if (creator === undefined || creator === ownId) return ownId;
   throw new TextError(403, 'The creator_user_id of a client must be that of its own user.');
 }

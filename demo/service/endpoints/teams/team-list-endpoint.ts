@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { list, ok } from '../../http/answer.ts';
+import { listAnswer, ok } from '../../http/answer.ts';
 import { integer, userId, uuid } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import { findTeams } from '../../rules/teams/find-teams.ts';
 import { teamView } from '../../rules/teams/team-view.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../endpoint.ts';
+import { endpoint, projectOf, readUserId, type EndpointCall, requireOwnData } from '../endpoint.ts';
 
 const query = z.strictObject({
   user_id: userId().optional(),
@@ -12,27 +12,30 @@ const query = z.strictObject({
   cursor: uuid().optional(),
 });
 
-type ListCall = Call<unknown, z.infer<typeof query>, unknown>;
+type ListCall = EndpointCall<unknown, z.infer<typeof query>, unknown>;
 
-/** GET /teams: a client sees the teams of its user. Generation 3 paginates the list (protocol.md §2.2). */
+/**
+ * GET /teams: the teams of a project, or those of one user. A client sees only the teams of its own user. Generation 3
+ * paginates the list (protocol.md §2.2).
+ */
 export const listTeams = endpoint({
   access: 'client',
   query,
   handle: async (call) => {
     const { context, caller } = call;
     const { limit } = call.query;
-    if (!context.rules.canPageTeams) refusePages(call);
-    const wanted = call.query.user_id === undefined ? undefined : readUserId(call, call.query.user_id);
-    requireOwnUser(call, wanted, 'teams');
-    const rows = await findTeams(context.db, projectOf(call).id, { ...call.query, userId: wanted });
+    if (!context.rules.canPageTeams) refusePagination(call);
+    const memberId = call.query.user_id === undefined ? undefined : readUserId(call, call.query.user_id);
+    requireOwnData(call, memberId, 'teams');
+    const rows = await findTeams(context.db, projectOf(call).id, { ...call.query, userId: memberId });
     const views = rows.slice(0, limit).map((team) => teamView(team, caller.access ?? 'client'));
-    if (!context.rules.canPageTeams) return list(views);
+    if (!context.rules.canPageTeams) return listAnswer(views);
     const next = limit === undefined ? undefined : rows[limit];
     return ok({ items: views, is_paginated: true, pagination: { next_cursor: next?.id ?? null } });
   },
 });
 
-function refusePages({ request, query: { limit, cursor } }: ListCall): void {
+function refusePagination({ request, query: { limit, cursor } }: ListCall): void {
   const names = Object.entries({ limit, cursor }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (names.length === 0) return;
   const line = `query contains unknown properties: ${names.join(', ')}`;

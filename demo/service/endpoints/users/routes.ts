@@ -3,7 +3,7 @@ import { postUser } from './user-creation-endpoint.ts';
 import { deleteUser, getUser, patchUser } from './user-endpoints.ts';
 import { listUsers } from './user-list-endpoint.ts';
 
-/** The users of a project. */
+/** The endpoints about the users of a project. */
 export const userRoutes = {
   'GET /users': listUsers,
   'POST /users': postUser,

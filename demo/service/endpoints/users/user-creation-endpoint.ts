@@ -3,25 +3,25 @@ import { known, TextError } from '../../base/errors/known-errors.ts';
 import { created } from '../../http/answer.ts';
 import { boolean, email, string } from '../../http/fields.ts';
 import { findEnabledProvider, type ProviderId } from '../../idp/providers.ts';
-import { findSignInAccount, linkAccount } from '../../rules/oauth/oauth-accounts.ts';
+import { findSignInAccount, addAccountWithoutTokens } from '../../rules/oauth/oauth-accounts.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';
 import { registerUser, type Registration } from '../../rules/users/register-user.ts';
 import {
-  changedColumns,
-  hashPasswordOf,
+  toUserColumns,
+  hashChangedPassword,
   requireEmailForFlags,
   requireOfferedMethods,
   requireOnePassword,
-  setColumns,
+  updateUserColumns,
 } from '../../rules/users/update-user.ts';
-import { serverChange } from '../../rules/users/user-change.ts';
+import { serverUserChange } from '../../rules/users/user-change.ts';
 import { userView } from '../../rules/users/user-view.ts';
 import { findUser, type User } from '../../rules/users/users.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
-const newUser = serverChange.omit({ selected_team_id: true }).extend({
+const newUser = serverUserChange.omit({ selected_team_id: true }).extend({
   is_anonymous: boolean().optional(),
   oauth_providers: z
     .array(z.strictObject({ id: string(), account_id: string(), email: email().nullable().optional() }))
@@ -36,7 +36,7 @@ interface NewAccount {
   readonly email: string | null;
 }
 
-/** POST /users: all fields are optional (protocol.md §7.4). */
+/** POST /users: adds a user. All fields are optional (protocol.md §7.4). */
 export const postUser = endpoint({
   access: 'server',
   hashesPassword: true,
@@ -44,11 +44,11 @@ export const postUser = endpoint({
   waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
-    const passwordHash = await hashPasswordOf(body);
-    return call.turn(async (caller) => {
+    const passwordHash = await hashChangedPassword(body);
+    return call.runInTurn(async (caller) => {
       const project = projectOf({ caller });
       const user = await createUser(context, project, body, passwordHash);
-      // As the hosted service does, the answer does not yet show the selected team.
+      // The answer does not yet show the selected team, like that of the hosted service.
       const shown = { ...user, selected_team_id: null, selectedTeam: null };
       return created(userView(shown, project, caller.access ?? 'server'));
     });
@@ -65,16 +65,16 @@ async function createUser(
   requireEmailForFlags(change, change.primary_email ?? null);
   requireOfferedMethods(project, change);
   requireOnePassword(change);
-  const accounts = await checkAccounts(context.db, project, providers);
-  const user = await registerUser(context, project, undefined, registrationOf(body));
-  await setColumns(context.db, user.id, { ...changedColumns(change, passwordHash), is_anonymous: isAnonymous });
-  for (const account of accounts) await linkAccount(context, project.id, user.id, account);
+  const accounts = await readAccounts(context.db, project, providers);
+  const user = await registerUser(context, project, undefined, toRegistration(body));
+  await updateUserColumns(context.db, user.id, { ...toUserColumns(change, passwordHash), is_anonymous: isAnonymous });
+  for (const account of accounts) await addAccountWithoutTokens(context, project.id, user.id, account);
   const complete = await findUser(context.db, project.id, user.id);
   if (!complete) throw known('USER_NOT_FOUND');
   return complete;
 }
 
-function registrationOf(body: NewUserBody): Registration {
+function toRegistration(body: NewUserBody): Registration {
   const value = body.primary_email ?? null;
   const { primary_email_verified: isVerified = false, primary_email_auth_enabled: isUsedForAuth = false } = body;
   return {
@@ -83,7 +83,7 @@ function registrationOf(body: NewUserBody): Registration {
   };
 }
 
-async function checkAccounts(
+async function readAccounts(
   db: Queries,
   project: Project,
   providers: NonNullable<NewUserBody['oauth_providers']>,

@@ -3,47 +3,47 @@ import { known, TextError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { userId } from '../../http/fields.ts';
 import { removeUser } from '../../rules/users/remove-user.ts';
-import { hashPasswordOf, updateUser } from '../../rules/users/update-user.ts';
-import { clientChange, serverChange, type UserChange } from '../../rules/users/user-change.ts';
+import { hashChangedPassword, updateUser } from '../../rules/users/update-user.ts';
+import { clientUserChange, serverUserChange, type UserChange } from '../../rules/users/user-change.ts';
 import { userView } from '../../rules/users/user-view.ts';
 import { findUser, type User } from '../../rules/users/users.ts';
-import { endpoint, ownUser, projectOf, type Call } from '../endpoint.ts';
+import { endpoint, requireSignedIn, projectOf, type EndpointCall } from '../endpoint.ts';
 
 const params = z.strictObject({ user_id: userId() });
 
-/** GET /users/{id}: a client may use only `me`. */
+/** GET /users/{id}: a user. A client may request only `me`. */
 export const getUser = endpoint({
   access: 'client',
   params,
-  handle: async (call) => ok(view(call, await findTarget(call))),
+  handle: async (call) => ok(viewFor(call, await findRequestedUser(call))),
 });
 
-/** PATCH /users/{id}. */
+/** PATCH /users/{id}: changes a user. */
 export const patchUser = endpoint<UserChange, undefined, z.infer<typeof params>>({
   access: 'client',
   hashesPassword: true,
   params,
-  body: (access) => (access === 'client' ? clientChange : serverChange),
+  body: (access) => (access === 'client' ? clientUserChange : serverUserChange),
   waitsForTurn: false,
   handle: async (call) => {
-    const passwordHash = await hashPasswordOf(call.body);
-    return call.turn(async (caller) => {
+    const passwordHash = await hashChangedPassword(call.body);
+    return call.runInTurn(async (caller) => {
       const current = { ...call, caller };
-      const user = await findTarget(current);
+      const user = await findRequestedUser(current);
       const { context, body } = current;
       const isClient = caller.access === 'client';
-      return ok(view(current, await updateUser(context, projectOf(current), user, body, isClient, passwordHash)));
+      return ok(viewFor(current, await updateUser(context, projectOf(current), user, body, isClient, passwordHash)));
     });
   },
 });
 
-/** DELETE /users/{id}: a client may delete only its own user, and only when the project allows it. */
+/** DELETE /users/{id}: deletes a user. A client may delete only its own user, and only if the project allows it. */
 export const deleteUser = endpoint({
   access: 'client',
   params,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
-    const user = await findTarget(call);
+    const user = await findRequestedUser(call);
     const isAllowed = call.caller.access !== 'client' || projectOf(call).config.client_user_deletion_enabled;
     if (!isAllowed) throw new TextError(400, 'In this project users cannot delete themselves.');
     await removeUser(call.context, user.id);
@@ -51,15 +51,15 @@ export const deleteUser = endpoint({
   },
 });
 
-type UserCall = Call<unknown, unknown, z.infer<typeof params>>;
+type UserCall = EndpointCall<unknown, unknown, z.infer<typeof params>>;
 
-async function findTarget(call: UserCall): Promise<User> {
+async function findRequestedUser(call: UserCall): Promise<User> {
   const {
     context,
     caller,
     params: { user_id: id },
   } = call;
-  if (id === 'me') return ownUser(call).user;
+  if (id === 'me') return requireSignedIn(call).user;
   if (caller.access === 'client') {
     const allowed = { actual_access_type: 'client', allowed_access_types: ['server', 'admin'] };
     throw known('INSUFFICIENT_ACCESS_TYPE', allowed);
@@ -69,6 +69,6 @@ async function findTarget(call: UserCall): Promise<User> {
   return user;
 }
 
-function view(call: UserCall, user: User): Record<string, unknown> {
+function viewFor(call: UserCall, user: User): Record<string, unknown> {
   return userView(user, projectOf(call), call.caller.access ?? 'client');
 }

@@ -4,7 +4,7 @@ import { ok } from '../../http/answer.ts';
 import { boolean, integer, string, uuid } from '../../http/fields.ts';
 import { findUserPage } from '../../rules/users/find-user-rows.ts';
 import { userView } from '../../rules/users/user-view.ts';
-import { findUsers } from '../../rules/users/users.ts';
+import { addUserDetails } from '../../rules/users/users.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 const query = z.strictObject({
@@ -19,7 +19,10 @@ const query = z.strictObject({
   only_anonymous: boolean().optional(),
 });
 
-/** GET /users: in order of sign-up. Anonymous and restricted users are included only on request (protocol.md §7.1). */
+/**
+ * GET /users: the users of a project in order of sign-up. Anonymous and restricted users are included only on request
+ * (protocol.md §7.1).
+ */
 export const listUsers = endpoint({
   access: 'server',
   query,
@@ -32,7 +35,7 @@ export const listUsers = endpoint({
     const project = projectOf(call);
     const rows = await findUserPage(context.db, project, call.query);
     const next = limit === undefined ? undefined : rows[limit];
-    const users = await findUsers(context.db, project.id, rows.slice(0, limit));
+    const users = await addUserDetails(context.db, project.id, rows.slice(0, limit));
     return ok({
       items: users.map((user) => userView(user, project, caller.access ?? 'server')),
       is_paginated: true,

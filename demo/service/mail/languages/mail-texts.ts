@@ -1,7 +1,7 @@
 /**
- * The texts of the service's own emails in one language. Parameters are inserted as they are: the names of the project and the
- * team, the code, and the greeting of the same language, with which the first sentence begins. Texts contain no braces,
- * backticks or angle brackets.
+ * The texts of the service's own emails in one language. The parameters `project`, `team` and `code` are inserted as they
+ * are, and so is `greeting`, with which the first sentence begins. A text becomes part of a TSX template, so it contains no
+ * braces, backticks or angle brackets.
  */
 export interface MailTexts {
   /** `name` returns the recipient's name between two texts, or an empty text when the name is unknown. */

@@ -5,7 +5,7 @@ import { TemplateError } from './reader.ts';
 
 const TAGS: readonly string[] = [...BLOCK_TAGS, ...INLINE_TAGS];
 
-/** Element names in templates → element of the email. Null: only the content is rendered. */
+/** Names of elements in templates → HTML tag in the email. Null: only the content of the element is rendered. */
 const COMPONENTS: Readonly<Record<string, MailTag | null>> = {
   '': null,
   Html: null,
@@ -24,14 +24,16 @@ const COMPONENTS: Readonly<Record<string, MailTag | null>> = {
 };
 
 /** Elements that are not rendered: they are meant for email programs or for the list of categories. */
-const SILENT: readonly string[] = ['Head', 'Preview', 'Font', 'NotificationCategory', 'ProjectLogo'];
+const SKIPPED_ELEMENTS: readonly string[] = ['Head', 'Preview', 'Font', 'NotificationCategory', 'ProjectLogo'];
 const IGNORED_ATTRIBUTES: readonly string[] = ['className', 'key', 'target', 'rel', 'as', 'role', 'id', 'dir', 'lang'];
 const PLAIN_ATTRIBUTES: readonly string[] = ['alt', 'title', 'width', 'height'];
 
 const WEB_ADDRESS = /^https?:\/\/[^/\\]/i;
 /** A URL scheme (RFC 3986 §3.1). */
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** URL schemes allowed in links: the web, addresses for messages and calls, and native apps to which a variable may link. */
+/**
+ * URL schemes allowed in links besides http and https: email addresses, phone numbers, and the native apps of the protocol.
+ */
 const LINK_SCHEMES: readonly string[] = [
   'mailto:',
   'tel:',
@@ -52,31 +54,34 @@ const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:4px;background-color:#f0f0f0;color:#000000;' +
   'font-weight:bold;text-decoration:none';
 
-export function isSilent(name: string): boolean {
-  return SILENT.includes(name);
+export function isSkippedElement(name: string): boolean {
+  return SKIPPED_ELEMENTS.includes(name);
 }
 
-/** Returns the tag of an element; null for a fragment. Throws `TemplateError` for an element that emails cannot have. */
-export function tagOf(name: string, as: unknown): MailTag | null {
-  if (name === 'Heading' && typeof as === 'string' && /^h[1-6]$/.test(as)) return as as MailTag;
+/**
+ * Returns the HTML tag of an element; null for a fragment. `headingTag` is the attribute `as` of a heading. Throws
+ * `TemplateError` for an element that emails cannot have.
+ */
+export function findTag(name: string, headingTag: unknown): MailTag | null {
+  if (name === 'Heading' && typeof headingTag === 'string' && /^h[1-6]$/.test(headingTag)) return headingTag as MailTag;
   if (Object.hasOwn(COMPONENTS, name)) return COMPONENTS[name] ?? null;
   if (TAGS.includes(name)) return name as MailTag;
   throw new TemplateError(`<${name}> is no element of a mail`);
 }
 
 /** Returns the checked attributes of an element. Throws `TemplateError`. */
-export function attributesOf(name: string, given: ReadonlyMap<string, unknown>): Record<string, string> {
+export function checkAttributes(name: string, values: ReadonlyMap<string, unknown>): Record<string, string> {
   const attributes: Record<string, string> = {};
   if (name === 'Button') attributes['style'] = BUTTON_STYLE;
-  for (const [key, value] of given) {
+  for (const [key, value] of values) {
     if (IGNORED_ATTRIBUTES.includes(key) || value == null) continue;
-    if (key === 'style') attributes['style'] = [attributes['style'], styleText(value)].filter(Boolean).join(';');
-    else attributes[key] = attributeText(name, key, value);
+    if (key === 'style') attributes['style'] = [attributes['style'], writeStyle(value)].filter(Boolean).join(';');
+    else attributes[key] = checkAttribute(name, key, value);
   }
   return attributes;
 }
 
-function attributeText(name: string, key: string, value: unknown): string {
+function checkAttribute(name: string, key: string, value: unknown): string {
   const isText = typeof value === 'string' || typeof value === 'number';
   if (!isText) throw new TemplateError(`${key} of <${name}> is no text`);
   if (PLAIN_ATTRIBUTES.includes(key)) return String(value);
@@ -100,7 +105,7 @@ function isLinkAddress(address: string): boolean {
 }
 
 /** Converts `{ fontWeight: 'bold' }` to `font-weight:bold`. */
-function styleText(style: unknown): string {
+function writeStyle(style: unknown): string {
   if (!(style instanceof Map)) throw new TemplateError('style must be an object');
   return [...(style as ReadonlyMap<string, unknown>)]
     .map(([name, value]) => {

@@ -1,4 +1,4 @@
-import { attributesOf, isSilent, tagOf } from './components.ts';
+import { checkAttributes, isSkippedElement, findTag } from './components.ts';
 import type { MailNode } from './nodes.ts';
 import { TemplateError } from './reader.ts';
 import type { Expression, Markup } from './syntax.ts';
@@ -9,52 +9,52 @@ const MAX_CHARACTERS = 1_000_000;
 /**
  * The names that a template can use. Objects are maps, so that no name reaches the inherited properties of JavaScript objects.
  */
-export type Scope = ReadonlyMap<string, ScopeValue>;
-type ScopeValue = string | number | boolean | null | undefined | readonly MailNode[] | Scope;
+export type TemplateScope = ReadonlyMap<string, ScopeValue>;
+type ScopeValue = string | number | boolean | null | undefined | readonly MailNode[] | TemplateScope;
 type Value = ScopeValue | ReadonlyMap<string, Value>;
 
-interface Filled {
+interface EvaluatedTemplate {
   readonly nodes: readonly MailNode[];
   /** The content of `<Subject>`; null when there is none. */
   readonly subject: string | null;
 }
 
 /** Evaluates a template. Throws `TemplateError` for content that emails cannot have, and for an email that gets too large. */
-export function evaluate(body: Expression, scope: Scope): Filled {
-  const filling = new Filling(scope);
-  const nodes = toNodes(filling.valueOf(body));
-  return { nodes, subject: filling.subject };
+export function evaluate(body: Expression, scope: TemplateScope): EvaluatedTemplate {
+  const evaluator = new TemplateEvaluator(scope);
+  const nodes = toNodes(evaluator.evaluate(body));
+  return { nodes, subject: evaluator.subject };
 }
 
-/** Converts an object of a template to a scope of texts and numbers. */
-export function evaluateObject(object: Expression): Scope {
-  const value = new Filling(new Map()).valueOf(object);
-  return value instanceof Map ? (value as Scope) : new Map();
+/** Evaluates an object of a template, such as its preview variables. */
+export function evaluateObject(object: Expression): TemplateScope {
+  const value = new TemplateEvaluator(new Map()).evaluate(object);
+  return value instanceof Map ? (value as TemplateScope) : new Map();
 }
 
-class Filling {
+class TemplateEvaluator {
   subject: string | null = null;
-  readonly #scope: Scope;
+  readonly #scope: TemplateScope;
   #characters = 0;
 
-  constructor(scope: Scope) {
+  constructor(scope: TemplateScope) {
     this.#scope = scope;
   }
 
-  valueOf(expression: Expression): Value {
+  evaluate(expression: Expression): Value {
     switch (expression.kind) {
       case 'literal':
         return this.#count(expression.value);
       case 'member':
         return this.#count(this.#member(expression.path));
       case 'not':
-        return !isTrue(this.valueOf(expression.operand));
+        return !isTruthy(this.evaluate(expression.operand));
       case 'same':
-        return (this.valueOf(expression.left) === this.valueOf(expression.right)) !== expression.isNegated;
+        return (this.evaluate(expression.left) === this.evaluate(expression.right)) !== expression.isNegated;
       case 'choice':
-        return this.valueOf(isTrue(this.valueOf(expression.when)) ? expression.whenTrue : expression.whenFalse);
+        return this.evaluate(isTruthy(this.evaluate(expression.when)) ? expression.whenTrue : expression.whenFalse);
       case 'object':
-        return new Map(expression.entries.map(([name, value]) => [name, this.valueOf(value)]));
+        return new Map(expression.entries.map(([name, value]) => [name, this.evaluate(value)]));
       case 'chain':
         return this.#chain(expression.operator, expression.parts);
       case 'element':
@@ -72,26 +72,26 @@ class Filling {
   }
 
   #chain(operator: string, parts: readonly Expression[]): Value {
-    if (operator === '+') return this.#count(parts.map((part) => toText(this.valueOf(part))).join(''));
+    if (operator === '+') return this.#count(parts.map((part) => toText(this.evaluate(part))).join(''));
     let value: Value;
     for (const part of parts) {
-      value = this.valueOf(part);
-      const goesOn = operator === '&&' ? isTrue(value) : operator === '||' ? !isTrue(value) : value == null;
+      value = this.evaluate(part);
+      const goesOn = operator === '&&' ? isTruthy(value) : operator === '||' ? !isTruthy(value) : value == null;
       if (!goesOn) return value;
     }
     return value;
   }
 
   #element({ name, attributes, children }: Markup): readonly MailNode[] {
-    const given = new Map(attributes.map(([key, value]) => [key, this.valueOf(value)]));
+    const values = new Map(attributes.map(([key, value]) => [key, this.evaluate(value)]));
     if (name === 'Subject') {
-      this.subject = toText(given.get('value'));
+      this.subject = toText(values.get('value'));
       return [];
     }
-    if (isSilent(name)) return [];
-    const tag = tagOf(name, given.get('as'));
-    const inner = children.flatMap((child) => toNodes(this.valueOf(child)));
-    return tag === null ? inner : [{ tag, attributes: attributesOf(name, given), children: inner }];
+    if (isSkippedElement(name)) return [];
+    const tag = findTag(name, values.get('as'));
+    const inner = children.flatMap((child) => toNodes(this.evaluate(child)));
+    return tag === null ? inner : [{ tag, attributes: checkAttributes(name, values), children: inner }];
   }
 
   #count(value: Value): Value {
@@ -101,7 +101,7 @@ class Filling {
   }
 }
 
-function isTrue(value: Value): boolean {
+function isTruthy(value: Value): boolean {
   return Boolean(value);
 }
 

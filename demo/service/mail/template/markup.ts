@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts';
+import type { TemplateReader } from './reader.ts';
 import type { Expression, Markup } from './syntax.ts';
 
 const TAG = /[A-Za-z][\w.]*/y;
@@ -18,54 +18,54 @@ const ENTITIES: Readonly<Record<string, string>> = {
   copy: '©',
 };
 
-type ReadExpression = (reader: Reader) => Expression;
+type ReadExpression = (reader: TemplateReader) => Expression;
 
 /** Parses `<p>…</p>`, `<Hr />` or `<>…</>`. */
-export function readElement(reader: Reader, readExpression: ReadExpression): Markup {
-  return reader.nested(() => {
-    reader.expect('<');
-    reader.skip();
-    const name = reader.match(TAG) ?? '';
+export function readElement(reader: TemplateReader, readExpression: ReadExpression): Markup {
+  return reader.readNested(() => {
+    reader.requireNext('<');
+    reader.skipSpace();
+    const name = reader.readMatch(TAG) ?? '';
     const attributes = name === '' ? [] : readAttributes(reader, readExpression);
-    if (name !== '' && reader.takes('/>')) return { kind: 'element', name, attributes, children: [] };
-    reader.expect('>');
+    if (name !== '' && reader.takeIfNext('/>')) return { kind: 'element', name, attributes, children: [] };
+    reader.requireNext('>');
     const children = readChildren(reader, readExpression);
-    if (!reader.takes(name)) reader.fail(`Expected "</${name}>"`);
-    reader.expect('>');
+    if (!reader.takeIfNext(name)) reader.fail(`Expected "</${name}>"`);
+    reader.requireNext('>');
     return { kind: 'element', name, attributes, children };
   });
 }
 
-function readAttributes(reader: Reader, readExpression: ReadExpression): Markup['attributes'] {
+function readAttributes(reader: TemplateReader, readExpression: ReadExpression): Markup['attributes'] {
   const attributes: (readonly [string, Expression])[] = [];
   for (;;) {
-    reader.skip();
-    const name = reader.match(ATTRIBUTE);
+    reader.skipSpace();
+    const name = reader.readMatch(ATTRIBUTE);
     if (name === null) return attributes;
     attributes.push([name, readValue(reader, readExpression)]);
   }
 }
 
-function readValue(reader: Reader, readExpression: ReadExpression): Expression {
-  if (!reader.takes('=')) return { kind: 'literal', value: true };
-  reader.skip();
-  const quoted = reader.match(QUOTED);
-  if (quoted !== null) return { kind: 'literal', value: decode(quoted.slice(1, -1)) };
-  reader.expect('{');
+function readValue(reader: TemplateReader, readExpression: ReadExpression): Expression {
+  if (!reader.takeIfNext('=')) return { kind: 'literal', value: true };
+  reader.skipSpace();
+  const quoted = reader.readMatch(QUOTED);
+  if (quoted !== null) return { kind: 'literal', value: decodeEntities(quoted.slice(1, -1)) };
+  reader.requireNext('{');
   const value = readExpression(reader);
-  reader.expect('}');
+  reader.requireNext('}');
   return value;
 }
 
 /** Parses the children up to and including the `</` of the closing tag. */
-function readChildren(reader: Reader, readExpression: ReadExpression): readonly Expression[] {
+function readChildren(reader: TemplateReader, readExpression: ReadExpression): readonly Expression[] {
   const children: Expression[] = [];
   for (;;) {
-    const text = reader.match(TEXT);
+    const text = reader.readMatch(TEXT);
     const { source, position } = reader;
     if (text !== null) {
-      const plain = collapse(text);
-      if (plain !== '') children.push({ kind: 'literal', value: decode(plain) });
+      const plain = collapseSpace(text);
+      if (plain !== '') children.push({ kind: 'literal', value: decodeEntities(plain) });
     } else if (source.startsWith('</', position)) {
       reader.position += 2;
       return children;
@@ -73,15 +73,15 @@ function readChildren(reader: Reader, readExpression: ReadExpression): readonly 
       children.push(readElement(reader, readExpression));
     } else if (source[position] === '{') {
       reader.position += 1;
-      if (reader.takes('}')) continue;
+      if (reader.takeIfNext('}')) continue;
       children.push(readExpression(reader));
-      reader.expect('}');
-    } else reader.unexpected();
+      reader.requireNext('}');
+    } else reader.failAtNext();
   }
 }
 
 /** Removes white space as JSX does: line breaks and indentation at the edges of lines. */
-function collapse(text: string): string {
+function collapseSpace(text: string): string {
   const lines = text.split('\n');
   const trimmed = lines.map((line, index) => {
     const isFirst = index === 0;
@@ -92,7 +92,7 @@ function collapse(text: string): string {
   return trimmed.filter((line) => line !== '').join(' ');
 }
 
-function decode(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(
     /&(\w+);/g,
     (whole, name: string) => (Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : whole) ?? '',

@@ -32,7 +32,7 @@ const HEADING = /^h[1-6]$/;
 const RULE = '-'.repeat(40);
 
 /** Renders nodes as HTML. All texts and attributes are escaped. */
-export function toHtml(nodes: readonly MailNode[]): string {
+export function renderHtml(nodes: readonly MailNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('');
 }
 
@@ -43,15 +43,15 @@ function escapeHtml(text: string): string {
 function elementHtml({ tag, attributes, children }: MailElement): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const start = `<${tag}${written.join('')}>`;
-  return EMPTY_TAGS.includes(tag) ? start : `${start}${toHtml(children)}</${tag}>`;
+  return EMPTY_TAGS.includes(tag) ? start : `${start}${renderHtml(children)}</${tag}>`;
 }
 
 /** Renders nodes as plain text: headings in capitals, links followed by their URL, and a line of dashes for a rule. */
-export function toText(nodes: readonly MailNode[]): string {
-  return paragraphs(nodes).join('\n\n');
+export function renderText(nodes: readonly MailNode[]): string {
+  return listParagraphs(nodes).join('\n\n');
 }
 
-function paragraphs(nodes: readonly MailNode[]): string[] {
+function listParagraphs(nodes: readonly MailNode[]): string[] {
   const found: string[] = [];
   let line = '';
   const endLine = (): void => {
@@ -79,7 +79,7 @@ function isBlock(tag: MailTag): boolean {
 
 function blockTexts({ tag, children }: MailElement): string[] {
   if (tag === 'hr') return [RULE];
-  const inner = paragraphs(children);
+  const inner = listParagraphs(children);
   if (HEADING.test(tag)) return inner.map((text) => text.toUpperCase());
   return tag === 'li' ? [` * ${inner.join('\n')}`] : inner;
 }

@@ -5,12 +5,12 @@ export class TemplateError extends Error {
 
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
 const WORD = /[A-Za-z_$][\w$]*/y;
-const FOUND = /[\w$]+|[^\s]/y;
+const NEXT_TOKEN = /[\w$]+|[^\s]/y;
 /** The maximum nesting depth of expressions and elements. */
 const MAX_DEPTH = 100;
 
 /** Reads the source of a template from a current position. */
-export class Reader {
+export class TemplateReader {
   position = 0;
   readonly source: string;
   #depth = 0;
@@ -20,54 +20,54 @@ export class Reader {
   }
 
   /** Skips spaces and comments. */
-  skip(): void {
-    this.match(SPACE);
+  skipSpace(): void {
+    this.readMatch(SPACE);
   }
 
   /** Returns the match of a sticky pattern at the current position and moves behind it. */
-  match(pattern: RegExp): string | null {
+  readMatch(pattern: RegExp): string | null {
     pattern.lastIndex = this.position;
     const found = pattern.exec(this.source)?.[0] ?? null;
     if (found !== null) this.position += found.length;
     return found;
   }
 
-  /** Returns whether the next characters are `sign`, without moving. */
-  sees(sign: string): boolean {
-    this.skip();
+  /** Skips spaces and returns whether the next characters are `sign`. Does not move behind them. */
+  isNext(sign: string): boolean {
+    this.skipSpace();
     return this.source.startsWith(sign, this.position);
   }
 
-  /** Moves behind `sign` if the next characters are equal to it. Returns whether it moved. */
-  takes(sign: string): boolean {
-    const isNext = this.sees(sign);
+  /** Skips spaces, and moves behind `sign` if the next characters are equal to it. Returns whether it did. */
+  takeIfNext(sign: string): boolean {
+    const isNext = this.isNext(sign);
     if (isNext) this.position += sign.length;
     return isNext;
   }
 
-  expect(sign: string): void {
-    if (!this.takes(sign)) this.fail(`Expected "${sign}" but found ${this.#found()}`);
+  requireNext(sign: string): void {
+    if (!this.takeIfNext(sign)) this.fail(`Expected "${sign}" but found ${this.#found()}`);
   }
 
-  word(): string | null {
-    this.skip();
-    return this.match(WORD);
+  readWord(): string | null {
+    this.skipSpace();
+    return this.readMatch(WORD);
   }
 
-  /** Moves behind `word` if the next word is equal to it. Returns whether it moved. */
-  takesWord(word: string): boolean {
+  /** Skips spaces, and moves behind `word` if the next word is equal to it. Returns whether it did. */
+  takeWordIfNext(word: string): boolean {
     const start = this.position;
-    if (this.word() === word) return true;
+    if (this.readWord() === word) return true;
     this.position = start;
     return false;
   }
 
   get isAtEnd(): boolean {
-    this.skip();
+    this.skipSpace();
     return this.position >= this.source.length;
   }
 
-  unexpected(): never {
+  failAtNext(): never {
     return this.fail(`Unexpected ${this.#found()}`);
   }
 
@@ -79,7 +79,7 @@ export class Reader {
   }
 
   /** Parses a nested part and checks the nesting depth. */
-  nested<T>(read: () => T): T {
+  readNested<T>(read: () => T): T {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) this.fail('The template is nested too deeply');
     const part = read();
@@ -88,9 +88,9 @@ export class Reader {
   }
 
   #found(): string {
-    this.skip();
-    FOUND.lastIndex = this.position;
-    const found = FOUND.exec(this.source)?.[0];
+    this.skipSpace();
+    NEXT_TOKEN.lastIndex = this.position;
+    const found = NEXT_TOKEN.exec(this.source)?.[0];
     return found === undefined ? 'end of file' : `"${found}"`;
   }
 }

@@ -1,5 +1,5 @@
 import { readExpression, readObject } from './expressions.ts';
-import { Reader } from './reader.ts';
+import { TemplateReader } from './reader.ts';
 import type { Expression, TemplateSource } from './syntax.ts';
 
 const STATEMENT_START = /\s*(?:import|export|const|function)\b/y;
@@ -21,67 +21,67 @@ const SATISFIES = /\s*satisfies\b/y;
  * Throws `TemplateError`.
  */
 export function readSource(text: string): TemplateSource {
-  const reader = new Reader(text);
+  const reader = new TemplateReader(text);
   let body: Expression | null = null;
   let preview: Expression | null = null;
   while (!reader.isAtEnd) {
-    reader.takesWord('export');
-    if (reader.takesWord('import')) skipImport(reader);
-    else if (reader.takesWord('const')) skipConstant(reader);
-    else if (reader.takesWord('function')) body = readFunction(reader);
+    reader.takeWordIfNext('export');
+    if (reader.takeWordIfNext('import')) skipImport(reader);
+    else if (reader.takeWordIfNext('const')) skipConstant(reader);
+    else if (reader.takeWordIfNext('function')) body = readFunction(reader);
     else preview = readAssignment(reader);
-    reader.takes(';');
+    reader.takeIfNext(';');
   }
   if (!body) return reader.fail('The template has no function that returns markup');
   return { body, preview };
 }
 
-function skipImport(reader: Reader): void {
-  if (reader.match(IMPORT) === null) reader.unexpected();
+function skipImport(reader: TemplateReader): void {
+  if (reader.readMatch(IMPORT) === null) reader.failAtNext();
 }
 
 /** Skips `variablesSchema = type({ … })`. The variables are not checked against it. */
-function skipConstant(reader: Reader): void {
-  if (reader.word() === null) reader.unexpected();
-  reader.expect('=');
-  if (!reader.takesWord('type')) reader.unexpected();
-  reader.expect('(');
+function skipConstant(reader: TemplateReader): void {
+  if (reader.readWord() === null) reader.failAtNext();
+  reader.requireNext('=');
+  if (!reader.takeWordIfNext('type')) reader.failAtNext();
+  reader.requireNext('(');
   readObject(reader);
-  reader.expect(')');
+  reader.requireNext(')');
 }
 
-function readFunction(reader: Reader): Expression {
-  if (reader.word() === null) reader.unexpected();
-  reader.expect('(');
+function readFunction(reader: TemplateReader): Expression {
+  if (reader.readWord() === null) reader.failAtNext();
+  reader.requireNext('(');
   const parameters = reader.source.indexOf(')', reader.position);
-  if (parameters < 0) reader.expect(')');
+  if (parameters < 0) reader.requireNext(')');
   reader.position = parameters + 1;
-  reader.expect('{');
-  if (!reader.takesWord('return')) reader.unexpected();
+  reader.requireNext('{');
+  if (!reader.takeWordIfNext('return')) reader.failAtNext();
   const body = readExpression(reader);
-  reader.takes(';');
-  reader.expect('}');
+  reader.takeIfNext(';');
+  reader.requireNext('}');
   return body;
 }
 
 /** Parses `EmailTemplate.PreviewVariables = { … } satisfies …`. */
-function readAssignment(reader: Reader): Expression {
-  if (reader.word() === null) reader.unexpected();
-  if (!reader.takes('.')) reader.expect(';');
-  if (reader.word() === null) reader.unexpected();
-  reader.expect('=');
+function readAssignment(reader: TemplateReader): Expression {
+  if (reader.readWord() === null) reader.failAtNext();
+  if (!reader.takeIfNext('.')) reader.requireNext(';');
+  if (reader.readWord() === null) reader.failAtNext();
+  reader.requireNext('=');
   const value = readObject(reader);
-  if (reader.match(SATISFIES) !== null) skipType(reader);
+  if (reader.readMatch(SATISFIES) !== null) skipType(reader);
   return value;
 }
 
-function skipType(reader: Reader): void {
-  while (!reader.isAtEnd && !reader.sees(';')) {
+function skipType(reader: TemplateReader): void {
+  while (!reader.isAtEnd && !reader.isNext(';')) {
     const start = reader.position;
-    if (reader.match(STATEMENT_START) !== null) {
+    if (reader.readMatch(STATEMENT_START) !== null) {
       reader.position = start;
       return;
     }
-    if (reader.word() === null) reader.position += 1;
+    if (reader.readWord() === null) reader.position += 1;
   }
 }

@@ -1,4 +1,7 @@
-/** An expression of a template. Chains of operators are lists, so that a long chain is not deeply nested. */
+/**
+ * An expression of a template. A chain such as `a + b + c` is one node with a list, so that a long chain is not deeply
+ * nested.
+ */
 export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'member'; readonly path: readonly string[] }
@@ -16,7 +19,7 @@ export type Expression =
 
 export type ChainOperator = '+' | '&&' | '||' | '??';
 
-/** An element. Without a name it is a fragment. */
+/** An element of a template. A fragment has an empty name. */
 export interface Markup {
   readonly kind: 'element';
   readonly name: string;

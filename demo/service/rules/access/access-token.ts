@@ -3,15 +3,16 @@ import * as z from 'zod';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { Audience } from '../../tables/project-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { restrictedReason, type User } from '../users/users.ts';
+import { findRestrictedReason, type User } from '../users/users.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { AccessTokenClaims, VerifiedToken } from './verified-tokens.ts';
 
-/** Lets a test expire access tokens before their own expiry time. */
+/** Lets a test make access tokens expire before their own expiry time. */
 interface TokenCutoff {
-  noteIssued(token: string, issuedAtSeconds: number): void;
-  /** Returns when the token was expired by a test, in milliseconds since 1970, or null when it was not. */
-  forcedExpiry(token: string, issuedAtSeconds: number): number | null;
+  /** Called with each access token that the service issues. */
+  recordIssued(token: string, issuedAtSeconds: number): void;
+  /** Returns the time at which a test made the token expire, in milliseconds since 1970; null when no test did. */
+  findForcedExpiry(token: string, issuedAtSeconds: number): number | null;
 }
 
 /** The part of a context needed for reading access tokens. */
@@ -22,8 +23,12 @@ export interface TokenContext extends Pick<RuleContext, 'clock'> {
 
 /** The part of a context needed for issuing access tokens. */
 export interface IssuerContext extends TokenContext {
+  /** The lifetime of an access token, in seconds. */
   readonly accessTokenSeconds: number;
-  /** The origin in the issuer claim: that of the request when the generation lists it, otherwise the service's own. */
+  /**
+   * The origin in the claim `iss`: that of the request if it is one of the generation's `issuerOrigins`, otherwise the
+   * service's own.
+   */
   readonly issuerOrigin: string;
 }
 
@@ -40,17 +45,17 @@ const AUDIENCE_PARTS = {
   anonymous: { issuer: 'projects-anonymous-users', suffix: ':anon' },
 } satisfies Record<Audience, { issuer: string; suffix: string }>;
 
-/** Signs a token with the claims of both generations and the time of authentication (protocol.md §5.1). */
+/** Signs an access token with the claims of every generation (protocol.md §5.1). */
 export async function issueAccessToken(
   context: IssuerContext,
   project: { id: string; config: ProjectConfig },
   user: User,
   session: { readonly id: string; readonly authenticatedAt: number },
 ): Promise<string> {
-  const reason = restrictedReason(user, project.config);
+  const reason = findRestrictedReason(user, project.config);
   const audience: Audience = user.is_anonymous ? 'anonymous' : reason ? 'restricted' : 'user';
   const { issuer, suffix } = AUDIENCE_PARTS[audience];
-  const { kid, key } = await context.keys.signing(project.id, audience);
+  const { kid, key } = await context.keys.findSigningKey(project.id, audience);
   const issuedAt = Math.floor(context.clock.now() / 1000);
   const token = await new SignJWT({
     role: 'authenticated',
@@ -77,7 +82,7 @@ export async function issueAccessToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + context.accessTokenSeconds)
     .sign(key);
-  context.tokenCutoff.noteIssued(token, issuedAt);
+  context.tokenCutoff.recordIssued(token, issuedAt);
   return token;
 }
 
@@ -90,24 +95,24 @@ const payloadShape = z.object({
 });
 
 /**
- * Reads a token of any project. The issuer's origin is not compared, because the same data folder may be served at another
- * port. The signing key determines the project.
+ * Reads an access token and checks its signature and expiry. The key that signed it determines the project. The issuer's
+ * origin is not compared, because a service may have another port after a restart.
  */
 export async function readAccessToken(context: TokenContext, token: string): Promise<AccessTokenReading> {
-  const { verified } = context.keys;
-  const found = verified.get(token) ?? (await verify(context, token));
+  const { verifiedTokens } = context.keys;
+  const found = verifiedTokens.get(token) ?? (await verifyToken(context, token));
   if (!found) return { status: 'unparsable' };
-  verified.add(token, found);
+  verifiedTokens.add(token, found);
   const { claims, issuedAt, expiresAt } = found;
-  const expiredAtMillis = context.tokenCutoff.forcedExpiry(token, issuedAt) ?? expiresAt * 1000;
+  const expiredAtMillis = context.tokenCutoff.findForcedExpiry(token, issuedAt) ?? expiresAt * 1000;
   if (expiredAtMillis <= context.clock.now()) return { status: 'expired', claims, expiredAtMillis };
   return { status: 'valid', claims };
 }
 
-/** Returns null when this service did not sign the token. */
-async function verify(context: TokenContext, token: string): Promise<VerifiedToken | null> {
+/** Returns the content of a token with a valid signature; null when this service did not sign the token. */
+async function verifyToken(context: TokenContext, token: string): Promise<VerifiedToken | null> {
   const signer = await findSigner(context, token);
-  const payload = signer && (await verifiedPayload(token, signer.key));
+  const payload = signer && (await verifyPayload(token, signer.key));
   if (!payload || payload.aud !== `${signer.projectId}${AUDIENCE_PARTS[signer.audience].suffix}`) return null;
   const claims: AccessTokenClaims = {
     projectId: signer.projectId,
@@ -121,16 +126,17 @@ async function verify(context: TokenContext, token: string): Promise<VerifiedTok
 async function findSigner(context: TokenContext, token: string) {
   try {
     const { kid, alg } = decodeProtectedHeader(token);
-    return kid === undefined || alg !== 'ES256' ? null : await context.keys.verifying(kid);
+    return kid === undefined || alg !== 'ES256' ? null : await context.keys.findVerifyingKey(kid);
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
-async function verifiedPayload(token: string, key: Parameters<typeof jwtVerify>[1]) {
+async function verifyPayload(token: string, key: Parameters<typeof jwtVerify>[1]) {
   try {
-    // Expiry is checked afterwards by the service's clock, so the library must not check it by the machine's clock.
+    // `readAccessToken` checks the expiry by the service's clock. The date 0 keeps the library from checking it by the
+    // machine's clock.
     const { payload } = await jwtVerify(token, key, { algorithms: ['ES256'], currentDate: new Date(0) });
     return payloadShape.safeParse(payload).data ?? null;
   } catch (error) {

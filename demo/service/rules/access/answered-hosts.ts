@@ -1,21 +1,21 @@
 import { isIP } from 'node:net';
-import { isLoopback } from '../../base/loopback.ts';
+import { isLoopbackUrl } from '../../base/loopback.ts';
 
 const ANY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
 
 /**
- * Returns whether the service answers requests to an address. A foreign page can point its own host name at this machine (DNS
- * rebinding), which makes it same-origin with the service. So only host names that the developer chose are answered. DNS
- * rebinding does not work with IP addresses, so all of them are answered when the service listens on all interfaces. `hosts`
- * contains the addresses it listens on and its other host names.
+ * Returns whether the service answers requests to an address. A foreign page can point its own host name at this machine
+ * (DNS rebinding), which makes it same-origin with the service. So only host names that the developer chose are answered.
+ * DNS rebinding does not work with IP addresses, so all of them are answered when the service listens on all interfaces.
+ * `hosts` are the hosts that the service listens on and its other host names.
  */
 export function isAnsweredHost(address: string, hosts: readonly string[]): boolean {
-  if (isLoopback(address)) return true;
-  const host = plainHost(new URL(address).hostname);
-  const listed = hosts.map((name) => plainHost(isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name));
+  if (isLoopbackUrl(address)) return true;
+  const host = normalizeHost(new URL(address).hostname);
+  const listed = hosts.map((name) => normalizeHost(isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name));
   return listed.includes(host) || (isIP(host) !== 0 && listed.some((name) => ANY_ADDRESS.includes(name)));
 }
 
-function plainHost(host: string): string {
+function normalizeHost(host: string): string {
   return host.replace(/^\[|\]$/g, '').toLowerCase();
 }

@@ -1,12 +1,12 @@
-import type { Access } from '../../base/access.ts';
+import type { AccessLevel } from '../../base/access.ts';
 import { known, TextError, type KnownError } from '../../base/errors/known-errors.ts';
 import { ownsProject } from '../project-owners/project-owners.ts';
 import { findProject } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { findUser, restrictedReason, type User } from '../users/users.ts';
+import { findUser, findRestrictedReason, type User } from '../users/users.ts';
 import { readAccessToken, type TokenContext } from './access-token.ts';
 import type { Caller, SignedIn } from './caller.ts';
-import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.ts';
+import { checkProjectKey, isKeyGiven, KEY_HEADERS } from './check-project-key.ts';
 import { findCaller, type FoundCaller } from './find-caller.ts';
 import type { AccessTokenClaims } from './verified-tokens.ts';
 
@@ -16,8 +16,11 @@ export interface CallerContext extends RuleContext, TokenContext {}
 const ADMIN_TOKEN_HEADER = 'x-stack-admin-access-token';
 const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];
 
-/** Applies rules 1–7 of protocol.md §1.4 in order. Each broken rule throws its known error. */
-export async function authenticate(context: CallerContext, headers: Headers): Promise<Caller> {
+/**
+ * Returns the sender of a request by rules 1–7 of protocol.md §1.4. Throws the known error of the first rule that the
+ * headers break.
+ */
+export async function authenticateRequest(context: CallerContext, headers: Headers): Promise<Caller> {
   const access = readAccessType(headers);
   const projectId = headers.get('x-stack-project-id') ?? '';
   if (access && !projectId) throw known('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access });
@@ -37,10 +40,10 @@ export async function authenticate(context: CallerContext, headers: Headers): Pr
   if (branch !== 'main') throw known('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
   if (!isOwner) checkProjectKey(headers, access, project, found.isKeyValid);
   const caller: Caller = { access, project };
-  const signedIn = claims ? signedInUser(headers, found, claims) : undefined;
+  const signedIn = claims ? findSignedInUser(headers, found, claims) : undefined;
   if (!claims || !signedIn) return caller;
   if (found.isSessionOpen) return { ...caller, signedIn };
-  return { ...caller, endedSession: expired(claims, context.clock.now()) };
+  return { ...caller, endedSession: expiredTokenError(claims, context.clock.now()) };
 }
 
 /** Returns the claims of a user's access token. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
@@ -49,20 +52,22 @@ async function readClaims(context: CallerContext, token: string): Promise<Access
   if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
   const { claims } = reading;
   if (reading.status === 'valid') return claims;
-  throw expired(claims, reading.expiredAtMillis);
+  throw expiredTokenError(claims, reading.expiredAtMillis);
 }
 
 /**
- * Returns the claims of a user's access token whose session is open. Throws ACCESS_TOKEN_EXPIRED when the session has ended.
+ * Returns the claims of a user's access token. Throws UNPARSABLE_ACCESS_TOKEN, and ACCESS_TOKEN_EXPIRED also if the session
+ * of the token has ended.
  */
-export async function readLiveClaims(context: CallerContext, token: string): Promise<AccessTokenClaims> {
+export async function readClaimsOfOpenSession(context: CallerContext, token: string): Promise<AccessTokenClaims> {
   const claims = await readClaims(context, token);
   if (await isSessionOpen(context, claims)) return claims;
-  throw expired(claims, context.clock.now());
+  throw expiredTokenError(claims, context.clock.now());
 }
 
 /**
- * Returns whether the token's session is open. The token of an ended session is refused at once, although it has not expired.
+ * Returns whether the session of a token is open. When a session ends, its tokens are refused at once, although they have
+ * not expired.
  */
 async function isSessionOpen(context: CallerContext, claims: AccessTokenClaims): Promise<boolean> {
   const session = await context.db
@@ -76,7 +81,7 @@ async function isSessionOpen(context: CallerContext, claims: AccessTokenClaims):
   return session !== undefined;
 }
 
-function expired(claims: AccessTokenClaims, expiredAtMillis: number): KnownError {
+function expiredTokenError(claims: AccessTokenClaims, expiredAtMillis: number): KnownError {
   return known('ACCESS_TOKEN_EXPIRED', {
     expired_at_millis: expiredAtMillis,
     project_id: claims.projectId,
@@ -85,10 +90,10 @@ function expired(claims: AccessTokenClaims, expiredAtMillis: number): KnownError
   });
 }
 
-function readAccessType(headers: Headers): Access | undefined {
+function readAccessType(headers: Headers): AccessLevel | undefined {
   const type = headers.get('x-stack-access-type');
   if (type === null) {
-    const hasKey = [...Object.values(KEY_HEADERS), ADMIN_TOKEN_HEADER].some((name) => isUsableKey(headers.get(name)));
+    const hasKey = [...Object.values(KEY_HEADERS), ADMIN_TOKEN_HEADER].some((name) => isKeyGiven(headers.get(name)));
     if (hasKey) throw known('PROJECT_KEY_WITHOUT_ACCESS_TYPE');
     return undefined;
   }
@@ -96,7 +101,7 @@ function readAccessType(headers: Headers): Access | undefined {
   return type;
 }
 
-function isAccess(type: string): type is Access {
+function isAccess(type: string): type is AccessLevel {
   return ACCESS_TYPES.includes(type);
 }
 
@@ -137,8 +142,8 @@ async function readAdminToken(context: CallerContext, headers: Headers): Promise
   return owner;
 }
 
-/** Returns the caller's user. With a valid token of a deleted user the caller counts as signed out, which is not an error. */
-function signedInUser(
+/** Returns the signed-in user. If the user of a valid token has been deleted, the caller counts as signed out. */
+function findSignedInUser(
   headers: Headers,
   { project, user }: FoundCaller,
   claims: AccessTokenClaims,
@@ -147,7 +152,7 @@ function signedInUser(
   if (claims.audience === 'anonymous' && !allowsAnonymous) throw known('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
   if (!user) return undefined;
   const allowsRestricted = allowsAnonymous || headers.get('x-stack-allow-restricted-user') === 'true';
-  const reason = restrictedReason(user, project.config);
+  const reason = findRestrictedReason(user, project.config);
   if (claims.audience === 'restricted' && reason && !allowsRestricted) {
     throw known('RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
   }

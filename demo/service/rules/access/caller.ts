@@ -1,8 +1,9 @@
-import type { Access } from '../../base/access.ts';
+import type { AccessLevel } from '../../base/access.ts';
 import type { KnownError } from '../../base/errors/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import type { User } from '../users/users.ts';
 
+/** A signed-in user, with the session of the access token. */
 export interface SignedIn {
   readonly user: User;
   readonly sessionId: string;
@@ -10,9 +11,9 @@ export interface SignedIn {
 
 /** The sender of a request, as proven by its headers. */
 export interface Caller {
-  readonly access?: Access;
+  readonly access?: AccessLevel;
   readonly project?: Project;
   readonly signedIn?: SignedIn;
-  /** The error that refuses a valid access token whose session has ended. */
+  /** The error that refuses the access token. Present only if the session of the token has ended. */
   readonly endedSession?: KnownError;
 }

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Access } from '../../base/access.ts';
+import type { AccessLevel } from '../../base/access.ts';
 import { hashToken } from '../../base/random-token.ts';
-import { preparedQuery } from '../../tables/prepared-query.ts';
+import { prepareQuery } from '../../tables/prepare-query.ts';
 import type { Database, ProjectRow } from '../../tables/tables.ts';
-import { withDefaults, type Project } from '../projects/project.ts';
+import { toProject, type Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { userQuery, type User } from '../users/users.ts';
-import { HASH_COLUMNS, isLiveKey, isUsableKey, type KeyLife } from './check-project-key.ts';
+import { createUserQuery, type User } from '../users/users.ts';
+import { HASH_COLUMNS, isKeyValidAt, isKeyGiven, type KeyValidity } from './check-project-key.ts';
 import type { AccessTokenClaims } from './verified-tokens.ts';
 
 /** The values from the headers of a request. None of them has been checked yet. */
-interface Named {
-  readonly access: Access;
+interface UncheckedCaller {
+  readonly access: AccessLevel;
   readonly projectId: string;
-  /** The key of the request's access level. */
+  /** The project key that the request has for its access level. */
   readonly key: string | null;
   /** The claims of the user's access token. */
   readonly claims: AccessTokenClaims | undefined;
 }
 
-/** The rows that exist for a request's headers. */
+/** What the database has about the headers of a request. */
 export interface FoundCaller {
   readonly project: Project;
   readonly isKeyValid: boolean;
@@ -28,46 +28,46 @@ export interface FoundCaller {
   readonly isSessionOpen: boolean;
 }
 
-/** The number of projects in the cache. Their images may be large. */
-const REMEMBERED_PROJECTS = 100;
+/** How many projects are cached at most. A project's logos may be large. */
+const MAX_CACHED_PROJECTS = 100;
 
-interface RememberedProject {
+interface CachedProject {
   readonly version: string;
   readonly project: Project;
 }
 
-const remembered = new WeakMap<Database, Map<string, RememberedProject>>();
+const projectCaches = new WeakMap<Database, Map<string, CachedProject>>();
 
 /**
- * Looks up the sender of a request in one round trip. So a change of settings, keys, sessions or users takes effect with the
- * next request in every process on the database. Only the version of the project is read while the cached project is current.
- * Returns null when the project does not exist.
+ * Looks up the project, key, user and session of a request in one round trip to the database. So a change of any of them
+ * takes effect with the next request, in every process on the database. A cached project is read again only if its version
+ * has changed. Returns null when the project does not exist.
  */
-export async function findCaller({ db, clock }: RuleContext, named: Named): Promise<FoundCaller | null> {
-  const projects = remembered.get(db) ?? new Map<string, RememberedProject>();
-  remembered.set(db, projects);
-  const { access, projectId, key, claims } = named;
-  const before = projects.get(projectId);
+export async function findCaller({ db, clock }: RuleContext, unchecked: UncheckedCaller): Promise<FoundCaller | null> {
+  const projects = projectCaches.get(db) ?? new Map<string, CachedProject>();
+  projectCaches.set(db, projects);
+  const { access, projectId, key, claims } = unchecked;
+  const cached = projects.get(projectId);
   const now = clock.now();
   const row = await CALLER_QUERIES[access](db, {
     projectId,
-    version: before?.version ?? '',
-    keyHash: isUsableKey(key) ? hashToken(key) : null,
+    version: cached?.version ?? '',
+    keyHash: isKeyGiven(key) ? hashToken(key) : null,
     userId: claims?.userId ?? null,
     sessionId: claims?.refreshTokenId ?? null,
     now,
   });
-  const project = row?.project ? withDefaults(row.project) : before?.project;
+  const project = row?.project ? toProject(row.project) : cached?.project;
   if (!row || !project) return null;
-  if (row.project) remember(projects, { version: row.version, project });
-  return { project, isKeyValid: isLiveKey(row.key, now), user: row.user, isSessionOpen: row.isSessionOpen };
+  if (row.project) cacheProject(projects, { version: row.version, project });
+  return { project, isKeyValid: isKeyValidAt(row.key, now), user: row.user, isSessionOpen: row.isSessionOpen };
 }
 
-function remember(projects: Map<string, RememberedProject>, entry: RememberedProject): void {
+function cacheProject(projects: Map<string, CachedProject>, entry: CachedProject): void {
   projects.delete(entry.project.id);
   projects.set(entry.project.id, entry);
   const [oldest] = projects.keys();
-  if (projects.size > REMEMBERED_PROJECTS && oldest !== undefined) projects.delete(oldest);
+  if (projects.size > MAX_CACHED_PROJECTS && oldest !== undefined) projects.delete(oldest);
 }
 
 interface CallerValues {
@@ -81,32 +81,32 @@ interface CallerValues {
 
 interface CallerRow {
   readonly version: string;
-  /** Null while the named version is current. */
+  /** Null if the project still has the version that the query names. */
   readonly project: ProjectRow | null;
-  readonly key: KeyLife | null;
+  readonly key: KeyValidity | null;
   readonly user: User | null;
   readonly isSessionOpen: boolean;
 }
 
 const CALLER_QUERIES = {
-  client: callerQuery('client'),
-  server: callerQuery('server'),
-  admin: callerQuery('admin'),
-} as const satisfies Record<Access, unknown>;
+  client: createCallerQuery('client'),
+  server: createCallerQuery('server'),
+  admin: createCallerQuery('admin'),
+} as const satisfies Record<AccessLevel, unknown>;
 
 /**
  * The version of a project row. PostgreSQL writes a new row with every change, identified by its transaction and its position.
  */
-const VERSION = sql<string>`projects.xmin || ' ' || projects.ctid`;
+const PROJECT_VERSION = sql<string>`projects.xmin || ' ' || projects.ctid`;
 
-function callerQuery(access: Access) {
-  return preparedQuery<CallerValues, CallerRow>((db, slot) =>
+function createCallerQuery(access: AccessLevel) {
+  return prepareQuery<CallerValues, CallerRow>((db, slot) =>
     db
       .selectFrom('projects')
       .where('projects.id', '=', slot('projectId'))
       .select((project) => [
-        VERSION.as('version'),
-        sql<ProjectRow | null>`case when ${VERSION} = ${slot('version')} then null else to_json(projects) end`.as(
+        PROJECT_VERSION.as('version'),
+        sql<ProjectRow | null>`case when ${PROJECT_VERSION} = ${slot('version')} then null else to_json(projects) end`.as(
           'project',
         ),
         jsonObjectFrom(
@@ -117,7 +117,7 @@ function callerQuery(access: Access) {
             .whereRef('project_keys.project_id', '=', 'projects.id'),
         ).as('key'),
         jsonObjectFrom(
-          userQuery(db).where('users.id', '=', slot('userId')).where('users.project_id', '=', slot('projectId')),
+          createUserQuery(db).where('users.id', '=', slot('userId')).where('users.project_id', '=', slot('projectId')),
         ).as('user'),
         project
           .exists(

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../../base/clock.ts';
 import { randomKeyId } from '../../base/random-token.ts';
-import { preparedQuery } from '../../tables/prepared-query.ts';
+import { prepareQuery } from '../../tables/prepare-query.ts';
 import type { Audience } from '../../tables/project-tables.ts';
 import type { Database } from '../../tables/tables.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
@@ -19,52 +19,56 @@ interface VerifyingKey {
 
 /** The ES256 signing keys of all projects. They are stored in the database and created on first use. */
 export interface KeyRing {
-  signing(projectId: string, audience: Audience): Promise<SigningKey>;
-  /** Returns null when there is no such key, so this service did not sign the token. */
-  verifying(kid: string): Promise<VerifyingKey | null>;
+  /** Returns the current private key of a project for tokens of these users. Creates the key if there is none. */
+  findSigningKey(projectId: string, audience: Audience): Promise<SigningKey>;
+  /** Returns the key with this id; null when there is no such key, which means that this service did not sign the token. */
+  findVerifyingKey(kid: string): Promise<VerifyingKey | null>;
   /** Returns the public keys for the JWKS endpoint, the current one first (protocol.md §5.2). */
-  published(projectId: string, audiences: readonly Audience[]): Promise<JWK[]>;
-  /** Cache of tokens whose signatures by these keys were verified. */
-  readonly verified: VerifiedTokens;
+  listPublicKeys(projectId: string, audiences: readonly Audience[]): Promise<JWK[]>;
+  /** The cache of tokens whose signatures were verified by these keys. */
+  readonly verifiedTokens: VerifiedTokens;
   /** Adds a new current key for every audience. Tokens signed by the old keys stay valid. */
-  rotate(projectId: string): Promise<void>;
-  /** Clears the cache, after the tables were emptied. */
-  forget(): void;
+  rotateKeys(projectId: string): Promise<void>;
+  /** Clears the caches of keys and tokens. Must be called after the tables were emptied. */
+  clearCaches(): void;
 }
 
 const AUDIENCES: readonly Audience[] = ['user', 'restricted', 'anonymous'];
 
-/** Creates the key ring. `isShared`: other services may empty the tables. */
+/**
+ * Creates the key ring. `isShared` tells that other services may empty the tables, so that each cached key is looked up
+ * before it is used.
+ */
 export function createKeyRing(db: Database, clock: Clock, isShared: boolean): KeyRing {
-  const current = new Map<string, Promise<SigningKey>>();
-  const verified = new VerifiedTokens();
-  const byId = new Map<string, Promise<VerifyingKey | null>>();
+  const signingKeys = new Map<string, Promise<SigningKey>>();
+  const verifiedTokens = new VerifiedTokens();
+  const verifyingKeys = new Map<string, Promise<VerifyingKey | null>>();
 
-  const remember = (name: string, key: Promise<SigningKey>): Promise<SigningKey> => {
-    current.set(name, key);
+  const cacheSigningKey = (name: string, key: Promise<SigningKey>): Promise<SigningKey> => {
+    signingKeys.set(name, key);
     // A key that could not be loaded is removed from the cache, so that the next request loads it again.
-    key.catch(() => drop(name, key));
+    key.catch(() => uncacheSigningKey(name, key));
     return key;
   };
-  const drop = (name: string, key: Promise<SigningKey>): void => {
-    if (current.get(name) === key) current.delete(name);
+  const uncacheSigningKey = (name: string, key: Promise<SigningKey>): void => {
+    if (signingKeys.get(name) === key) signingKeys.delete(name);
   };
-  const signing = async (projectId: string, audience: Audience): Promise<SigningKey> => {
+  const findSigningKey = async (projectId: string, audience: Audience): Promise<SigningKey> => {
     const name = `${projectId}:${audience}`;
-    const before = current.get(name);
-    if (isShared && before && !(await isKept(db, await before))) drop(name, before);
-    return current.get(name) ?? remember(name, loadOrCreate(db, clock, projectId, audience));
+    const cached = signingKeys.get(name);
+    if (isShared && cached && !(await isStored(db, await cached))) uncacheSigningKey(name, cached);
+    return signingKeys.get(name) ?? cacheSigningKey(name, loadOrCreateSigningKey(db, clock, projectId, audience));
   };
-  const verifying = async (kid: string): Promise<VerifyingKey | null> => {
-    const found = byId.get(kid) ?? loadPublic(db, kid);
-    byId.set(kid, found);
-    found.catch(() => byId.delete(kid));
+  const findVerifyingKey = async (kid: string): Promise<VerifyingKey | null> => {
+    const found = verifyingKeys.get(kid) ?? loadVerifyingKey(db, kid);
+    verifyingKeys.set(kid, found);
+    found.catch(() => verifyingKeys.delete(kid));
     const key = await found;
-    if (!key) byId.delete(kid);
+    if (!key) verifyingKeys.delete(kid);
     return key;
   };
-  const published = async (projectId: string, audiences: readonly Audience[]): Promise<JWK[]> => {
-    await Promise.all(audiences.map((audience) => signing(projectId, audience)));
+  const listPublicKeys = async (projectId: string, audiences: readonly Audience[]): Promise<JWK[]> => {
+    await Promise.all(audiences.map((audience) => findSigningKey(projectId, audience)));
     const rows = await db
       .selectFrom('signing_keys')
       .select(['audience', 'public_jwk'])
@@ -75,20 +79,25 @@ export function createKeyRing(db: Database, clock: Clock, isShared: boolean): Ke
       rows.filter((row) => row.audience === audience).map((row) => row.public_jwk),
     );
   };
-  const rotate = async (projectId: string): Promise<void> => {
+  const rotateKeys = async (projectId: string): Promise<void> => {
     for (const audience of AUDIENCES) {
-      await remember(`${projectId}:${audience}`, create(db, clock, projectId, audience));
+      await cacheSigningKey(`${projectId}:${audience}`, createSigningKey(db, clock, projectId, audience));
     }
   };
-  const forget = (): void => {
-    current.clear();
-    byId.clear();
-    verified.clear();
+  const clearCaches = (): void => {
+    signingKeys.clear();
+    verifyingKeys.clear();
+    verifiedTokens.clear();
   };
-  return { signing, verifying, published, verified, rotate, forget };
+  return { findSigningKey, findVerifyingKey, listPublicKeys, verifiedTokens, rotateKeys, clearCaches };
 }
 
-async function loadOrCreate(db: Database, clock: Clock, projectId: string, audience: Audience): Promise<SigningKey> {
+async function loadOrCreateSigningKey(
+  db: Database,
+  clock: Clock,
+  projectId: string,
+  audience: Audience,
+): Promise<SigningKey> {
   const row = await db
     .selectFrom('signing_keys')
     .select(['kid', 'private_jwk'])
@@ -96,19 +105,24 @@ async function loadOrCreate(db: Database, clock: Clock, projectId: string, audie
     .where('audience', '=', audience)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  if (!row) return create(db, clock, projectId, audience);
+  if (!row) return createSigningKey(db, clock, projectId, audience);
   return { kid: row.kid, key: await importEs256(row.private_jwk) };
 }
 
-async function isKept(db: Database, { kid }: SigningKey): Promise<boolean> {
-  return (await keptKey(db, { kid })) !== null;
+async function isStored(db: Database, { kid }: SigningKey): Promise<boolean> {
+  return (await selectKeyId(db, { kid })) !== null;
 }
 
-const keptKey = preparedQuery<Pick<SigningKey, 'kid'>, Pick<SigningKey, 'kid'>>((db, slot) =>
+const selectKeyId = prepareQuery<Pick<SigningKey, 'kid'>, Pick<SigningKey, 'kid'>>((db, slot) =>
   db.selectFrom('signing_keys').select('kid').where('kid', '=', slot('kid')),
 );
 
-async function create(db: Database, clock: Clock, projectId: string, audience: Audience): Promise<SigningKey> {
+async function createSigningKey(
+  db: Database,
+  clock: Clock,
+  projectId: string,
+  audience: Audience,
+): Promise<SigningKey> {
   const kid = randomKeyId();
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const { kty, crv, x, y } = await exportJWK(publicKey);
@@ -126,7 +140,7 @@ async function create(db: Database, clock: Clock, projectId: string, audience: A
   return { kid, key: privateKey };
 }
 
-async function loadPublic(db: Database, kid: string): Promise<VerifyingKey | null> {
+async function loadVerifyingKey(db: Database, kid: string): Promise<VerifyingKey | null> {
   const row = await db
     .selectFrom('signing_keys')
     .select(['project_id', 'audience', 'public_jwk'])

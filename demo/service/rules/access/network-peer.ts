@@ -1,11 +1,16 @@
 import { INTERNAL_PROJECT } from '../../tables/seeded-projects.ts';
-import { isUsableKey } from './check-project-key.ts';
+import { isKeyGiven } from './check-project-key.ts';
 
 const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-/** Header names without the prefix, which depends on the generation. */
+/**
+ * The headers that tell the access level, the project and the owner of a request. Their prefix depends on the generation.
+ */
 const OWN_HEADER = /^x-[a-z]+-(access-type|project-id|admin-access-token)$/;
 
-/** Returns whether the peer of a connection, or the address a server listens on, is this machine. */
+/**
+ * Returns whether an address is a loopback address of this machine. It may be the address of a connection's peer, or one
+ * that a server listens on.
+ */
 export function isThisMachine(address: string): boolean {
   return address === 'localhost' || LOOPBACK_PEER.test(address);
 }
@@ -15,7 +20,7 @@ export function isThisMachine(address: string): boolean {
  * project `internal`. So the server and admin levels, owner endpoints, the inbox and the control routes for tests are for this
  * machine alone, whatever the request's host name is.
  */
-export function isOpenToNetwork(request: Pick<Request, 'url' | 'headers'>): boolean {
+export function mayComeFromNetwork(request: Pick<Request, 'url' | 'headers'>): boolean {
   const { pathname } = new URL(request.url);
   if (pathname === '/health') return true;
   if (!pathname.startsWith('/api/')) return false;
@@ -25,5 +30,5 @@ export function isOpenToNetwork(request: Pick<Request, 'url' | 'headers'>): bool
 function isOpenHeader(name: string | undefined, value: string): boolean {
   if (name === 'access-type') return value === 'client';
   if (name === 'project-id') return value !== INTERNAL_PROJECT.projectId;
-  return name !== 'admin-access-token' || !isUsableKey(value);
+  return name !== 'admin-access-token' || !isKeyGiven(value);
 }

@@ -5,29 +5,32 @@ import type { Project } from '../projects/project.ts';
 
 const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
 
-type Rules = Pick<GenerationRules, 'nativeSchemes' | 'hostedDomains' | 'namesRefusedUrl'>;
-type Trusting = Pick<Project, 'id' | 'config'>;
+type TrustRules = Pick<GenerationRules, 'nativeSchemes' | 'hostedDomains' | 'namesRefusedUrl'>;
+type TrustingProject = Pick<Project, 'id' | 'config'>;
 
 /** Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the URL. */
-export function requireTrustedUrl({ rules }: { rules: Rules }, url: string, project: Trusting): void {
+export function requireTrustedUrl({ rules }: { rules: TrustRules }, url: string, project: TrustingProject): void {
   if (isTrustedUrl(rules, url, project)) return;
   throw known('REDIRECT_URL_NOT_WHITELISTED', rules.namesRefusedUrl ? { redirect_url: url } : undefined);
 }
 
-/** Returns whether the rule of this generation or an earlier one accepts the URL (protocol.md §12.5). */
-export function isTrustedUrl(rules: Rules, url: string, { id, config }: Trusting): boolean {
+/**
+ * Returns whether a project trusts a URL. The rule of the service's generation or that of an earlier generation must accept
+ * the URL (protocol.md §12.5).
+ */
+export function isTrustedUrl(rules: TrustRules, url: string, { id, config }: TrustingProject): boolean {
   if (!URL.canParse(url)) return false;
   const target = new URL(url);
   if (rules.nativeSchemes.includes(target.protocol)) return true;
   if (target.protocol !== 'http:' && target.protocol !== 'https:') return false;
   if (config.allow_localhost && isLocalhost(target.hostname)) return true;
   if (rules.hostedDomains.some((domain) => target.origin === `https://${id}.${domain}`)) return true;
-  return config.domains.some((entry) => isBelowBasePath(target, entry) || isSameOrigin(target, entry.domain));
+  return config.domains.some((entry) => isBelowBasePath(target, entry) || matchesOrigin(target, entry.domain));
 }
 
 /** Returns whether an origin equals one of the project's trusted domains in protocol, host and port. */
 export function isTrustedOrigin(origin: string, { domains }: Pick<ProjectConfig, 'domains'>): boolean {
-  return URL.canParse(origin) && domains.some(({ domain }) => isSameOrigin(new URL(origin), domain));
+  return URL.canParse(origin) && domains.some(({ domain }) => matchesOrigin(new URL(origin), domain));
 }
 
 function isLocalhost(host: string): boolean {
@@ -38,7 +41,8 @@ function isLocalhost(host: string): boolean {
 function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
   if (!URL.canParse(entry.domain)) return false;
   const base = new URL(entry.domain);
-  // Set as a path: as a relative reference, `//evil.example` would change the host.
+  // The path is assigned to `pathname`, because resolving a path such as `//evil.example` against the URL would change the
+  // host.
   base.pathname = entry.handler_path;
   const path = base.pathname.endsWith('/') ? base.pathname : `${base.pathname}/`;
   return (
@@ -49,23 +53,23 @@ function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
 }
 
 /** Rule of generation 2: same protocol, host and port, and any path. `*` matches one host label and `**` several. */
-function isSameOrigin(target: URL, domain: string): boolean {
+function matchesOrigin(target: URL, domain: string): boolean {
   const parts = /^(https?):\/\/([^/:]+)(?::(\d+))?\/?$/.exec(domain);
   if (!parts) return false;
   const [, protocol = '', host = '', port = ''] = parts;
   const defaultPort = protocol === 'https' ? '443' : '80';
   const isSamePort = (target.port || defaultPort) === (port || defaultPort);
-  return target.protocol === `${protocol}:` && isSamePort && hostPattern(host).test(target.hostname);
+  return target.protocol === `${protocol}:` && isSamePort && createHostPattern(host).test(target.hostname);
 }
 
-function hostPattern(host: string): RegExp {
+function createHostPattern(host: string): RegExp {
   const source = host
     .split(/(\*\*|\*)/)
-    .map((part) => (part === '**' ? '.+' : part === '*' ? '[^.]+' : escape(part)))
+    .map((part) => (part === '**' ? '.+' : part === '*' ? '[^.]+' : escapePattern(part)))
     .join('');
   return new RegExp(`^${source}$`, 'i');
 }
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

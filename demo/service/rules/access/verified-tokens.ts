@@ -8,7 +8,7 @@ export interface AccessTokenClaims {
   refreshTokenId: string;
 }
 
-/** A token with a valid signature. Times are in seconds. */
+/** The content of an access token with a valid signature. Times are in seconds since 1970. */
 export interface VerifiedToken {
   readonly claims: AccessTokenClaims;
   readonly issuedAt: number;
@@ -16,8 +16,8 @@ export interface VerifiedToken {
 }
 
 /**
- * The size of the cache. Verifying a signature takes longer than the rest of most requests, and each token is used for many
- * requests.
+ * How many tokens are cached. Verifying a signature takes longer than the rest of the work for most requests, and a client
+ * sends the same token with many requests.
  */
 const MAX_TOKENS = 1_000;
 

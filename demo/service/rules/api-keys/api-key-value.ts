@@ -10,16 +10,16 @@ const PUBLIC_FLAG = 2;
 const CHECKSUM_DIGITS = 8;
 
 /**
- * Returns a new value: 225 random bits, the id of the key, the kind of its owner, and a checksum of everything before it
- * (protocol.md §9.3).
+ * Returns the value of a new API key: 225 random bits, the id of the key, the kind of its owner, and a checksum of
+ * everything before it (protocol.md §9.3).
  */
-export function newApiKeyValue(id: string, type: ApiKeyType, isPublic: boolean): string {
-  // Both possible sums of flags are below ten, where base 32 and base 10 have the same digits.
+export function createApiKeyValue(id: string, type: ApiKeyType, isPublic: boolean): string {
+  // The protocol writes the flags in base 32. Their sum is at most 3, which has the same digit in base 10.
   const flags = SELF_HOSTED_FLAG + (isPublic ? PUBLIC_FLAG : 0);
   const secret = `${randomToken()}${id.replaceAll('-', '')}`;
-  return withChecksum(`${isPublic ? 'pk' : 'sk'}_${secret}${type}${flags}${MARKER}`);
+  return appendChecksum(`${isPublic ? 'pk' : 'sk'}_${secret}${type}${flags}${MARKER}`);
 }
 
-function withChecksum(content: string): string {
+function appendChecksum(content: string): string {
   return `${content}${crc32(content).toString(16).padStart(CHECKSUM_DIGITS, '0')}`;
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { hashToken } from '../../base/random-token.ts';
 import type { ApiKeyTable, ApiKeyType } from '../../tables/api-key-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { newApiKeyValue } from './api-key-value.ts';
+import { createApiKeyValue } from './api-key-value.ts';
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;
 
@@ -27,7 +27,7 @@ export interface ApiKeyChange {
 
 const OWNER_COLUMNS = { user: 'user_id', team: 'team_id' } as const satisfies Record<ApiKeyType, keyof ApiKeyTable>;
 
-/** Creates a key. The result contains the value, which cannot be read again later. */
+/** Creates an API key. Only this result contains the value of the key, because the database stores its hash. */
 export async function createApiKey(
   db: Queries,
   projectId: string,
@@ -37,7 +37,7 @@ export async function createApiKey(
 ): Promise<{ row: ApiKeyRow; value: string }> {
   const id = randomUUID();
   const isPublic = key.is_public ?? false;
-  const value = newApiKeyValue(id, owner.type, isPublic);
+  const value = createApiKeyValue(id, owner.type, isPublic);
   const row = await db
     .insertInto('api_keys')
     .values({

@@ -3,21 +3,21 @@ import type { Queries } from '../../tables/tables.ts';
 export const DAY_MS = 86_400_000;
 
 /** Returns the UTC day of a time, counted from 1970. */
-export function dayOf(millis: number): number {
+export function toUtcDay(millis: number): number {
   return Math.floor(millis / DAY_MS);
 }
 
 /** Returns the date of a day, such as `2026-11-21`. */
-export function dateOfDay(day: number): string {
+export function formatUtcDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Records that the user was active on this day, for the metrics. */
+/** Records for the metrics that a user is active at the time `now`, in milliseconds since 1970. */
 export async function recordActivity(db: Queries, projectId: string, userId: string, now: number): Promise<void> {
   await db.updateTable('users').set({ last_active_at: now }).where('id', '=', userId).execute();
   await db
     .insertInto('user_activity')
-    .values({ project_id: projectId, user_id: userId, day: dayOf(now) })
+    .values({ project_id: projectId, user_id: userId, day: toUtcDay(now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

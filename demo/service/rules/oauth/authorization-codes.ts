@@ -24,43 +24,44 @@ export async function createAuthorizationCode(context: RuleContext, grant: CodeG
   return code;
 }
 
-interface CodeTrade {
+interface CodeExchange {
   readonly code: string;
   readonly redirectUri: string;
   readonly codeVerifier: string;
 }
 
 /**
- * Exchanges a code of this project (protocol.md §4.10). Throws INVALID_AUTHORIZATION_CODE, and a text 400 for another redirect
- * URI. An exchange that fails a check leaves the code valid for its rightful client.
+ * Returns the data of an authorization code and uses the code up (protocol.md §4.10). Throws INVALID_AUTHORIZATION_CODE,
+ * and a text 400 for a redirect URI other than that of the authorization request. If a check fails, the code stays valid,
+ * so that nobody else can use up the code of the rightful client.
  */
-export async function takeAuthorizationCode(
+export async function exchangeAuthorizationCode(
   context: RuleContext,
   projectId: string,
-  trade: CodeTrade,
+  exchange: CodeExchange,
 ): Promise<CodeGrant> {
   const row = await context.db
     .selectFrom('authorization_codes')
     .selectAll()
-    .where('code_hash', '=', hashToken(trade.code))
+    .where('code_hash', '=', hashToken(exchange.code))
     .where('project_id', '=', projectId)
     .where('expires_at', '>', context.clock.now())
     .executeTakeFirst();
-  if (!row || !isVerifier(trade.codeVerifier, row.code_challenge)) throw known('INVALID_AUTHORIZATION_CODE');
-  if (trade.redirectUri !== row.redirect_uri) {
+  if (!row || !matchesChallenge(exchange.codeVerifier, row.code_challenge)) throw known('INVALID_AUTHORIZATION_CODE');
+  if (exchange.redirectUri !== row.redirect_uri) {
     throw new TextError(400, 'The redirect_uri is not the one the authorization code was made for.');
   }
   // Two exchanges of one code may run at once. Deleting the row decides which of them succeeds.
-  const taken = await context.db
+  const deleted = await context.db
     .deleteFrom('authorization_codes')
     .where('code_hash', '=', row.code_hash)
     .returning('code_hash')
     .executeTakeFirst();
-  if (!taken) throw known('INVALID_AUTHORIZATION_CODE');
+  if (!deleted) throw known('INVALID_AUTHORIZATION_CODE');
   return row;
 }
 
 /** Checks the verifier by RFC 7636 §4.6 with method S256, the only method the service offers. */
-function isVerifier(verifier: string, challenge: string): boolean {
+function matchesChallenge(verifier: string, challenge: string): boolean {
   return isSameHash(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }

@@ -5,7 +5,7 @@ import type { OAuthAccountRow, Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { ProviderAccount } from './provider-account.ts';
 
-/** Returns the provider account that is used for sign-in; null when no user of the project has it. */
+/** Returns the row of the provider account with which a user of the project signs in; null when no user does. */
 export async function findSignInAccount(
   db: Queries,
   projectId: string,
@@ -24,7 +24,7 @@ export async function findSignInAccount(
 }
 
 /** Returns the provider accounts of a user, oldest first. */
-export async function listAccounts(db: Queries, userId: string, provider?: ProviderId): Promise<OAuthAccountRow[]> {
+export async function listUserAccounts(db: Queries, userId: string, provider?: ProviderId): Promise<OAuthAccountRow[]> {
   return db
     .selectFrom('oauth_accounts')
     .selectAll()
@@ -35,7 +35,7 @@ export async function listAccounts(db: Queries, userId: string, provider?: Provi
     .execute();
 }
 
-/** Returns the provider accounts of a project, of all users or of one, oldest first. */
+/** Returns the provider accounts of one user, or of all users of a project, oldest first. */
 export async function listProjectAccounts(
   db: Queries,
   projectId: string,
@@ -51,7 +51,10 @@ export async function listProjectAccounts(
     .execute();
 }
 
-/** Adds a provider account to a user. Returns false when a user of the project already signs in with it. */
+/**
+ * Adds the provider account that a user has just used. Returns false, and adds nothing, if a user of the project already
+ * signs in with it.
+ */
 export async function addAccount(
   context: RuleContext,
   projectId: string,
@@ -78,8 +81,8 @@ export async function addAccount(
   return added !== undefined;
 }
 
-/** Updates the account with the provider's latest answer, whose scopes may differ from the earlier ones. */
-export async function renewAccount(context: RuleContext, id: string, account: ProviderAccount): Promise<void> {
+/** Stores the email, tokens and scopes of the provider's latest answer. */
+export async function updateAccountTokens(context: RuleContext, id: string, account: ProviderAccount): Promise<void> {
   await context.db.updateTable('oauth_accounts').set(tokenColumns(context, account)).where('id', '=', id).execute();
 }
 
@@ -94,7 +97,7 @@ function tokenColumns({ clock }: Pick<RuleContext, 'clock'>, account: ProviderAc
 }
 
 /** A provider account that a server adds for a user, without tokens of the provider. */
-interface AccountOnRecord {
+interface AccountRecord {
   readonly provider: ProviderId;
   readonly accountId: string;
   readonly email: string | null;
@@ -102,12 +105,15 @@ interface AccountOnRecord {
   readonly allowConnectedAccounts?: boolean;
 }
 
-/** Adds an account to a user without a sign-in at the provider. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
-export async function linkAccount(
+/**
+ * Adds a provider account to a user who has not signed in at the provider. Throws
+ * OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN.
+ */
+export async function addAccountWithoutTokens(
   context: RuleContext,
   projectId: string,
   userId: string,
-  record: AccountOnRecord,
+  record: AccountRecord,
 ): Promise<OAuthAccountRow> {
   const account = {
     id: randomUUID(),
@@ -128,8 +134,8 @@ export async function linkAccount(
   return account;
 }
 
-/** Returns an account of a user by its id in this service. */
-export async function findAccount(
+/** Returns a provider account of a user. `id` is the account's id in this service, not at the provider. */
+export async function findUserAccount(
   db: Queries,
   projectId: string,
   userId: string,
@@ -146,7 +152,7 @@ export async function findAccount(
 }
 
 /** Updates the account's data and allowed uses. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
-export async function changeAccount(db: Queries, changed: OAuthAccountRow): Promise<void> {
+export async function updateAccount(db: Queries, changed: OAuthAccountRow): Promise<void> {
   const { id, allow_sign_in, allow_connected_accounts, email, account_id } = changed;
   await refuseTakenAccount(() =>
     db

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { isEmail } from '../../base/normalize-email.ts';
-import type { Party } from './provider-discovery.ts';
+import type { ProviderConnection } from './provider-discovery.ts';
 
-/** The data stored between the redirect to a provider and its callback. */
-export interface InnerFlow {
+/** The data of the service's request to a provider, stored until the provider answers. */
+export interface ProviderFlow {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** The callback URL for the provider's answer. */
+  /** The URL of this service to which the provider sends its answer. */
   readonly callbackUrl: string;
 }
 
@@ -16,7 +16,7 @@ export interface ProviderAccount {
   readonly id: string;
   readonly name: string | null;
   readonly imageUrl: string | null;
-  /** In lower case. Null also when the provider's claim is not a valid address. */
+  /** The email address in lower case. Null if the provider sent no address or an invalid one. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly accessToken: string;
@@ -35,11 +35,15 @@ const userInfo = z.object({
 });
 
 /**
- * Checks the provider's answer (RFC 9207 issuer, state), exchanges its code and reads the account. Throws the library's
- * errors.
+ * Checks the issuer (RFC 9207) and the state of the provider's answer, exchanges its code and reads the account. Throws the
+ * errors of the OAuth library.
  */
-export async function readAccount(party: Party, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount> {
-  const { oauth, server, client, authentication, options } = party;
+export async function readProviderAccount(
+  connection: ProviderConnection,
+  answer: URLSearchParams,
+  flow: ProviderFlow,
+): Promise<ProviderAccount> {
+  const { oauth, server, client, authentication, options } = connection;
   const parameters = oauth.validateAuthResponse(server, client, answer, flow.state);
   const response = await oauth.authorizationCodeGrantRequest(
     server,
@@ -72,7 +76,7 @@ export async function readAccount(party: Party, answer: URLSearchParams, flow: I
 }
 
 /**
- * Reads the address exactly as the provider sent it. An address with white space is rejected, because trimming would make it a
+ * Returns an address in lower case; null when it is not valid. It is not trimmed, because a trimmed address would be a
  * different one.
  */
 function emailOf(claim: string): string | null {

@@ -1,10 +1,10 @@
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { IdentityProvider } from '../../idp/identity-provider.ts';
 import type { ProviderId, ProviderKeys } from '../../idp/providers.ts';
-import { readAccount, type InnerFlow, type ProviderAccount } from './provider-account.ts';
-import { discover, type Discovery, type Library, type Party } from './provider-discovery.ts';
+import { readProviderAccount, type ProviderFlow, type ProviderAccount } from './provider-account.ts';
+import { discoverProvider, type Discovery, type OAuthLibrary, type ProviderConnection } from './provider-discovery.ts';
 
-interface Departure extends InnerFlow {
+interface StartedFlow extends ProviderFlow {
   /** The URL of the provider's sign-in page. */
   readonly location: string;
 }
@@ -18,14 +18,14 @@ interface RenewedToken {
 
 /** The service as an OAuth client of the providers, with PKCE, state, nonce, issuer check and validated id tokens. */
 export interface ProviderClient {
-  startFlow(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
+  startFlow(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<StartedFlow>;
   /**
    * Reads the provider's answer at the callback and returns the user's account. Throws OAUTH_PROVIDER_ACCESS_DENIED,
    * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a text 400 for an answer that fails validation.
    */
-  finishFlow(keys: ProviderKeys, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
+  finishFlow(keys: ProviderKeys, answer: URLSearchParams, flow: ProviderFlow): Promise<ProviderAccount>;
   /** Returns a new access token of the provider; null when the provider no longer accepts the refresh token. */
-  refresh(keys: ProviderKeys, refreshToken: string): Promise<RenewedToken | null>;
+  renewAccessToken(keys: ProviderKeys, refreshToken: string): Promise<RenewedToken | null>;
 }
 
 /** The part of a context needed for requests to providers. */
@@ -40,11 +40,11 @@ const FALLBACK_EXPIRES_IN_SECONDS = 3600;
 
 export function createProviderClient(identityProvider: IdentityProvider): ProviderClient {
   const discoveries = new Map<ProviderId, Promise<Discovery>>();
-  const partyOf = async ({ provider, own }: ProviderKeys): Promise<Party> => {
-    const discovery = discoveries.get(provider) ?? discover(identityProvider, provider);
+  const connectTo = async ({ provider, own }: ProviderKeys): Promise<ProviderConnection> => {
+    const discovery = discoveries.get(provider) ?? discoverProvider(identityProvider, provider);
     discoveries.set(provider, discovery);
     discovery.catch(() => discoveries.delete(provider));
-    const shared = identityProvider.client(provider);
+    const shared = identityProvider.sharedClient(provider);
     // When a project enters the id of the shared client, its secret is ignored: the local provider knows only one secret for
     // that id.
     const { id, secret } = own === null || own.id === shared.id ? shared : own;
@@ -54,25 +54,25 @@ export function createProviderClient(identityProvider: IdentityProvider): Provid
   };
   return {
     startFlow: async (keys, callbackUrl, extraScopes) =>
-      startFlow(await partyOf(keys), callbackUrl, extraScopes, keys.provider === 'apple'),
+      startFlow(await connectTo(keys), callbackUrl, extraScopes, keys.provider === 'apple'),
     finishFlow: async (keys, answer, flow) => {
-      const party = await partyOf(keys);
+      const connection = await connectTo(keys);
       try {
-        return await readAccount(party, answer, flow);
+        return await readProviderAccount(connection, answer, flow);
       } catch (error) {
-        throw refusal(party.oauth, error);
+        throw toAnswerError(connection.oauth, error);
       }
     },
-    refresh: async (keys, refreshToken) => refresh(await partyOf(keys), refreshToken),
+    renewAccessToken: async (keys, refreshToken) => refreshProviderToken(await connectTo(keys), refreshToken),
   };
 }
 
 async function startFlow(
-  { oauth, server, client }: Party,
+  { oauth, server, client }: ProviderConnection,
   callbackUrl: string,
   extraScopes: readonly string[],
   isPosted: boolean,
-): Promise<Departure> {
+): Promise<StartedFlow> {
   const flow = {
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),
@@ -96,8 +96,8 @@ async function startFlow(
   return { ...flow, location: location.toString() };
 }
 
-async function refresh(
-  { oauth, server, client, authentication, options }: Party,
+async function refreshProviderToken(
+  { oauth, server, client, authentication, options }: ProviderConnection,
   refreshToken: string,
 ): Promise<RenewedToken | null> {
   const response = await oauth.refreshTokenGrantRequest(server, client, authentication, refreshToken, options);
@@ -111,7 +111,7 @@ async function refresh(
   }
 }
 
-function refusal(oauth: Library, error: unknown): unknown {
+function toAnswerError(oauth: OAuthLibrary, error: unknown): unknown {
   if (error instanceof oauth.AuthorizationResponseError) {
     if (error.error === 'access_denied') return known('OAUTH_PROVIDER_ACCESS_DENIED');
     return known('OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE');

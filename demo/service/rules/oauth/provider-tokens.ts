@@ -1,9 +1,9 @@
 import { known } from '../../base/errors/known-errors.ts';
-import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderKeys } from '../../idp/providers.ts';
+import { findEnabledProvider, hasSharedKeys, readProviderKeys, type ProviderKeys } from '../../idp/providers.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { listAccounts } from './oauth-accounts.ts';
+import { listUserAccounts } from './oauth-accounts.ts';
 import type { ProviderContext } from './provider-client.ts';
 
 /** A provider token that expires within this many milliseconds is renewed before it is returned. */
@@ -12,15 +12,19 @@ const LEEWAY_MS = 60_000;
 /** The account and the scopes for which a token is requested. */
 interface TokenRequest {
   readonly userId: string;
-  /** As the caller spelled it. */
+  /** The id of the provider, as the client spelled it. */
   readonly providerId: string;
-  /** The id of the user's account at the provider. Without it, any of the user's accounts there is used. */
+  /** The id of the user's account at the provider. Absent: any of the user's accounts at the provider. */
   readonly accountId?: string;
   readonly scopes: readonly string[];
 }
 
-/** Returns an access token of a provider (protocol.md §9.4). Throws its OAUTH_* errors. */
-export async function providerAccessToken(
+/**
+ * Returns an access token of a provider for the requested scopes (protocol.md §9.4). Throws
+ * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS,
+ * OAUTH_CONNECTION_NOT_CONNECTED_TO_USER and OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE.
+ */
+export async function findProviderAccessToken(
   context: RuleContext & ProviderContext,
   project: Project,
   request: TokenRequest,
@@ -28,13 +32,13 @@ export async function providerAccessToken(
   const provider = findEnabledProvider(project.config, request.providerId);
   if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
   if (hasSharedKeys(project.config, provider)) throw known('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
-  const accounts = (await listAccounts(context.db, request.userId, provider)).filter(
+  const accounts = (await listUserAccounts(context.db, request.userId, provider)).filter(
     ({ account_id: id, allow_connected_accounts: isAllowed }) =>
       isAllowed && (request.accountId === undefined || id === request.accountId),
   );
   if (accounts.length === 0) throw known('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER');
   for (const account of accounts.filter((candidate) => hasScopes(candidate, request.scopes))) {
-    const token = await usableToken(context, providerKeys(project.config, provider), account);
+    const token = await findUsableToken(context, readProviderKeys(project.config, provider), account);
     if (token !== null) return token;
   }
   throw known('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
@@ -45,8 +49,11 @@ function hasScopes(account: OAuthAccountRow, scopes: readonly string[]): boolean
   return scopes.every((scope) => granted.includes(scope));
 }
 
-/** Returns null when the provider ended the connection, so the user must connect the account again. */
-async function usableToken(
+/**
+ * Returns an access token of an account, renewed if it expires soon. Returns null if the provider no longer accepts the
+ * refresh token; then the user must connect the account again.
+ */
+async function findUsableToken(
   context: RuleContext & ProviderContext,
   keys: ProviderKeys,
   account: OAuthAccountRow,
@@ -54,7 +61,7 @@ async function usableToken(
   const { access_token: token, access_token_expires_at: expiresAt, refresh_token: refreshToken } = account;
   const now = context.clock.now();
   if (token !== null && (expiresAt === null || expiresAt - LEEWAY_MS > now)) return token;
-  const renewed = refreshToken === null ? null : await context.providerClient.refresh(keys, refreshToken);
+  const renewed = refreshToken === null ? null : await context.providerClient.renewAccessToken(keys, refreshToken);
   await context.db
     .updateTable('oauth_accounts')
     .set({

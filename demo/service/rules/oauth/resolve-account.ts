@@ -6,11 +6,11 @@ import type { RuleContext } from '../rule-context.ts';
 import { registerUser } from '../users/register-user.ts';
 import { removeUser, type UserRemovalContext } from '../users/remove-user.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
-import { addAccount, findSignInAccount, listAccounts, renewAccount } from './oauth-accounts.ts';
+import { addAccount, findSignInAccount, listUserAccounts, updateAccountTokens } from './oauth-accounts.ts';
 import type { ProviderAccount } from './provider-account.ts';
 
 /** The user of a provider account, and whether the user was just created. */
-export interface Resolution {
+export interface ResolvedUser {
   readonly userId: string;
   readonly isNewUser: boolean;
 }
@@ -18,8 +18,8 @@ export interface Resolution {
 /** The part of a context needed for finding the user of a provider account. */
 type ResolveContext = RuleContext & UserRemovalContext;
 
-/** A user returning from a provider. */
-interface Arrival {
+/** The return of a user from a provider. */
+interface ProviderReturn {
   readonly project: Project;
   readonly provider: ProviderId;
   readonly account: ProviderAccount;
@@ -28,42 +28,46 @@ interface Arrival {
 }
 
 /**
- * Returns the user who signs in with an account (protocol.md §4.8). Throws SIGN_UP_NOT_ENABLED and
- * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
+ * Returns the user who signs in with a provider account, and adds the user if there is none (protocol.md §4.8). Throws
+ * SIGN_UP_NOT_ENABLED and CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
-export async function resolveSignIn(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
+export async function resolveSignInUser(
+  context: ResolveContext,
+  providerReturn: ProviderReturn,
+): Promise<ResolvedUser> {
   try {
-    return await resolveOnce(context, arrival);
+    return await tryResolveSignIn(context, providerReturn);
   } catch (error) {
     // Another sign-up took the address a moment ago, so the existing user is looked up again.
     if (!(error instanceof KnownError) || error.code !== 'USER_EMAIL_ALREADY_EXISTS') throw error;
-    return resolveOnce(context, arrival);
+    return tryResolveSignIn(context, providerReturn);
   }
 }
 
-async function resolveOnce(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
-  const { project, provider, account } = arrival;
+async function tryResolveSignIn(context: ResolveContext, providerReturn: ProviderReturn): Promise<ResolvedUser> {
+  const { project, provider, account } = providerReturn;
   const own = await findSignInAccount(context.db, project.id, provider, account.id);
   if (own) {
-    await renewAccount(context, own.id, account);
+    await updateAccountTokens(context, own.id, account);
     return { userId: own.user_id, isNewUser: false };
   }
-  const resolution = (await mergedUser(context, arrival)) ?? (await register(context, arrival));
+  const resolution =
+    (await findMergedUser(context, providerReturn)) ?? (await registerProviderUser(context, providerReturn));
   if (await addAccount(context, project.id, resolution.userId, provider, account)) return resolution;
-  return keepFirstUser(context, arrival, resolution);
+  return keepFirstUser(context, providerReturn, resolution);
 }
 
 /**
- * Connects the account to the signed-in user. Throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER, and USER_NOT_FOUND
- * when that user was deleted.
+ * Connects a provider account to the signed-in user. Throws OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER, and
+ * USER_NOT_FOUND when that user was deleted.
  */
-export async function resolveLink(context: ResolveContext, arrival: Arrival): Promise<Resolution> {
-  const { project, provider, account, caller } = arrival;
+export async function connectAccount(context: ResolveContext, providerReturn: ProviderReturn): Promise<ResolvedUser> {
+  const { project, provider, account, caller } = providerReturn;
   if (!caller) throw known('USER_NOT_FOUND');
   const resolution = { userId: caller.id, isNewUser: false };
-  const own = (await listAccounts(context.db, caller.id, provider)).find((row) => row.account_id === account.id);
+  const own = (await listUserAccounts(context.db, caller.id, provider)).find((row) => row.account_id === account.id);
   if (own) {
-    await renewAccount(context, own.id, account);
+    await updateAccountTokens(context, own.id, account);
     return resolution;
   }
   if (!(await addAccount(context, project.id, caller.id, provider, account))) {
@@ -73,10 +77,14 @@ export async function resolveLink(context: ResolveContext, arrival: Arrival): Pr
 }
 
 /**
- * Returns the user whose sign-in address equals the account's email, if the project merges them; null when a new user must be
- * created.
+ * Returns the user whose sign-in address equals the email of the account, if the project links such accounts. Returns null
+ * when a new user must be added. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE when the account must not be
+ * linked.
  */
-async function mergedUser(context: ResolveContext, { project, account }: Arrival): Promise<Resolution | null> {
+async function findMergedUser(
+  context: ResolveContext,
+  { project, account }: ProviderReturn,
+): Promise<ResolvedUser | null> {
   const strategy = project.config.oauth_account_merge_strategy;
   if (account.email === null || strategy === 'allow_duplicates') return null;
   const user = await findUserByAuthEmail(context.db, project.id, account.email);
@@ -102,7 +110,10 @@ async function isVerified(db: Queries, user: User, email: string): Promise<boole
   return channel?.is_verified ?? false;
 }
 
-async function register(context: ResolveContext, { project, account, caller }: Arrival): Promise<Resolution> {
+async function registerProviderUser(
+  context: ResolveContext,
+  { project, account, caller }: ProviderReturn,
+): Promise<ResolvedUser> {
   if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
   const isTaken = account.email !== null && (await findUserByAuthEmail(context.db, project.id, account.email)) !== null;
   const email =
@@ -118,11 +129,15 @@ async function register(context: ResolveContext, { project, account, caller }: A
 }
 
 /**
- * Two callbacks with the same new account may run at once. The user of the first one is kept and the other new user is
- * deleted.
+ * Two callbacks with the same new account may run at once and add two users. Returns the user who got the account and
+ * deletes the other user.
  */
-async function keepFirstUser(context: ResolveContext, arrival: Arrival, second: Resolution): Promise<Resolution> {
-  const { project, provider, account, caller } = arrival;
+async function keepFirstUser(
+  context: ResolveContext,
+  providerReturn: ProviderReturn,
+  second: ResolvedUser,
+): Promise<ResolvedUser> {
+  const { project, provider, account, caller } = providerReturn;
   const first = await findSignInAccount(context.db, project.id, provider, account.id);
   if (!first) throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
   const isOwn = second.userId === caller?.id || second.userId === first.user_id;

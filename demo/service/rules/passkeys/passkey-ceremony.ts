@@ -17,7 +17,7 @@ export const registrationResponse = z.looseObject({
   }),
 });
 
-/** The same fields of a sign-in response. */
+/** The fields of a browser's sign-in response that are read before the library checks it (WebAuthn §5.1). */
 export const authenticationResponse = z.looseObject({
   id: z.string(),
   rawId: z.string(),
@@ -36,8 +36,12 @@ type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 
 const clientData = z.object({ origin: z.string() });
 
-/** Returns the origin in a response; null when the project does not trust it. */
-export function trustedOrigin({ rules }: GenerationContext, clientDataJson: string, project: Project): string | null {
+/** Returns the origin that a passkey response names; null when the project does not trust it. */
+export function readTrustedOrigin(
+  { rules }: GenerationContext,
+  clientDataJson: string,
+  project: Project,
+): string | null {
   try {
     const { origin } = clientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8')));
     return URL.canParse(origin) && new URL(origin).origin === origin && isTrustedUrl(rules, origin, project)
@@ -58,7 +62,7 @@ export async function verifyRegistration(response: RegistrationResponse, challen
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     requireUserVerification: false,
-  }).catch(refusal);
+  }).catch(ignoreVerificationError);
   if (!verification?.verified) return null;
   const { id, publicKey, counter } = verification.registrationInfo.credential;
   return {
@@ -88,12 +92,12 @@ export async function verifyAuthentication(
       counter: passkey.counter,
     },
     requireUserVerification: false,
-  }).catch(refusal);
+  }).catch(ignoreVerificationError);
   return verification?.verified ? verification.authenticationInfo.newCounter : null;
 }
 
-/** Returns null for the library's plain errors, which mean that the response is invalid. */
-function refusal(error: unknown): null {
+/** Returns null for an `Error` of the library, which means that the passkey response is invalid. */
+function ignoreVerificationError(error: unknown): null {
   if (error instanceof Error) return null;
   throw error;
 }

@@ -7,18 +7,18 @@ const TIMEOUT_MS = 60_000;
 /** COSE numbers of EdDSA, ES256 and RS256, in order of preference. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Returns the user handle that an authenticator stores with the key. */
-export function userHandle(user: { id: string }): string {
+/** Returns the user handle that an authenticator stores with a passkey. */
+export function createUserHandle(user: { id: string }): string {
   return Buffer.from(user.id, 'utf8').toString('base64url');
 }
 
 /** Returns options for `navigator.credentials.create` (protocol.md §4.6). */
-export function registrationOptions(project: Project, user: User, challenge: string) {
+export function createRegistrationOptions(project: Project, user: User, challenge: string) {
   const name = user.display_name ?? user.primary?.value ?? 'Stack Auth User';
   return {
     challenge,
     rp: { name: project.display_name, id: SENTINEL_RP_ID },
-    user: { id: userHandle(user), name, displayName: name },
+    user: { id: createUserHandle(user), name, displayName: name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: TIMEOUT_MS,
     attestation: 'none',
@@ -29,7 +29,7 @@ export function registrationOptions(project: Project, user: User, challenge: str
 }
 
 /** Returns options for `navigator.credentials.get`. They list no credentials, so the user chooses the account. */
-export function authenticationOptions(challenge: string) {
+export function createAuthenticationOptions(challenge: string) {
   return {
     rpId: SENTINEL_RP_ID,
     challenge,

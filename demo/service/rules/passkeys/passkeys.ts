@@ -26,16 +26,16 @@ export async function replacePasskey(context: RuleContext, user: User, credentia
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...credential }))
     .returning('user_id')
     .executeTakeFirst()
-    .catch(refusedAsTaken);
+    .catch(ignoreTakenCredential);
   return stored !== undefined;
 }
 
 /** Stores the authenticator's new signature count, which the next sign-in compares (WebAuthn §6.1.1). */
-export async function storeCounter(db: Queries, userId: string, counter: number): Promise<void> {
+export async function storeSignatureCount(db: Queries, userId: string, counter: number): Promise<void> {
   await db.updateTable('passkeys').set({ counter }).where('user_id', '=', userId).execute();
 }
 
-function refusedAsTaken(error: unknown): undefined {
+function ignoreTakenCredential(error: unknown): undefined {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'passkeys_credential';
   if (!isTaken) throw error;
 }

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { TooBusyError } from '../../base/errors/known-errors.ts';
 
-/** Node hashes in a pool of four threads, which file access and DNS look-ups need as well. */
+/**
+ * How many hashes may run at once. Node hashes in a pool of four threads, and file access and DNS look-ups need a thread
+ * too.
+ */
 const MAX_SLOTS = 3;
 const MAX_REQUESTS = 100;
 /** The assumed time of a hash until the first measurement. */
@@ -22,8 +25,8 @@ export interface HashQueueOptions {
 }
 
 /**
- * Queues requests that hash passwords. When the queue is full, a request is refused before any of its work. Each refused
- * request is told a later time to retry than the one before, so that they do not all return at once.
+ * Queues requests that hash passwords. If the queue is full, a request is refused before any of its work. Each refused
+ * request is told to come back later than the one refused before it, so that they do not all come back at once.
  */
 export class HashQueue {
   readonly #options: Required<HashQueueOptions>;
@@ -39,8 +42,8 @@ export class HashQueue {
     this.#options = { slots, maxRequests: MAX_REQUESTS, now: () => performance.now(), ...options };
   }
 
-  /** Runs the work of a request that will call `hash`. Throws `TooBusyError` when the queue is full. */
-  async admit<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs the work of a request that will call `runHash`. Throws `TooBusyError` when the queue is full. */
+  async admitRequest<T>(work: () => Promise<T>): Promise<T> {
     if (this.#requests >= this.#options.maxRequests) throw new TooBusyError(this.#nextFreeSeconds());
     this.#requests += 1;
     try {
@@ -51,9 +54,9 @@ export class HashQueue {
   }
 
   /** Runs a hash function as soon as a slot is free, in order of the calls. */
-  async hash<T>(work: () => Promise<T>): Promise<T> {
+  async runHash<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#options.slots) this.#running += 1;
-    // The finishing request hands its slot to the next one.
+    // A finished hash hands its slot to the next hash in the queue.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const startedAt = this.#options.now();
     try {
@@ -75,5 +78,5 @@ export class HashQueue {
   }
 }
 
-/** The queue of all services in this process, because they share its threads. */
+/** The queue that all services of this process share, because they share Node's threads. */
 export const hashQueue = new HashQueue();

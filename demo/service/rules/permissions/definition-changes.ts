@@ -19,22 +19,22 @@ export async function createDefinition(
   input: DefinitionInput,
 ): Promise<PermissionDefinition> {
   await requireFreeId(db, projectId, id);
-  await requireContained(db, projectId, scope, input);
-  const definition = read(id, input);
+  await requireContainedDefinitions(db, projectId, scope, input);
+  const definition = toDefinition(id, input);
   const added = await db
     .insertInto('permission_definitions')
-    .values({ project_id: projectId, scope, ...columns(definition) })
+    .values({ project_id: projectId, scope, ...toColumns(definition) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Two requests may have found the id free at the same moment.
+  // A concurrent request may have added this id since the check above.
   if (!added) throw known('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
   return definition;
 }
 
 /**
- * Replaces a permission definition (protocol.md §8.6). When its id changes, all grants and definitions that refer to it change
- * too. Throws PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND.
+ * Replaces a permission definition (protocol.md §8.6). If the id changes, it also changes in all grants and definitions
+ * that contain it. Throws PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND.
  */
 export async function replaceDefinition(
   db: Queries,
@@ -43,23 +43,23 @@ export async function replaceDefinition(
   oldId: string,
   { id = oldId, ...input }: DefinitionInput & { id?: string | undefined },
 ): Promise<PermissionDefinition> {
-  await requireOwn(db, projectId, scope, oldId);
+  await requireOwnDefinition(db, projectId, scope, oldId);
   if (id !== oldId) await requireFreeId(db, projectId, id);
-  await requireContained(db, projectId, scope, input);
+  await requireContainedDefinitions(db, projectId, scope, input);
   await db
     .updateTable('permission_definitions')
-    .set(columns(read(id, input)))
+    .set(toColumns(toDefinition(id, input)))
     .where('project_id', '=', projectId)
     .where('id', '=', oldId)
     .execute();
   if (id !== oldId) await updatePermissionReferences(db, projectId, oldId, id);
   const definitions = await listDefinitions(db, projectId, scope);
-  return definitions.find((definition) => definition.id === id) ?? read(id, input);
+  return definitions.find((definition) => definition.id === id) ?? toDefinition(id, input);
 }
 
 /**
- * Deletes a permission definition, its grants, and its mention in other definitions. Throws PERMISSION_NOT_FOUND, also for a
- * system permission.
+ * Deletes a permission definition, its grants, and its id in other definitions. Throws PERMISSION_NOT_FOUND if the project
+ * has no such definition, and for a system permission.
  */
 export async function deleteDefinition(
   db: Queries,
@@ -67,7 +67,7 @@ export async function deleteDefinition(
   scope: PermissionScope,
   id: string,
 ): Promise<void> {
-  await requireOwn(db, projectId, scope, id);
+  await requireOwnDefinition(db, projectId, scope, id);
   await db.deleteFrom('permission_definitions').where('project_id', '=', projectId).where('id', '=', id).execute();
   await updatePermissionReferences(db, projectId, id, null);
 }
@@ -77,26 +77,29 @@ async function requireFreeId(db: Queries, projectId: string, id: string): Promis
   if (isTaken) throw known('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
 }
 
-async function requireOwn(db: Queries, projectId: string, scope: PermissionScope, id: string): Promise<void> {
+async function requireOwnDefinition(db: Queries, projectId: string, scope: PermissionScope, id: string): Promise<void> {
   const isOwn = !isSystemPermission(id) && (await findScope(db, projectId, id)) === scope;
   if (!isOwn) throw known('PERMISSION_NOT_FOUND', { permission_id: id });
 }
 
-async function requireContained(
+async function requireContainedDefinitions(
   db: Queries,
   projectId: string,
   scope: PermissionScope,
-  { contained_permission_ids: wanted = [] }: DefinitionInput,
+  { contained_permission_ids: containedIds = [] }: DefinitionInput,
 ): Promise<void> {
   const ids = new Set((await listDefinitions(db, projectId, scope)).map(({ id }) => id));
-  const missing = wanted.find((id) => !ids.has(id));
+  const missing = containedIds.find((id) => !ids.has(id));
   if (missing !== undefined) throw known('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing });
 }
 
-function read(id: string, { description, contained_permission_ids: ids = [] }: DefinitionInput): PermissionDefinition {
+function toDefinition(
+  id: string,
+  { description, contained_permission_ids: ids = [] }: DefinitionInput,
+): PermissionDefinition {
   return { id, description: description ?? null, contained: [...new Set(ids)].sort() };
 }
 
-function columns({ id, description, contained }: PermissionDefinition) {
+function toColumns({ id, description, contained }: PermissionDefinition) {
   return { id, description, contained_permission_ids: JSON.stringify(contained) };
 }

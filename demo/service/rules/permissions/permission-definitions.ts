@@ -11,9 +11,12 @@ export interface PermissionDefinition {
 }
 
 /** Returns the ids of a permission and of all permissions it contains, directly or indirectly. */
-export type Closure = (id: string) => readonly string[];
+export type PermissionClosure = (id: string) => readonly string[];
 
-/** Returns the definitions of a scope, sorted by id. Those of teams include the system permissions. */
+/**
+ * Returns the permission definitions of a project in one scope, sorted by id. Those of scope `team` include the system
+ * permissions.
+ */
 export async function listDefinitions(
   db: Queries,
   projectId: string,
@@ -30,31 +33,35 @@ export async function listDefinitions(
     description,
     contained: ids.toSorted(),
   }));
-  return [...(scope === 'team' ? systemDefinitions() : []), ...own].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...(scope === 'team' ? listSystemDefinitions() : []), ...own].sort((left, right) =>
+    left.id < right.id ? -1 : 1,
+  );
 }
 
-/** Returns which permissions each permission of a scope contains. Circular definitions are allowed. */
-export async function readClosure(db: Queries, projectId: string, scope: PermissionScope): Promise<Closure> {
+/**
+ * Returns a function that lists which permissions each permission of the scope contains. Circular definitions are allowed.
+ */
+export async function readClosure(db: Queries, projectId: string, scope: PermissionScope): Promise<PermissionClosure> {
   const definitions = await listDefinitions(db, projectId, scope);
-  return closureOf(new Map(definitions.map(({ id, contained }) => [id, contained])));
+  return createClosure(new Map(definitions.map(({ id, contained }) => [id, contained])));
 }
 
-function closureOf(contained: ReadonlyMap<string, readonly string[]>): Closure {
+function createClosure(contained: ReadonlyMap<string, readonly string[]>): PermissionClosure {
   const known = new Map<string, readonly string[]>();
   return (id) => {
     const before = known.get(id);
     if (before) return before;
     const all = new Set([id]);
     // The loop also visits ids that it adds to the set. A set contains each id once, so the loop ends.
-    for (const held of all) for (const inner of contained.get(held) ?? []) all.add(inner);
+    for (const containedId of all) for (const nestedId of contained.get(containedId) ?? []) all.add(nestedId);
     known.set(id, [...all]);
     return [...all];
   };
 }
 
 /**
- * Throws PERMISSION_NOT_FOUND when there is no such permission, and WRONG_PERMISSION_SCOPE for a permission of the other
- * scope.
+ * Throws PERMISSION_NOT_FOUND if the project has no such permission, and WRONG_PERMISSION_SCOPE if the permission has
+ * another scope.
  */
 export async function requireDefinition(
   db: Queries,
@@ -79,6 +86,6 @@ export async function findScope(db: Queries, projectId: string, id: string): Pro
   return row?.scope ?? null;
 }
 
-function systemDefinitions(): PermissionDefinition[] {
+function listSystemDefinitions(): PermissionDefinition[] {
   return Object.entries(SYSTEM_PERMISSIONS).map(([id, description]) => ({ id, description, contained: [] }));
 }

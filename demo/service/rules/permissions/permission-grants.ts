@@ -1,14 +1,14 @@
-import type { Closure } from './permission-definitions.ts';
+import type { PermissionClosure } from './permission-definitions.ts';
 
 /** A permission of a user, in a team or in the whole project. */
-export interface Grant {
+export interface PermissionGrant {
   readonly id: string;
   readonly user_id: string;
   readonly team_id?: string;
 }
 
 /** Returns the direct grants and all permissions they contain, without duplicates. */
-export function expandGrants<G extends Grant>(grants: readonly G[], closure: Closure): G[] {
+export function expandGrants<G extends PermissionGrant>(grants: readonly G[], closure: PermissionClosure): G[] {
   const all = new Map<string, G>();
   for (const grant of grants) {
     for (const id of closure(grant.id)) all.set(`${grant.team_id}/${grant.user_id}/${id}`, { ...grant, id });
@@ -17,13 +17,16 @@ export function expandGrants<G extends Grant>(grants: readonly G[], closure: Clo
 }
 
 /** Sorts grants by team, user and permission, the order of lists (protocol.md §8.5). */
-export function sortGrants<G extends Grant>(grants: readonly G[]): G[] {
+export function sortGrants<G extends PermissionGrant>(grants: readonly G[]): G[] {
   return grants.toSorted(
-    (a, b) => compare(a.team_id ?? '', b.team_id ?? '') || compare(a.user_id, b.user_id) || compare(a.id, b.id),
+    (left, right) =>
+      compareTexts(left.team_id ?? '', right.team_id ?? '') ||
+      compareTexts(left.user_id, right.user_id) ||
+      compareTexts(left.id, right.id),
   );
 }
 
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function compareTexts(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_KEYS } from '../../tables/default-permissions.ts';
-import { effectiveConfig } from '../../tables/project-config.ts';
+import { DEFAULT_PERMISSION_KEYS } from '../../tables/default-permissions.ts';
+import { mergeConfig } from '../../tables/project-config.ts';
 import type { Queries } from '../../tables/tables.ts';
 
 /**
@@ -56,7 +56,7 @@ async function updateContainingDefinitions(
   for (const { id, contained } of rows.filter((row) => row.contained.includes(oldId))) {
     await db
       .updateTable('permission_definitions')
-      .set({ contained_permission_ids: JSON.stringify(replaced(contained, oldId, newId)) })
+      .set({ contained_permission_ids: JSON.stringify(replaceId(contained, oldId, newId)) })
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute();
@@ -74,10 +74,10 @@ async function updateDefaultPermissions(
     .select('config')
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
-  const read = effectiveConfig(config);
-  const changes = DEFAULT_KEYS.filter((key) => read[key].includes(oldId)).map((key) => [
+  const read = mergeConfig(config);
+  const changes = DEFAULT_PERMISSION_KEYS.filter((key) => read[key].includes(oldId)).map((key) => [
     key,
-    replaced(read[key], oldId, newId),
+    replaceId(read[key], oldId, newId),
   ]);
   if (changes.length === 0) return;
   await db
@@ -87,6 +87,6 @@ async function updateDefaultPermissions(
     .execute();
 }
 
-function replaced(ids: readonly string[], oldId: string, newId: string | null): string[] {
+function replaceId(ids: readonly string[], oldId: string, newId: string | null): string[] {
   return ids.flatMap((id) => (id === oldId ? (newId ?? []) : id));
 }

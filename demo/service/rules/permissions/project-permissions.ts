@@ -1,15 +1,15 @@
-import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { readDefaultPermissions } from '../../tables/default-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { readClosure } from './permission-definitions.ts';
-import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
+import { expandGrants, sortGrants, type PermissionGrant } from './permission-grants.ts';
 import type { GrantFilter } from './team-permissions.ts';
 
 /** Grants the default permissions of a new user (protocol.md §7.4). */
-export async function grantUserDefaults(db: Queries, projectId: string, userId: string): Promise<void> {
-  await grantProjectPermissions(db, projectId, userId, await defaultPermissions(db, projectId, 'user'));
+export async function grantDefaultPermissions(db: Queries, projectId: string, userId: string): Promise<void> {
+  await grantProjectPermissions(db, projectId, userId, await readDefaultPermissions(db, projectId, 'user'));
 }
 
-/** Grants permissions. A permission that the user already has is not granted again. */
+/** Grants permissions in a project to a user. A permission that the user already has is not granted again. */
 export async function grantProjectPermissions(
   db: Queries,
   projectId: string,
@@ -24,7 +24,7 @@ export async function grantProjectPermissions(
     .execute();
 }
 
-/** Revokes a permission. Returns false when it was not granted directly. */
+/** Revokes a permission of a user in a project. Returns false if the permission was not granted directly. */
 export async function revokeProjectPermission(
   db: Queries,
   projectId: string,
@@ -45,8 +45,8 @@ export async function listProjectPermissions(
   db: Queries,
   projectId: string,
   { userId, permissionId, isRecursive }: Omit<GrantFilter, 'teamId'>,
-): Promise<Grant[]> {
-  const direct: Grant[] = await db
+): Promise<PermissionGrant[]> {
+  const direct: PermissionGrant[] = await db
     .selectFrom('project_permissions')
     .select(['permission_id as id', 'user_id'])
     .where('project_id', '=', projectId)

@@ -2,9 +2,9 @@ import { known } from '../../base/errors/known-errors.ts';
 import type { SystemPermission } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { readClosure } from './permission-definitions.ts';
-import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
+import { expandGrants, sortGrants, type PermissionGrant } from './permission-grants.ts';
 
-interface TeamGrant extends Grant {
+interface TeamGrant extends PermissionGrant {
   readonly team_id: string;
 }
 
@@ -16,7 +16,7 @@ export interface GrantFilter {
   isRecursive: boolean;
 }
 
-/** Grants permissions. A permission that the member already has is not granted again. */
+/** Grants permissions in a team to one of its members. A permission that the member already has is not granted again. */
 export async function grantTeamPermissions(
   db: Queries,
   teamId: string,
@@ -31,7 +31,7 @@ export async function grantTeamPermissions(
     .execute();
 }
 
-/** Revokes a permission. Returns false when it was not granted directly. */
+/** Revokes a permission of a member in a team. Returns false if the permission was not granted directly. */
 export async function revokeTeamPermission(
   db: Queries,
   teamId: string,

@@ -3,43 +3,43 @@ import { hashToken, randomToken } from '../../base/random-token.ts';
 import type { AgentRequestRow, Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 
-/** Letters and digits without those that are easily confused with others. */
+/** Letters and digits that are not easily mistaken for one another. */
 const CLAIM_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CLAIM_CHARACTERS = 8;
 
-/** The name, description and website that a program states. */
+/** What a program says about itself: its name, description and website. */
 interface Agent {
   readonly name: string;
   readonly description: string | null;
   readonly url: string | null;
 }
 
-interface NewRequest {
+interface NewAgentRequest {
   readonly agent: Agent;
   readonly userHint: string | null;
   readonly lifetimeMs: number;
-  /** The session of the anonymous user under which the program acts until its request is decided. */
+  /** The session of the anonymous user as whom the program acts until a user approves or denies its request. */
   readonly guestSessionId: string;
 }
 
 /** Stores a program's request for a session. Only hashes of its codes are stored. */
-export async function createAgentRequest(context: RuleContext, projectId: string, wanted: NewRequest) {
+export async function createAgentRequest(context: RuleContext, projectId: string, newRequest: NewAgentRequest) {
   const claimCode = randomClaimCode();
   const pollToken = randomToken();
   const now = context.clock.now();
-  const expiresAt = now + wanted.lifetimeMs;
+  const expiresAt = now + newRequest.lifetimeMs;
   await context.db
     .insertInto('agent_requests')
     .values({
       id: randomUUID(),
       project_id: projectId,
-      claim_code_hash: hashToken(normalized(claimCode)),
+      claim_code_hash: hashToken(normalizeClaimCode(claimCode)),
       poll_token_hash: hashToken(pollToken),
-      agent_name: wanted.agent.name,
-      agent_description: wanted.agent.description,
-      agent_url: wanted.agent.url,
-      user_hint: wanted.userHint,
-      guest_session_id: wanted.guestSessionId,
+      agent_name: newRequest.agent.name,
+      agent_description: newRequest.agent.description,
+      agent_url: newRequest.agent.url,
+      user_hint: newRequest.userHint,
+      guest_session_id: newRequest.guestSessionId,
       session_id: null,
       status: 'waiting',
       created_at: now,
@@ -50,8 +50,8 @@ export async function createAgentRequest(context: RuleContext, projectId: string
 }
 
 /**
- * Finds a request by the code that the user typed, in any case and with or without dashes. Returns null when it is unknown,
- * expired or decided.
+ * Returns the request whose code a user typed, in any case and with or without dashes. Returns null when the code is
+ * unknown or expired, or when the program has already fetched its session.
  */
 export async function findClaimedRequest(
   context: RuleContext,
@@ -62,14 +62,14 @@ export async function findClaimedRequest(
     .selectFrom('agent_requests')
     .selectAll()
     .where('project_id', '=', projectId)
-    .where('claim_code_hash', '=', hashToken(normalized(claimCode)))
+    .where('claim_code_hash', '=', hashToken(normalizeClaimCode(claimCode)))
     .where('status', '!=', 'used')
     .where('expires_at', '>', context.clock.now())
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Returns the request that a program polls. */
+/** Returns the request with this poll token; null when there is none. */
 export async function findPolledRequest(
   db: Queries,
   projectId: string,
@@ -85,14 +85,14 @@ export async function findPolledRequest(
 }
 
 /** Changes the status of a request. Returns false when a concurrent request has already changed it. */
-export async function moveRequest(
+export async function changeRequestStatus(
   db: Queries,
   row: AgentRequestRow,
-  to: Pick<AgentRequestRow, 'status'> & Partial<Pick<AgentRequestRow, 'session_id'>>,
+  change: Pick<AgentRequestRow, 'status'> & Partial<Pick<AgentRequestRow, 'session_id'>>,
 ): Promise<boolean> {
   const moved = await db
     .updateTable('agent_requests')
-    .set(to)
+    .set(change)
     .where('id', '=', row.id)
     .where('status', '=', row.status)
     .returning('id')
@@ -112,6 +112,6 @@ function randomClaimCode(): string {
   return `${code.slice(0, CLAIM_CHARACTERS / 2)}-${code.slice(CLAIM_CHARACTERS / 2)}`;
 }
 
-function normalized(claimCode: string): string {
+function normalizeClaimCode(claimCode: string): string {
   return claimCode.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -13,15 +13,15 @@ type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
  */
 export function readProjectChange({ description, config, ...rest }: ProjectChangeBody): ProjectChange {
   return {
-    ...defined(rest),
+    ...withoutUndefined(rest),
     // An unset description is the empty text (protocol.md §11.2).
     ...(description === undefined ? {} : { description: description ?? '' }),
-    ...(config === undefined ? {} : { config: readConfig(config) }),
+    ...(config === undefined ? {} : { config: readConfigBody(config) }),
   };
 }
 
-/** Converts validated settings into the form the project stores. Throws the same errors as `readProjectChange`. */
-export function readConfig(body: ConfigBody): Partial<ProjectConfig> {
+/** Converts validated settings into the form in which a project stores them. Throws the errors of `readProjectChange`. */
+export function readConfigBody(body: ConfigBody): Partial<ProjectConfig> {
   const {
     oauth_providers: providers,
     email_config: emailConfig,
@@ -33,11 +33,11 @@ export function readConfig(body: ConfigBody): Partial<ProjectConfig> {
   } = body;
   if (theme !== undefined && !findTheme(theme)) throw new TextError(400, 'There is no such theme.');
   return {
-    ...defined(plain),
+    ...withoutUndefined(plain),
     ...(theme === undefined ? {} : { email_theme: theme }),
     ...(emailConfig === undefined ? {} : { email_config: readEmailConfig(emailConfig) }),
     ...(providers === undefined ? {} : readProviders(providers)),
-    ...defined({
+    ...withoutUndefined({
       team_creator_default_permissions: creator?.map(({ id }) => id),
       team_member_default_permissions: member?.map(({ id }) => id),
       user_default_permissions: user?.map(({ id }) => id),
@@ -45,7 +45,7 @@ export function readConfig(body: ConfigBody): Partial<ProjectConfig> {
   };
 }
 
-/** When several entries have the same id, the last one counts. */
+/** If several entries name the same provider, the last entry counts. */
 function readProviders(bodies: readonly ProviderBody[]): Partial<ProjectConfig> {
   for (const { id, type } of bodies) {
     if (isProviderId(id)) continue;
@@ -58,15 +58,15 @@ function readProviders(bodies: readonly ProviderBody[]): Partial<ProjectConfig> 
   return {
     enabled_oauth_providers: [...byId.keys()],
     standard_oauth_providers: standard.map(({ id }) => id),
-    oauth_provider_settings: Object.fromEntries(standard.map((body) => [body.id, readSettings(body)])),
+    oauth_provider_settings: Object.fromEntries(standard.map((body) => [body.id, readProviderSettings(body)])),
   };
 }
 
-function readSettings({ id: _id, type: _type, provider_config_id: _own, ...settings }: ProviderBody) {
-  return defined(settings);
+function readProviderSettings({ id: _id, type: _type, provider_config_id: _own, ...settings }: ProviderBody) {
+  return withoutUndefined(settings);
 }
 
-/** Reads the email settings. Those of type `shared` have no server, whatever else was sent with them. */
+/** Reads the email settings. With type `shared` all other fields are ignored. */
 function readEmailConfig({ type, ...server }: NonNullable<ConfigBody['email_config']>): EmailConfig {
   const { host, port, username, password, sender_name, sender_email } = server;
   if (type === 'shared' || host === undefined || port === undefined || username === undefined)
@@ -78,6 +78,6 @@ function readEmailConfig({ type, ...server }: NonNullable<ConfigBody['email_conf
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
 /** Removes the keys whose value is `undefined`, which would overwrite stored values. */
-function defined<T extends object>(fields: T): Defined<T> {
+function withoutUndefined<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

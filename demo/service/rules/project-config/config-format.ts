@@ -1,53 +1,56 @@
 import type { Json } from '../../tables/columns.ts';
 
-/** The values that one level sets, by dotted key. */
-export type Override = Readonly<Record<string, Json>>;
+/** The values that one configuration level sets, by dotted key such as `auth.allowSignUp` (protocol.md §11.9). */
+export type ConfigOverride = Readonly<Record<string, Json>>;
 
 export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** Names that every object inherits. They must not be followed or set. */
+/** Names that every JavaScript object inherits. A dotted key must not contain them. */
 const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** Returns whether `key` is nested in `parent`, as `a.b` in `a`. */
-export function isBelow(key: string, parent: string): boolean {
+export function isNestedKey(key: string, parent: string): boolean {
   return key.startsWith(`${parent}.`);
 }
 
-/** Returns whether the keys are equal or one is nested in the other. */
-export function isRelated(one: string, other: string): boolean {
-  return one === other || isBelow(one, other) || isBelow(other, one);
+/** Returns whether two keys are equal or one is nested in the other. */
+export function areRelatedKeys(one: string, other: string): boolean {
+  return one === other || isNestedKey(one, other) || isNestedKey(other, one);
 }
 
-export function isReserved(key: string): boolean {
+export function hasReservedName(key: string): boolean {
   return key.split('.').some((name) => RESERVED.includes(name) || name === '');
 }
 
-/** The settings that a text sets, and the dotted keys it names itself. */
-export interface OverrideChanges {
+/**
+ * A change of a configuration level. `set` contains the new values by dotted key, and `keys` the keys whose old values they
+ * replace.
+ */
+export interface ConfigOverrideChanges {
   readonly keys: readonly string[];
-  readonly set: Override;
+  readonly set: ConfigOverride;
 }
 
-/** Returns an override with changes applied. Setting a key replaces everything nested below it. */
-export function overridden(override: Override, { keys, set }: OverrideChanges): Override {
-  return { ...withoutKeys(override, keys), ...set };
+/** Returns a level's values after a change. Setting a key replaces everything nested below it. */
+export function applyChanges(override: ConfigOverride, { keys, set }: ConfigOverrideChanges): ConfigOverride {
+  return { ...removeKeys(override, keys), ...set };
 }
 
-/** Returns an override without these keys and everything nested below them. */
-export function withoutKeys(override: Override, keys: readonly string[]): Override {
-  const isUnaffected = (key: string) => !keys.some((gone) => key === gone || isBelow(key, gone));
+/** Returns a level's values without these keys and everything nested below them. */
+export function removeKeys(override: ConfigOverride, keys: readonly string[]): ConfigOverride {
+  const isUnaffected = (key: string) => !keys.some((gone) => key === gone || isNestedKey(key, gone));
   return Object.fromEntries(Object.entries(override).filter(([key]) => isUnaffected(key)));
 }
 
 /** Merges all levels into one object without dotted keys, the lowest level first. Keys set to null are left out. */
-export function rendered(levels: readonly Override[]): JsonObject {
-  return levels.reduce<JsonObject>(withLevel, {});
+export function mergeLevels(levels: readonly ConfigOverride[]): JsonObject {
+  return levels.reduce<JsonObject>(applyLevel, {});
 }
 
 /** Returns the value at a dotted key of a merged configuration. */
-export function valueAt(config: JsonObject, key: string): Json | undefined {
+export function readValueAt(config: JsonObject, key: string): Json | undefined {
   let value: Json | undefined = config;
   for (const name of key.split('.')) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return value;
@@ -57,18 +60,21 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Shallow keys are applied first, so that `auth` does not overwrite `auth.allowSignUp` of the same level. */
-function withLevel(config: JsonObject, level: Override): JsonObject {
-  const depth = (key: string) => key.split('.').length;
+/**
+ * Applies the values of a level to a merged configuration. Keys with fewer dots are applied first, so that `auth` does not
+ * overwrite `auth.allowSignUp` of the same level.
+ */
+function applyLevel(config: JsonObject, level: ConfigOverride): JsonObject {
+  const countNames = (key: string) => key.split('.').length;
   return Object.keys(level)
-    .toSorted((one, other) => depth(one) - depth(other))
-    .reduce((made, key) => withValue(made, key.split('.'), level[key]), config);
+    .toSorted((one, other) => countNames(one) - countNames(other))
+    .reduce((made, key) => setValueAt(made, key.split('.'), level[key]), config);
 }
 
-function withValue(branch: JsonObject, path: readonly string[], value: Json | undefined): JsonObject {
+function setValueAt(branch: JsonObject, path: readonly string[], value: Json | undefined): JsonObject {
   const [name = '', ...rest] = path;
   const { [name]: held, ...others } = branch;
-  if (rest.length > 0) return { ...branch, [name]: withValue(isObject(held) ? held : {}, rest, value) };
+  if (rest.length > 0) return { ...branch, [name]: setValueAt(isObject(held) ? held : {}, rest, value) };
   if (value === null || value === undefined) return others;
-  return { ...branch, [name]: isObject(value) ? withLevel({}, value) : value };
+  return { ...branch, [name]: isObject(value) ? applyLevel({}, value) : value };
 }

@@ -6,29 +6,35 @@ import {
   type ProjectConfig,
   type TrustedDomain,
 } from '../../tables/project-config.ts';
-import { isBelow, isObject, isRelated } from './config-format.ts';
+import { isNestedKey, isObject, areRelatedKeys } from './config-format.ts';
 
 const ID_CHARACTERS = 16;
 
 type Config = Partial<ProjectConfig>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A key of the newer generation's configuration (protocol.md §11.9), mapped to the project's own settings. */
+/** How a configuration key of generation 2 corresponds to settings of a project (protocol.md §11.9). */
 interface ConfigKey {
   readonly fields: readonly (keyof ProjectConfig)[];
   readonly show: (config: ProjectConfig) => Json;
-  /** Converts the value to the form of the older endpoints. An invalid value is passed on and refused by their validation. */
+  /**
+   * Converts a value to the format of `PATCH /internal/projects/current`. Passes an invalid value on, so that the
+   * validation of that format refuses it.
+   */
   readonly read: (value: unknown) => Fields;
 }
 
-const plain = (field: keyof ProjectConfig): ConfigKey => ({
+const createPlainKey = (field: keyof ProjectConfig): ConfigKey => ({
   fields: [field],
   show: (config) => config[field] as Json,
   read: (value) => ({ [field]: value }),
 });
 
-/** Maps a list of permissions, which the newer configuration writes as an object whose keys are the ids. */
-const permissions = (
+/**
+ * Creates the key of a setting that lists permissions. The configuration writes the list as an object whose keys are the
+ * ids.
+ */
+const createPermissionsKey = (
   field: 'team_creator_default_permissions' | 'team_member_default_permissions' | 'user_default_permissions',
 ): ConfigKey => ({
   fields: [field],
@@ -43,14 +49,16 @@ const permissions = (
 const providers: ConfigKey = {
   fields: ['enabled_oauth_providers', 'standard_oauth_providers', 'oauth_provider_settings'],
   show: (config) => Object.fromEntries(config.enabled_oauth_providers.map((id) => [id, showProvider(config, id)])),
-  read: (value) => ({ oauth_providers: Object.entries(value ?? {}).map(([id, given]) => readProvider(id, given)) }),
+  read: (value) => ({
+    oauth_providers: Object.entries(value ?? {}).map(([id, fields]) => readProvider(id, fields)),
+  }),
 };
 
 const domains: ConfigKey = {
   fields: ['domains'],
   show: (config) =>
     Object.fromEntries(
-      config.domains.map((entry) => [idOf(entry), { baseUrl: entry.domain, handlerPath: entry.handler_path }]),
+      config.domains.map((entry) => [domainIdOf(entry), { baseUrl: entry.domain, handlerPath: entry.handler_path }]),
     ),
   read: (value) => ({ domains: Object.entries(fieldsOf(value)).map(readDomain) }),
 };
@@ -62,62 +70,62 @@ const mailServer: ConfigKey = {
 };
 
 export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
-  'apiKeys.enabled.team': plain('allow_team_api_keys'),
-  'apiKeys.enabled.user': plain('allow_user_api_keys'),
-  'apps.installed.agent-auth.enabled': plain('agent_auth_enabled'),
-  'auth.allowSignUp': plain('sign_up_enabled'),
-  'auth.oauth.accountMergeStrategy': plain('oauth_account_merge_strategy'),
+  'apiKeys.enabled.team': createPlainKey('allow_team_api_keys'),
+  'apiKeys.enabled.user': createPlainKey('allow_user_api_keys'),
+  'apps.installed.agent-auth.enabled': createPlainKey('agent_auth_enabled'),
+  'auth.allowSignUp': createPlainKey('sign_up_enabled'),
+  'auth.oauth.accountMergeStrategy': createPlainKey('oauth_account_merge_strategy'),
   'auth.oauth.providers': providers,
-  'auth.otp.allowSignIn': plain('magic_link_enabled'),
-  'auth.passkey.allowSignIn': plain('passkey_enabled'),
-  'auth.password.allowSignIn': plain('credential_enabled'),
-  'domains.allowLocalhost': plain('allow_localhost'),
+  'auth.otp.allowSignIn': createPlainKey('magic_link_enabled'),
+  'auth.passkey.allowSignIn': createPlainKey('passkey_enabled'),
+  'auth.password.allowSignIn': createPlainKey('credential_enabled'),
+  'domains.allowLocalhost': createPlainKey('allow_localhost'),
   'domains.trustedDomains': domains,
-  'emails.selectedThemeId': plain('email_theme'),
+  'emails.selectedThemeId': createPlainKey('email_theme'),
   'emails.server': mailServer,
-  'onboarding.requireEmailVerification': plain('require_email_verification'),
-  'project.requirePublishableClientKey': plain('require_publishable_client_key'),
-  'rbac.defaultPermissions.signUp': permissions('user_default_permissions'),
-  'rbac.defaultPermissions.teamCreator': permissions('team_creator_default_permissions'),
-  'rbac.defaultPermissions.teamMember': permissions('team_member_default_permissions'),
-  'teams.allowClientTeamCreation': plain('client_team_creation_enabled'),
-  'teams.createPersonalTeamOnSignUp': plain('create_team_on_sign_up'),
-  'users.allowClientUserDeletion': plain('client_user_deletion_enabled'),
+  'onboarding.requireEmailVerification': createPlainKey('require_email_verification'),
+  'project.requirePublishableClientKey': createPlainKey('require_publishable_client_key'),
+  'rbac.defaultPermissions.signUp': createPermissionsKey('user_default_permissions'),
+  'rbac.defaultPermissions.teamCreator': createPermissionsKey('team_creator_default_permissions'),
+  'rbac.defaultPermissions.teamMember': createPermissionsKey('team_member_default_permissions'),
+  'teams.allowClientTeamCreation': createPlainKey('client_team_creation_enabled'),
+  'teams.createPersonalTeamOnSignUp': createPlainKey('create_team_on_sign_up'),
+  'users.allowClientUserDeletion': createPlainKey('client_user_deletion_enabled'),
 };
 
-export const SETTINGS: readonly string[] = Object.keys(CONFIG_KEYS);
+export const SETTING_KEYS: readonly string[] = Object.keys(CONFIG_KEYS);
 
 /**
- * Returns true for a setting, for `auth`, which contains settings, and for `auth.oauth.providers.github`, which is contained
- * in one.
+ * Returns whether a key is a setting, contains settings like `auth`, or is contained in a setting like
+ * `auth.oauth.providers.github`.
  */
 export function isPartOfSetting(key: string): boolean {
-  return SETTINGS.some((own) => isRelated(own, key));
+  return SETTING_KEYS.some((own) => areRelatedKeys(own, key));
 }
 
-/** Returns true for a key that contains settings, such as `auth`. */
-export function holdsSettings(key: string): boolean {
-  return SETTINGS.some((own) => isBelow(own, key));
+/** Returns whether a key contains settings, such as `auth`. */
+export function containsSettings(key: string): boolean {
+  return SETTING_KEYS.some((own) => isNestedKey(own, key));
 }
 
 /**
- * Returns true for a key whose value must be an object: `auth`, which contains settings, and `auth.oauth.providers`, which
- * contains entries.
+ * Returns whether the value of a key must be an object: `auth` contains settings, and `auth.oauth.providers` contains
+ * entries.
  */
-export function mustBeObject(key: string): boolean {
-  return holdsSettings(key) || isObject(CONFIG_KEYS[key]?.show(DEFAULT_PROJECT_CONFIG));
+export function requiresObject(key: string): boolean {
+  return containsSettings(key) || isObject(CONFIG_KEYS[key]?.show(DEFAULT_PROJECT_CONFIG));
 }
 
-/** Converts the project's settings to the newer keys: only those that were set, or all. */
-export function showConfig(own: Config, which: 'set' | 'all'): Record<string, Json> {
+/** Converts settings of a project to configuration keys: only those that were set, or all. */
+export function showConfig(own: Config, included: 'set' | 'all'): Record<string, Json> {
   const config = { ...DEFAULT_PROJECT_CONFIG, ...own };
   const shown = Object.entries(CONFIG_KEYS).filter(
-    ([, { fields }]) => which === 'all' || fields.some((field) => own[field] !== undefined),
+    ([, { fields }]) => included === 'all' || fields.some((field) => own[field] !== undefined),
   );
   return Object.fromEntries(shown.map(([key, { show }]) => [key, show(config)]));
 }
 
-/** Converts newer keys to the `config` of a project change. */
+/** Converts configuration keys to the `config` of a project change. */
 export function readConfigKeys(entries: readonly (readonly [string, unknown])[]): Fields {
   return Object.assign({}, ...entries.map(([key, value]) => CONFIG_KEYS[key]?.read(value))) as Fields;
 }
@@ -130,13 +138,13 @@ function showProvider(config: ProjectConfig, id: string): Json {
   const bundles = settings.apple_bundle_ids?.map((bundleId, index) => [String(index + 1), { bundleId }]);
   return {
     ...start,
-    ...given('clientId', settings.client_id),
-    ...given('clientSecret', settings.client_secret),
-    ...given('facebookConfigId', settings.facebook_config_id),
-    ...given('microsoftTenantId', settings.microsoft_tenant_id),
-    ...given('appleTeamId', settings.apple_team_id),
-    ...given('appleKeyId', settings.apple_key_id),
-    ...given('applePrivateKey', settings.apple_private_key),
+    ...optionalField('clientId', settings.client_id),
+    ...optionalField('clientSecret', settings.client_secret),
+    ...optionalField('facebookConfigId', settings.facebook_config_id),
+    ...optionalField('microsoftTenantId', settings.microsoft_tenant_id),
+    ...optionalField('appleTeamId', settings.apple_team_id),
+    ...optionalField('appleKeyId', settings.apple_key_id),
+    ...optionalField('applePrivateKey', settings.apple_private_key),
     ...(bundles === undefined ? {} : { appleBundles: Object.fromEntries(bundles) as Json }),
   };
 }
@@ -168,7 +176,7 @@ function readDomain([id, value]: [string, unknown]): Fields {
  * Returns the id of a domain. A domain that was set without an id gets one derived from its URL, so that the id stays the same
  * when other domains change.
  */
-function idOf({ id, domain, handler_path: path }: TrustedDomain): string {
+function domainIdOf({ id, domain, handler_path: path }: TrustedDomain): string {
   return id ?? createHash('sha256').update(`${domain} ${path}`).digest('hex').slice(0, ID_CHARACTERS);
 }
 
@@ -184,7 +192,7 @@ function readMailServer(value: unknown): Fields {
   return { type: 'standard', host, port, username, password, sender_name: senderName, sender_email: senderEmail };
 }
 
-function given(name: string, value: string | undefined): Record<string, string> {
+function optionalField(name: string, value: string | undefined): Record<string, string> {
   return value === undefined ? {} : { [name]: value };
 }
 

@@ -6,92 +6,104 @@ import { DEFAULT_PROJECT_CONFIG, type ProjectConfig, type StoredConfig } from '.
 import type { ConfigLevel } from '../../tables/project-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { listDefinitions } from '../permissions/permission-definitions.ts';
-import { requireDefaults, updateProject } from '../projects/projects.ts';
-import { isObject, isRelated, type Override, rendered, valueAt } from './config-format.ts';
-import { CONFIG_KEYS, isPartOfSetting, SETTINGS, showConfig } from './config-keys.ts';
+import { requireDefaultPermissions, updateProject } from '../projects/projects.ts';
+import { isObject, areRelatedKeys, type ConfigOverride, mergeLevels, readValueAt } from './config-format.ts';
+import { CONFIG_KEYS, isPartOfSetting, SETTING_KEYS, showConfig } from './config-keys.ts';
 import type { ConfigSource } from './config-text.ts';
 
 /** The key of permission definitions, which have endpoints of their own. */
 export const PERMISSIONS_KEY = 'rbac.permissions';
 const PROVIDERS_KEY = 'auth.oauth.providers';
 
-/** Defaults of every project besides its settings. */
-const STORED_DEFAULTS: Override = { 'auth.signUpRules': {}, 'auth.signUpRulesDefaultAction': 'allow' };
+/** The default values of keys that are not settings of the project. */
+const STORED_DEFAULTS: ConfigOverride = { 'auth.signUpRules': {}, 'auth.signUpRulesDefaultAction': 'allow' };
 
-/** Converts values by key into the project's settings. Throws for invalid values. */
+/** Converts configuration values by key into settings of the project. Throws SCHEMA_ERROR for invalid values. */
 export type ReadSettings = (entries: readonly (readonly [string, Json])[]) => Partial<ProjectConfig>;
 
 /**
- * Returns the values that a level sets. Level `environment`, which wins over the others, consists of the project's own
- * settings, its permissions, and keys that this service only stores. `project` and `branch` store their keys as they arrive.
+ * Returns the values that a level sets. Level `environment`, which wins over all others, consists of the project's own
+ * settings, its permissions, and keys that this service only stores. The values of levels `project` and `branch` are stored
+ * as they were received.
  */
-export async function readOverride(db: Queries, projectId: string, level: ConfigLevel): Promise<Override> {
-  const stored = await readStored(db, projectId, level);
+export async function readConfigOverride(db: Queries, projectId: string, level: ConfigLevel): Promise<ConfigOverride> {
+  const stored = await readStoredLevel(db, projectId, level);
   if (level !== 'environment') return stored;
-  const { pushed: _pushed, ...own } = await storedConfig(db, projectId);
+  const { pushed: _pushed, ...own } = await readStoredConfig(db, projectId);
   return { ...stored, ...showConfig(own, 'set'), [PERMISSIONS_KEY]: await showPermissions(db, projectId) };
 }
 
 /** Returns all levels merged into one object without dotted keys. */
 export async function readWholeConfig(db: Queries, projectId: string): Promise<Json> {
-  return rendered([...(await lowerLevels(db, projectId)), await readOverride(db, projectId, 'environment')]);
+  return mergeLevels([
+    ...(await readLowerLevels(db, projectId)),
+    await readConfigOverride(db, projectId, 'environment'),
+  ]);
 }
 
 /** Writes the values of a level and applies them to the project. */
-export async function writeOverride(
+export async function writeConfigOverride(
   db: Queries,
   projectId: string,
   level: ConfigLevel,
-  override: Override,
+  override: ConfigOverride,
   readSettings: ReadSettings,
 ): Promise<void> {
   if (level === 'environment') return writeEnvironmentLevel(db, projectId, override, readSettings);
-  await store(db, projectId, level, override);
-  const lower = await lowerLevels(db, projectId);
+  await storeLevel(db, projectId, level, override);
+  const lower = await readLowerLevels(db, projectId);
   const [, ...set] = lower;
-  const pushed = readSettings(settingsOf(rendered(lower), (key) => valueAt(rendered(set), key) !== undefined));
-  await requireDefaults(db, projectId, pushed);
-  await storeConfig(db, projectId, { ...(await storedConfig(db, projectId)), pushed });
+  const pushed = readSettings(
+    settingsOf(mergeLevels(lower), (key) => readValueAt(mergeLevels(set), key) !== undefined),
+  );
+  await requireDefaultPermissions(db, projectId, pushed);
+  await storeConfig(db, projectId, { ...(await readStoredConfig(db, projectId)), pushed });
 }
 
-/** Stores the environment level of a project: its settings with the project, every other key unchanged. */
+/**
+ * Writes the values of level `environment`. Settings are stored with the project itself, all other keys as they were
+ * received.
+ */
 async function writeEnvironmentLevel(
   db: Queries,
   projectId: string,
-  override: Override,
+  override: ConfigOverride,
   readSettings: ReadSettings,
 ): Promise<void> {
-  const before = await readOverride(db, projectId, 'environment');
+  const before = await readConfigOverride(db, projectId, 'environment');
   requireSamePermissions(before[PERMISSIONS_KEY], override);
-  const own = Object.entries(override).filter(([key]) => !isPartOfSetting(key) && !isRelated(key, PERMISSIONS_KEY));
-  await store(db, projectId, 'environment', Object.fromEntries(own));
-  const config = rendered([...(await lowerLevels(db, projectId)), override]);
-  const changed = (key: string) => !isDeepStrictEqual(related(before, key), related(override, key));
-  const entries = settingsOf(config, (key) => changed(key) && related(override, key).length > 0);
+  const own = Object.entries(override).filter(
+    ([key]) => !isPartOfSetting(key) && !areRelatedKeys(key, PERMISSIONS_KEY),
+  );
+  await storeLevel(db, projectId, 'environment', Object.fromEntries(own));
+  const config = mergeLevels([...(await readLowerLevels(db, projectId)), override]);
+  const hasChanged = (key: string) =>
+    !isDeepStrictEqual(findRelatedEntries(before, key), findRelatedEntries(override, key));
+  const entries = settingsOf(config, (key) => hasChanged(key) && findRelatedEntries(override, key).length > 0);
   const written = new Set(entries.map(([key]) => key));
-  await unset(
+  await resetSettings(
     db,
     projectId,
-    SETTINGS.filter((key) => changed(key) && !written.has(key)),
+    SETTING_KEYS.filter((key) => hasChanged(key) && !written.has(key)),
   );
   await updateProject(db, projectId, { config: readSettings(entries) });
 }
 
-/** Returns the levels under the environment of a project, lowest first: the built-in defaults, the project and the branch. */
-async function lowerLevels(db: Queries, projectId: string): Promise<Override[]> {
+/** Returns the levels below the environment, lowest first: the built-in defaults, level `project` and level `branch`. */
+async function readLowerLevels(db: Queries, projectId: string): Promise<ConfigOverride[]> {
   return [
     { ...STORED_DEFAULTS, ...showConfig(DEFAULT_PROJECT_CONFIG, 'all') },
-    await readStored(db, projectId, 'project'),
-    await readStored(db, projectId, 'branch'),
+    await readStoredLevel(db, projectId, 'project'),
+    await readStoredLevel(db, projectId, 'branch'),
   ];
 }
 
-function settingsOf(config: Json, isWanted: (key: string) => boolean): [string, Json][] {
+function settingsOf(config: Json, isIncluded: (key: string) => boolean): [string, Json][] {
   const root = isObject(config) ? config : {};
-  return SETTINGS.filter(isWanted).flatMap((key): [string, Json][] => {
-    const value = valueAt(root, key);
+  return SETTING_KEYS.filter(isIncluded).flatMap((key): [string, Json][] => {
+    const value = readValueAt(root, key);
     if (value === undefined) return [];
-    return [[key, key === PROVIDERS_KEY ? withoutUnknown(value) : value]];
+    return [[key, key === PROVIDERS_KEY ? removeUnknownProviders(value) : value]];
   });
 }
 
@@ -99,25 +111,27 @@ function settingsOf(config: Json, isWanted: (key: string) => boolean): [string, 
  * Removes providers that this service does not know. A pushed configuration may contain any id, but users cannot sign in with
  * those.
  */
-function withoutUnknown(providers: Json): Json {
+function removeUnknownProviders(providers: Json): Json {
   const isKnown = ([id, provider]: [string, Json]) =>
     isProviderId(id) || !isObject(provider) || provider['isShared'] !== undefined;
   return isObject(providers) ? Object.fromEntries(Object.entries(providers).filter(isKnown)) : providers;
 }
 
-function related(override: Override, key: string): [string, Json][] {
-  return Object.entries(override).filter(([each]) => isRelated(each, key));
+function findRelatedEntries(override: ConfigOverride, key: string): [string, Json][] {
+  return Object.entries(override).filter(([each]) => areRelatedKeys(each, key));
 }
 
-/** Throws when permissions differ: only their own endpoints also update the grants. */
-function requireSamePermissions(permissions: Json | undefined, override: Override): void {
-  for (const [key, value] of related(override, PERMISSIONS_KEY)) {
+/**
+ * Throws a text 400 if the permissions would change. Only the endpoints of permission definitions also update the grants.
+ */
+function requireSamePermissions(permissions: Json | undefined, override: ConfigOverride): void {
+  for (const [key, value] of findRelatedEntries(override, PERMISSIONS_KEY)) {
     if (key === PERMISSIONS_KEY && isDeepStrictEqual(value, permissions)) continue;
     throw new TextError(400, `The key "${key}" cannot be set here. Use the permission definitions.`);
   }
 }
 
-async function store(db: Queries, projectId: string, level: ConfigLevel, override: Override): Promise<void> {
+async function storeLevel(db: Queries, projectId: string, level: ConfigLevel, override: ConfigOverride): Promise<void> {
   const config = JSON.stringify(override);
   await db
     .insertInto('config_overrides')
@@ -126,21 +140,21 @@ async function store(db: Queries, projectId: string, level: ConfigLevel, overrid
     .execute();
 }
 
-async function readStored(db: Queries, projectId: string, level: ConfigLevel): Promise<Override> {
+async function readStoredLevel(db: Queries, projectId: string, level: ConfigLevel): Promise<ConfigOverride> {
   const row = await db
     .selectFrom('config_overrides')
     .select('config')
     .where('project_id', '=', projectId)
     .where('level', '=', level)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.config) as Override) : {};
+  return row ? (JSON.parse(row.config) as ConfigOverride) : {};
 }
 
 /** Resets settings of the project to the values of the lower levels. */
-async function unset(db: Queries, projectId: string, keys: readonly string[]): Promise<void> {
+async function resetSettings(db: Queries, projectId: string, keys: readonly string[]): Promise<void> {
   const fields = new Set<string>(keys.flatMap((key) => CONFIG_KEYS[key]?.fields ?? []));
   if (fields.size === 0) return;
-  const config = await storedConfig(db, projectId);
+  const config = await readStoredConfig(db, projectId);
   await storeConfig(db, projectId, Object.fromEntries(Object.entries(config).filter(([field]) => !fields.has(field))));
 }
 
@@ -156,7 +170,7 @@ async function showPermissions(db: Queries, projectId: string): Promise<Json> {
   return Object.fromEntries(entries);
 }
 
-async function storedConfig(db: Queries, projectId: string): Promise<StoredConfig> {
+async function readStoredConfig(db: Queries, projectId: string): Promise<StoredConfig> {
   const row = await db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
   return row?.config ?? {};
 }
@@ -169,7 +183,7 @@ async function storeConfig(db: Queries, projectId: string, config: StoredConfig)
     .execute();
 }
 
-/** Stores the source from which the configuration is pushed. Null: it is not pushed. */
+/** Stores where the configuration is pushed from. Null: it is not pushed. */
 export async function setConfigSource(db: Queries, projectId: string, source: ConfigSource | null): Promise<void> {
   await db
     .updateTable('projects')

@@ -4,17 +4,17 @@ import { PROVIDER_NAMES } from '../../idp/providers.ts';
 import type { Json } from '../../tables/columns.ts';
 import {
   isObject,
-  isRelated,
-  isReserved,
-  type Override,
-  type OverrideChanges,
-  rendered,
-  valueAt,
+  areRelatedKeys,
+  hasReservedName,
+  type ConfigOverride,
+  type ConfigOverrideChanges,
+  mergeLevels,
+  readValueAt,
 } from './config-format.ts';
-import { holdsSettings, mustBeObject, isPartOfSetting } from './config-keys.ts';
+import { containsSettings, requiresObject, isPartOfSetting } from './config-keys.ts';
 
-/** Parts of a configuration that are not settings of this service. They are stored as they arrive. */
-const STORED: readonly string[] = [
+/** Keys of a configuration that are not settings of this service. Their values are stored as they were received. */
+const STORED_KEYS: readonly string[] = [
   'analytics',
   'apps.installed',
   'auth.signUpRules',
@@ -31,8 +31,8 @@ const STORED: readonly string[] = [
   'workos-integration',
 ];
 
-/** Parts that only the environment may set, because a pushed file must not contain secrets and URLs. */
-const ENVIRONMENT_ONLY: readonly string[] = [
+/** Keys that only level `environment` may set, because a pushed file must not contain secrets and URLs. */
+const ENVIRONMENT_ONLY_KEYS: readonly string[] = [
   'analytics',
   'customDashboards',
   'dbSync',
@@ -47,7 +47,7 @@ const PUSHED_PROVIDER_FIELDS: readonly string[] = ['type', 'allowSignIn', 'allow
 
 const text = z.string().max(1_000);
 
-/** The source from which a configuration is pushed. */
+/** Where a configuration is pushed from. */
 export const configSource = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('pushed-from-github'),
@@ -64,32 +64,32 @@ export const configSource = z.discriminatedUnion('type', [
 
 export type ConfigSource = z.infer<typeof configSource>;
 
-/** Parses a JSON text of dotted keys. Throws a text 400. */
-export function readOverrideText(configText: string): OverrideChanges {
-  const value = parsed(configText);
+/** Parses a JSON text of dotted keys. Throws a text 400 for invalid JSON, unknown keys and values of a wrong type. */
+export function parseOverrideText(configText: string): ConfigOverrideChanges {
+  const value = parseJson(configText);
   if (!isObject(value)) throw new TextError(400, 'Invalid config JSON: it must be an object.');
-  const set = expanded(value);
+  const set = expandKeys(value);
   for (const [key, given] of Object.entries(set)) {
-    requireKey(key);
-    requireObjectAt(key, given);
+    requireKnownKey(key);
+    requireObjectValue(key, given);
   }
   requireProviderTypes(set);
   return { keys: Object.keys(value), set };
 }
 
-/** Throws a text 400 for keys that only the environment may set. */
-export function requirePushable(override: Override): void {
-  const config = rendered([override]);
-  const forbidden = ENVIRONMENT_ONLY.find((key) => valueAt(config, key) !== undefined);
-  if (forbidden !== undefined) throw environmentOnly(forbidden);
+/** Throws a text 400 if the values contain a key that only level `environment` may set. */
+export function requirePushable(override: ConfigOverride): void {
+  const config = mergeLevels([override]);
+  const forbidden = ENVIRONMENT_ONLY_KEYS.find((key) => readValueAt(config, key) !== undefined);
+  if (forbidden !== undefined) throw environmentOnlyError(forbidden);
   for (const [id, provider] of Object.entries(fieldsAt(override, PROVIDERS))) {
     const names = isObject(provider) ? Object.keys(provider) : [];
     const field = names.find((name) => !PUSHED_PROVIDER_FIELDS.includes(name));
-    if (field !== undefined) throw environmentOnly(`${PROVIDERS}.${id}.${field}`);
+    if (field !== undefined) throw environmentOnlyError(`${PROVIDERS}.${id}.${field}`);
   }
 }
 
-function parsed(configText: string): unknown {
+function parseJson(configText: string): unknown {
   try {
     return JSON.parse(configText) as unknown;
   } catch {
@@ -98,27 +98,30 @@ function parsed(configText: string): unknown {
 }
 
 /** Converts `{ emails: { server: … } }` to `{ 'emails.server': … }`, down to the settings. */
-function expanded(override: Override, parent = ''): Override {
+function expandKeys(override: ConfigOverride, parent = ''): ConfigOverride {
   return Object.fromEntries(
     Object.entries(override).flatMap(([name, value]) => {
       const key = parent + name;
-      return isObject(value) && holdsSettings(key) ? Object.entries(expanded(value, `${key}.`)) : [[key, value]];
+      return isObject(value) && containsSettings(key) ? Object.entries(expandKeys(value, `${key}.`)) : [[key, value]];
     }),
   );
 }
 
-function requireKey(key: string): void {
-  const isKnown = isPartOfSetting(key) || STORED.some((stored) => isRelated(key, stored));
-  if (!isKnown || isReserved(key)) throw new TextError(400, `No configuration has the key "${key}".`);
+function requireKnownKey(key: string): void {
+  const isKnown = isPartOfSetting(key) || STORED_KEYS.some((stored) => areRelatedKeys(key, stored));
+  if (!isKnown || hasReservedName(key)) throw new TextError(400, `No configuration has the key "${key}".`);
 }
 
-/** Throws unless the value is an object or null. Any other value would unset everything nested below the key. */
-function requireObjectAt(key: string, value: Json | undefined): void {
-  if (value === null || isObject(value) || !mustBeObject(key)) return;
+/**
+ * Throws a text 400 unless the value of a key that needs an object is an object or null. Another value would unset
+ * everything nested below the key.
+ */
+function requireObjectValue(key: string, value: Json | undefined): void {
+  if (value === null || isObject(value) || !requiresObject(key)) return;
   throw new TextError(400, `The key "${key}" must be an object.`);
 }
 
-function requireProviderTypes(override: Override): void {
+function requireProviderTypes(override: ConfigOverride): void {
   const types = Object.keys(PROVIDER_NAMES);
   for (const [id, provider] of Object.entries(fieldsAt(override, PROVIDERS))) {
     const type = isObject(provider) ? provider['type'] : undefined;
@@ -127,11 +130,11 @@ function requireProviderTypes(override: Override): void {
   }
 }
 
-function fieldsAt(override: Override, key: string): Override {
-  const value = valueAt(rendered([override]), key);
+function fieldsAt(override: ConfigOverride, key: string): ConfigOverride {
+  const value = readValueAt(mergeLevels([override]), key);
   return isObject(value) ? value : {};
 }
 
-function environmentOnly(key: string): TextError {
+function environmentOnlyError(key: string): TextError {
   return new TextError(400, `The key "${key}" can be set in the environment only.`);
 }

@@ -5,8 +5,8 @@ import type { User } from '../users/users.ts';
  * Returns the ids of the projects that a user of project `internal` owns, oldest first: those of the user's teams (generation
  * 2), and those listed in the user's server metadata (generation 1, protocol.md §3.3).
  */
-export async function ownedProjectIds(db: Queries, owner: User): Promise<string[]> {
-  const listed = listedProjectIds(owner);
+export async function listOwnedProjectIds(db: Queries, owner: User): Promise<string[]> {
+  const listed = readManagedProjectIds(owner);
   const rows = await db
     .selectFrom('projects')
     .select('id')
@@ -25,10 +25,10 @@ export async function ownedProjectIds(db: Queries, owner: User): Promise<string[
 }
 
 export async function ownsProject(db: Queries, owner: User, projectId: string): Promise<boolean> {
-  return (await ownedProjectIds(db, owner)).includes(projectId);
+  return (await listOwnedProjectIds(db, owner)).includes(projectId);
 }
 
-function listedProjectIds(owner: User): readonly string[] {
+function readManagedProjectIds(owner: User): readonly string[] {
   const metadata = owner.server_metadata;
   if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) return [];
   const ids = (metadata as Readonly<Record<string, unknown>>)['managedProjectIds'];

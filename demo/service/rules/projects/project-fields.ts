@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, email, image, integer, storableJson, string, url, uuid } from '../../http/fields.ts';
+import { boolean, email, image, integer, checkStorableJson, string, url, uuid } from '../../http/fields.ts';
 import { ONBOARDING_STATES } from '../../tables/project-tables.ts';
 
 const NAME_MAX_CHARACTERS = 1_000;
@@ -8,8 +8,8 @@ const KEY_MAX_CHARACTERS = 10_000;
 const MOST_ENTRIES = 500;
 const LAST_PORT = 65_535;
 
-const short = () => string().pipe(z.string().max(NAME_MAX_CHARACTERS));
-const filled = () => short().pipe(z.string().min(1));
+const shortText = () => string().pipe(z.string().max(NAME_MAX_CHARACTERS));
+const nonEmptyText = () => shortText().pipe(z.string().min(1));
 
 type Issues = { issues: z.core.$ZodRawIssue[] };
 
@@ -33,11 +33,14 @@ const domain = z.strictObject({
   domain: url()
     .check((payload) => checkPattern(payload, /^https?:\/\//, 'URL must start with http:// or https://'))
     .pipe(z.string().max(NAME_MAX_CHARACTERS)),
-  handler_path: short().check((payload) => checkPattern(payload, /^\//, 'Handler path must start with /')),
+  handler_path: shortText().check((payload) => checkPattern(payload, /^\//, 'Handler path must start with /')),
 });
 
-/** Apple's client secret may be replaced by a private key (protocol.md §17.1). */
-function credentialsOf({ id, apple_private_key: key }: { id: string; apple_private_key?: string | undefined }) {
+/**
+ * Returns the required credentials of a provider. For Apple a private key may replace the client secret (protocol.md
+ * §17.1).
+ */
+function requiredCredentialsOf({ id, apple_private_key: key }: { id: string; apple_private_key?: string | undefined }) {
   return id === 'apple' && key !== undefined
     ? (['client_id', 'apple_team_id', 'apple_key_id'] as const)
     : (['client_secret', 'client_id'] as const);
@@ -47,26 +50,26 @@ const provider = z
   .strictObject({
     id: string(),
     type: z.enum(['shared', 'standard']),
-    client_secret: filled().optional(),
-    client_id: filled().optional(),
-    facebook_config_id: short().optional(),
-    microsoft_tenant_id: short().optional(),
-    apple_bundle_ids: z.array(filled()).max(MOST_ENTRIES).optional(),
-    apple_team_id: filled().optional(),
-    apple_key_id: filled().optional(),
+    client_secret: nonEmptyText().optional(),
+    client_id: nonEmptyText().optional(),
+    facebook_config_id: shortText().optional(),
+    microsoft_tenant_id: shortText().optional(),
+    apple_bundle_ids: z.array(nonEmptyText()).max(MOST_ENTRIES).optional(),
+    apple_team_id: nonEmptyText().optional(),
+    apple_key_id: nonEmptyText().optional(),
     apple_private_key: string().pipe(z.string().min(1).max(KEY_MAX_CHARACTERS)).optional(),
-    provider_config_id: short().optional(),
+    provider_config_id: shortText().optional(),
   })
-  .check((payload) => requiredWhenStandard<typeof payload.value>(...credentialsOf(payload.value))(payload));
+  .check((payload) => requiredWhenStandard<typeof payload.value>(...requiredCredentialsOf(payload.value))(payload));
 
 const emailConfig = z
   .strictObject({
     type: z.enum(['shared', 'standard']),
-    host: filled().optional(),
+    host: nonEmptyText().optional(),
     port: integer(0, LAST_PORT).optional(),
-    username: short().optional(),
-    password: short().optional(),
-    sender_name: short().optional(),
+    username: shortText().optional(),
+    password: shortText().optional(),
+    sender_name: shortText().optional(),
     sender_email: email().optional(),
   })
   .check(requiredWhenStandard('host', 'port', 'username', 'password', 'sender_name', 'sender_email'));
@@ -95,39 +98,41 @@ const config = z.strictObject({
   user_default_permissions: permissions.optional(),
 });
 
-/** Settings that only the configuration as text can change (protocol.md §11.9). */
+/**
+ * A change of settings by configuration keys, which include some that other endpoints cannot change (protocol.md §11.9).
+ */
 export const settingsChange = z.strictObject({
   config: config
     .extend({
       agent_auth_enabled: boolean().optional(),
       require_publishable_client_key: boolean().optional(),
       domains: z
-        .array(domain.extend({ id: short().optional() }))
+        .array(domain.extend({ id: shortText().optional() }))
         .max(MOST_ENTRIES)
         .optional(),
     })
-    .check(storableJson),
+    .check(checkStorableJson),
 });
 
 /** An http or https URL, or a raster image as a data URL. */
 const LOGO = /^(?:https?:\/\/\S+|data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
-const logo = () => image().pipe(z.string().regex(LOGO, 'must be the address of an image')).nullable().optional();
+const logoField = () => image().pipe(z.string().regex(LOGO, 'must be the address of an image')).nullable().optional();
 
 /** The body of PATCH /internal/projects/current (protocol.md §11.2, §11.3). */
 export const projectChange = z.strictObject({
-  display_name: filled().optional(),
+  display_name: nonEmptyText().optional(),
   description: string().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS)).nullable().optional(),
   is_production_mode: boolean().optional(),
   onboarding_status: z.enum(ONBOARDING_STATES).optional(),
-  logo_url: logo(),
-  logo_full_url: logo(),
-  logo_dark_mode_url: logo(),
-  logo_full_dark_mode_url: logo(),
-  config: config.check(storableJson).optional(),
+  logo_url: logoField(),
+  logo_full_url: logoField(),
+  logo_dark_mode_url: logoField(),
+  logo_full_dark_mode_url: logoField(),
+  config: config.check(checkStorableJson).optional(),
 });
 
-/** Generation 1 sends no `owner_team_id` (protocol.md §11.1). */
-export const projectCreation = projectChange.extend({ display_name: filled(), owner_team_id: uuid().optional() });
+/** The body of POST /internal/projects. Clients of generation 1 send no `owner_team_id` (protocol.md §11.1). */
+export const projectCreation = projectChange.extend({ display_name: nonEmptyText(), owner_team_id: uuid().optional() });
 
 export type ProjectChangeBody = z.infer<typeof projectChange>;
 export type ConfigBody = z.infer<typeof settingsChange>['config'];

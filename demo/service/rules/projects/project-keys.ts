@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Access } from '../../base/access.ts';
+import type { AccessLevel } from '../../base/access.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
 import type { Queries, Tables } from '../../tables/tables.ts';
 
-export type ProjectKeyRow = Selectable<Tables['project_keys']>;
+export type ProjectKeySetRow = Selectable<Tables['project_keys']>;
 
 /** A set of project keys, at most one for each access level. */
-interface NewProjectKeys {
+interface NewProjectKeySet {
   readonly description: string;
-  /** Milliseconds since 1970. */
+  /** When the keys expire, in milliseconds since 1970. */
   readonly expiresAt: number;
-  readonly levels: readonly Access[];
+  readonly levels: readonly AccessLevel[];
 }
 
-export type KeyValues = Readonly<Partial<Record<Access, string>>>;
+export type KeyValues = Readonly<Partial<Record<AccessLevel, string>>>;
 
 /** The prefix of the keys of each access level (protocol.md §3.2). */
-const PREFIXES = { client: 'pck', server: 'ssk', admin: 'sak' } as const satisfies Record<Access, string>;
+const PREFIXES = { client: 'pck', server: 'ssk', admin: 'sak' } as const satisfies Record<AccessLevel, string>;
 
-/** Creates a set of keys. The result contains the values, which cannot be read again later. */
-export async function createProjectKeys(
+/** Creates a set of keys. Only this result contains the values of the keys, because the database stores their hashes. */
+export async function createProjectKeySet(
   db: Queries,
   projectId: string,
-  { description, expiresAt, levels }: NewProjectKeys,
+  { description, expiresAt, levels }: NewProjectKeySet,
   now: number,
-): Promise<{ row: ProjectKeyRow; values: KeyValues }> {
+): Promise<{ row: ProjectKeySetRow; values: KeyValues }> {
   const values: KeyValues = Object.fromEntries(levels.map((level) => [level, `${PREFIXES[level]}_${randomToken()}`]));
   const row = await db
     .insertInto('project_keys')
@@ -47,16 +47,16 @@ export async function createProjectKeys(
 export function keyColumns({ client, server, admin }: KeyValues) {
   return {
     publishable_client_key_hash: hashOrNull(client),
-    publishable_client_key_last_four: lastFour(client),
+    publishable_client_key_last_four: lastFourOf(client),
     secret_server_key_hash: hashOrNull(server),
-    secret_server_key_last_four: lastFour(server),
+    secret_server_key_last_four: lastFourOf(server),
     super_secret_admin_key_hash: hashOrNull(admin),
-    super_secret_admin_key_last_four: lastFour(admin),
+    super_secret_admin_key_last_four: lastFourOf(admin),
   };
 }
 
 /** Returns all sets of keys, expired and revoked ones included, newest first. */
-export async function listProjectKeys(db: Queries, projectId: string): Promise<ProjectKeyRow[]> {
+export async function listProjectKeySets(db: Queries, projectId: string): Promise<ProjectKeySetRow[]> {
   return db
     .selectFrom('project_keys')
     .selectAll()
@@ -66,7 +66,7 @@ export async function listProjectKeys(db: Queries, projectId: string): Promise<P
     .execute();
 }
 
-export async function findProjectKeys(db: Queries, projectId: string, id: string): Promise<ProjectKeyRow | null> {
+export async function findProjectKeySet(db: Queries, projectId: string, id: string): Promise<ProjectKeySetRow | null> {
   const row = await db
     .selectFrom('project_keys')
     .selectAll()
@@ -77,12 +77,12 @@ export async function findProjectKeys(db: Queries, projectId: string, id: string
 }
 
 /** Changes a set of keys. Absent fields stay unchanged, and a revoked set keeps its time of revocation. */
-export async function updateProjectKeys(
+export async function updateProjectKeySet(
   db: Queries,
-  row: ProjectKeyRow,
+  row: ProjectKeySetRow,
   change: { description?: string | undefined; revoked?: true | undefined },
   now: number,
-): Promise<ProjectKeyRow> {
+): Promise<ProjectKeySetRow> {
   const columns = {
     ...(change.description === undefined ? {} : { description: change.description }),
     ...(change.revoked ? { manually_revoked_at: row.manually_revoked_at ?? now } : {}),
@@ -96,6 +96,6 @@ function hashOrNull(value: string | undefined): string | null {
   return value === undefined ? null : hashToken(value);
 }
 
-function lastFour(value: string | undefined): string | null {
+function lastFourOf(value: string | undefined): string | null {
   return value === undefined ? null : value.slice(-4);
 }

@@ -1,5 +1,5 @@
 import type { GenerationRules } from '../../base/generation.ts';
-import { listedProviders } from '../../idp/providers.ts';
+import { listProviders } from '../../idp/providers.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { Project } from './project.ts';
 
@@ -10,7 +10,7 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
     ...rules.projectFields,
     id,
     display_name,
-    // The hosted service does not send logos to clients.
+    // The logos are an addition of this service to the protocol.
     ...(logo_url !== null && { logo_url }),
     ...(logo_dark_mode_url !== null && { logo_dark_mode_url }),
     config: {
@@ -22,7 +22,7 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
       client_user_deletion_enabled: config.client_user_deletion_enabled,
       allow_user_api_keys: config.allow_user_api_keys,
       allow_team_api_keys: config.allow_team_api_keys,
-      enabled_oauth_providers: listedProviders(config).map((provider) => ({ id: provider })),
+      enabled_oauth_providers: listProviders(config).map((provider) => ({ id: provider })),
       domains: domainsView(config),
       ...rules.projectConfigFields,
     },
@@ -62,14 +62,14 @@ function configView(config: ProjectConfig): Record<string, unknown> {
     credential_enabled: config.credential_enabled,
     magic_link_enabled: config.magic_link_enabled,
     passkey_enabled: config.passkey_enabled,
-    oauth_providers: listedProviders(config).map((id) => providerView(config, id)),
-    enabled_oauth_providers: listedProviders(config).map((id) => ({ id })),
+    oauth_providers: listProviders(config).map((id) => providerView(config, id)),
+    enabled_oauth_providers: listProviders(config).map((id) => ({ id })),
     domains: domainsView(config),
     email_config: config.email_config,
     email_theme: config.email_theme,
-    team_creator_default_permissions: ids(config.team_creator_default_permissions),
-    team_member_default_permissions: ids(config.team_member_default_permissions),
-    user_default_permissions: ids(config.user_default_permissions),
+    team_creator_default_permissions: permissionEntries(config.team_creator_default_permissions),
+    team_member_default_permissions: permissionEntries(config.team_member_default_permissions),
+    user_default_permissions: permissionEntries(config.user_default_permissions),
     allow_user_api_keys: config.allow_user_api_keys,
     allow_team_api_keys: config.allow_team_api_keys,
   };
@@ -85,6 +85,6 @@ function domainsView({ domains }: ProjectConfig): Record<string, string>[] {
   return domains.map(({ domain, handler_path }) => ({ domain, handler_path }));
 }
 
-function ids(permissions: readonly string[]): { id: string }[] {
+function permissionEntries(permissions: readonly string[]): { id: string }[] {
   return permissions.map((id) => ({ id }));
 }

@@ -1,4 +1,4 @@
-import { effectiveConfig, type ProjectConfig } from '../../tables/project-config.ts';
+import { mergeConfig, type ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectRow, Queries } from '../../tables/tables.ts';
 
 /** A project whose config is complete: defaults replace the values that were never set. */
@@ -8,7 +8,7 @@ export interface Project extends Omit<ProjectRow, 'config'> {
 
 export async function findProject(db: Queries, id: string): Promise<Project | null> {
   const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? withDefaults(row) : null;
+  return row ? toProject(row) : null;
 }
 
 /** Returns the projects with these ids, oldest first. */
@@ -21,10 +21,10 @@ export async function findProjects(db: Queries, ids: readonly string[]): Promise
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(withDefaults);
+  return rows.map(toProject);
 }
 
 /** Converts a row to a project with a complete config. */
-export function withDefaults(row: ProjectRow): Project {
-  return { ...row, config: effectiveConfig(row.config) };
+export function toProject(row: ProjectRow): Project {
+  return { ...row, config: mergeConfig(row.config) };
 }

@@ -1,11 +1,11 @@
 import { known } from '../../base/errors/known-errors.ts';
-import { addDefaultDefinitions, DEFAULT_KEYS } from '../../tables/default-permissions.ts';
+import { addDefaultPermissionDefinitions, DEFAULT_PERMISSION_KEYS } from '../../tables/default-permissions.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectOwnership } from '../../tables/project-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { requireDefinition } from '../permissions/permission-definitions.ts';
 
-const COLUMNS = [
+const CHANGEABLE_COLUMNS = [
   'display_name',
   'description',
   'is_production_mode',
@@ -16,7 +16,7 @@ const COLUMNS = [
   'logo_full_dark_mode_url',
 ] as const;
 
-/** A change by an owner. Absent fields stay unchanged; a list replaces the stored list. */
+/** A change of a project by its owner. Absent fields stay unchanged; a list replaces the stored list. */
 export interface ProjectChange extends Partial<Omit<ProjectOwnership, 'owner_team_id'>> {
   display_name?: string;
   description?: string;
@@ -31,7 +31,7 @@ interface NewProject {
   readonly owner_team_id?: string;
 }
 
-/** Adds a project with its default permissions. Returns false when it already exists. */
+/** Adds a project with the default permission definitions. Returns false if the project already exists. */
 export async function insertProject(
   db: Queries,
   project: NewProject,
@@ -51,23 +51,23 @@ export async function insertProject(
     .returning('id')
     .executeTakeFirst();
   if (!added) return false;
-  await addDefaultDefinitions(db, project.id);
+  await addDefaultPermissionDefinitions(db, project.id);
   return true;
 }
 
 /**
- * Applies a change as a whole or, in a transaction, not at all. Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE for a
- * default permission that cannot be granted.
+ * Changes a project. Must be called in a transaction, so that a failed change has no effect. Throws PERMISSION_NOT_FOUND
+ * and WRONG_PERMISSION_SCOPE for a default permission that cannot be granted.
  */
 export async function updateProject(db: Queries, projectId: string, change: ProjectChange): Promise<void> {
-  const columns = COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
-  const config = change.config === undefined ? [] : [['config', await mergedConfig(db, projectId, change.config)]];
+  const columns = CHANGEABLE_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
+  const config = change.config === undefined ? [] : [['config', await mergeConfigChange(db, projectId, change.config)]];
   const changed = Object.fromEntries([...columns, ...config]) as Record<string, never>;
   if (Object.keys(changed).length === 0) return;
   await db.updateTable('projects').set(changed).where('id', '=', projectId).execute();
 }
 
-/** Makes other changes of the project wait until the end of the transaction. */
+/** Makes other transactions that change the project wait until the end of this one. */
 export async function lockProject(transaction: Queries, projectId: string): Promise<void> {
   await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
 }
@@ -77,8 +77,11 @@ export async function deleteProject(db: Queries, projectId: string): Promise<voi
   await db.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 
-/** Counts the users of projects, without anonymous ones. Projects without users are absent. */
-export async function countUsers(db: Queries, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** Counts the users of each project, without anonymous ones. A project without users is not in the map. */
+export async function countUsersOfProjects(
+  db: Queries,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (projectIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
@@ -90,9 +93,9 @@ export async function countUsers(db: Queries, projectIds: readonly string[]): Pr
   return new Map(rows.map(({ project_id: id, count }) => [id, Number(count)]));
 }
 
-async function mergedConfig(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<string> {
-  await requireDefaults(db, projectId, change);
-  // Two owners may change different settings at the same moment.
+async function mergeConfigChange(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<string> {
+  await requireDefaultPermissions(db, projectId, change);
+  // The row is locked, because two owners may change different settings at the same moment.
   const row = await db
     .selectFrom('projects')
     .select('config')
@@ -103,9 +106,16 @@ async function mergedConfig(db: Queries, projectId: string, change: Partial<Proj
   return JSON.stringify({ ...row.config, ...change });
 }
 
-/** Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE for a default permission that cannot be granted. */
-export async function requireDefaults(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<void> {
-  for (const key of DEFAULT_KEYS) {
+/**
+ * Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE if a change names a default permission that the project cannot
+ * grant.
+ */
+export async function requireDefaultPermissions(
+  db: Queries,
+  projectId: string,
+  change: Partial<ProjectConfig>,
+): Promise<void> {
+  for (const key of DEFAULT_PERMISSION_KEYS) {
     const scope = key === 'user_default_permissions' ? 'project' : 'team';
     for (const id of change[key] ?? []) await requireDefinition(db, projectId, scope, id);
   }

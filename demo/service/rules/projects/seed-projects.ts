@@ -12,7 +12,7 @@ import type { Queries } from '../../tables/tables.ts';
 import { keyColumns } from './project-keys.ts';
 import { insertProject } from './projects.ts';
 
-/** Adds the two seeded projects when they are missing. An existing project keeps its settings. */
+/** Adds project `internal` and the demo project if they are missing. An existing project keeps its settings. */
 export async function seedProjects(db: Queries, now: number): Promise<void> {
   await addProject(db, INTERNAL_PROJECT, 'Latchkey internal', INTERNAL_CONFIG, now);
   await addProject(db, DEMO_PROJECT, 'Handover', DEMO_CONFIG, now);

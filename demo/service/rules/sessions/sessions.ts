@@ -7,7 +7,7 @@ import { recordActivity } from '../metrics/activity.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { User } from '../users/users.ts';
-import { useSession } from './use-session.ts';
+import { findSessionAndRecordUse } from './use-session.ts';
 
 /** The part of a context needed for renewing access tokens. */
 interface RenewalContext extends RuleContext, IssuerContext {}
@@ -15,7 +15,7 @@ interface RenewalContext extends RuleContext, IssuerContext {}
 /** The part of a context needed for starting sessions. */
 export interface SessionContext extends RenewalContext {
   /** Returns the location of a request, or null when it is unknown. */
-  readonly locationOf: (headers: Headers) => IpInfo | null;
+  readonly findLocation: (headers: Headers) => IpInfo | null;
 }
 
 const REFRESH_TOKEN_MS = 31_536_000_000;
@@ -39,13 +39,16 @@ interface SessionOptions {
   /** Lifetime in milliseconds; default one year. */
   lifetimeMs?: number | undefined;
   isImpersonation?: boolean | undefined;
-  /** The program that acts for the user. Absent when the user acts. */
+  /** The name of the program that acts for the user. Absent: the user's own session. */
   agentName?: string;
-  /** When the user last authenticated; default now. A session created from another one gets that session's time. */
+  /**
+   * When the user last authenticated; default now. A session that is created from another session gets the time of that
+   * session.
+   */
   authenticatedAt?: number | undefined;
 }
 
-/** Starts a session. The answer contains the refresh token, which is stored as a hash only. */
+/** Starts a session. Only the answer contains the refresh token, because the database stores its hash. */
 export async function signIn(
   call: SignInCall,
   project: Project,
@@ -55,7 +58,9 @@ export async function signIn(
   return (await startSession(call, project, user, options)).tokens;
 }
 
-/** Does the same and also returns the session's id, which the answer of a sign-in does not contain. */
+/**
+ * Starts a session like `signIn` and also returns the id of the session, which the answer of a sign-in does not contain.
+ */
 export async function startSession(
   { context, request }: SignInCall,
   project: Project,
@@ -63,7 +68,7 @@ export async function startSession(
   options: SessionOptions = {},
 ): Promise<{ id: string; tokens: SignInAnswer }> {
   const now = context.clock.now();
-  const location = context.locationOf(request.headers);
+  const location = context.findLocation(request.headers);
   const refreshToken = randomToken();
   const id = randomUUID();
   const authenticatedAt = options.authenticatedAt ?? now;
@@ -105,7 +110,7 @@ export async function handOffSession(
     .where('id', '=', sessionId)
     .returning('user_id')
     .executeTakeFirst();
-  const accessToken = session ? await refresh(context, project, refreshToken) : null;
+  const accessToken = session ? await refreshAccessToken(context, project, refreshToken) : null;
   return session && accessToken !== null
     ? { access_token: accessToken, refresh_token: refreshToken, user_id: session.user_id }
     : null;
@@ -116,8 +121,12 @@ function userAgentOf(request: SignInCall['request']): string | null {
 }
 
 /** Returns a new access token; null when the session has ended or belongs to another project. Refresh tokens do not rotate. */
-export async function refresh(context: RenewalContext, project: Project, refreshToken: string): Promise<string | null> {
-  const used = await useSession(context.db, project.id, refreshToken, context.clock.now());
+export async function refreshAccessToken(
+  context: RenewalContext,
+  project: Project,
+  refreshToken: string,
+): Promise<string | null> {
+  const used = await findSessionAndRecordUse(context.db, project.id, refreshToken, context.clock.now());
   return used && issueAccessToken(context, project, used.user, used.session);
 }
 
@@ -133,7 +142,7 @@ export async function endSession(db: Queries, projectId: string, sessionId: stri
   return ended !== undefined;
 }
 
-/** Ends all sessions of a user except the one with this refresh token. */
+/** Ends all sessions of a user, except the one with the refresh token `keptRefreshToken`. Null: ends them all. */
 export async function endSessions(db: Queries, userId: string, keptRefreshToken: string | null): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -145,7 +154,7 @@ export async function endSessions(db: Queries, userId: string, keptRefreshToken:
 }
 
 /** Returns when the user of a session last authenticated; null when the session has ended. */
-export async function authenticationTime(db: Queries, sessionId: string): Promise<number | null> {
+export async function findAuthenticationTime(db: Queries, sessionId: string): Promise<number | null> {
   const session = await db
     .selectFrom('sessions')
     .select('authenticated_at')
@@ -155,7 +164,7 @@ export async function authenticationTime(db: Queries, sessionId: string): Promis
 }
 
 /** Returns the open session of a refresh token; null when it has ended or belongs to another project. */
-export async function findSession(
+export async function findOpenSession(
   context: RuleContext,
   projectId: string,
   refreshToken: string,
@@ -171,7 +180,7 @@ export async function findSession(
 }
 
 /** Returns the open sessions of a user, newest first. */
-export async function findSessions(
+export async function listOpenSessions(
   { db, clock }: RuleContext,
   projectId: string,
   userId: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { hashToken } from '../../base/random-token.ts';
-import { preparedQuery } from '../../tables/prepared-query.ts';
+import { prepareQuery } from '../../tables/prepare-query.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { dayOf } from '../metrics/activity.ts';
-import { userQuery, type User } from '../users/users.ts';
+import { toUtcDay } from '../metrics/activity.ts';
+import { createUserQuery, type User } from '../users/users.ts';
 
 interface UsedSession {
   readonly session: { readonly id: string; readonly authenticatedAt: number };
@@ -15,14 +15,14 @@ interface UsedSession {
  * Finds the open session of a refresh token, records its use and the user's activity, and reads the user, in one round trip.
  * Returns null when the session has ended or belongs to another project.
  */
-export async function useSession(
+export async function findSessionAndRecordUse(
   db: Queries,
   projectId: string,
   refreshToken: string,
   now: number,
 ): Promise<UsedSession | null> {
-  const values = { projectId, tokenHash: hashToken(refreshToken), now, day: dayOf(now) };
-  const row = await sessionUse(db, values);
+  const values = { projectId, tokenHash: hashToken(refreshToken), now, day: toUtcDay(now) };
+  const row = await selectSessionAndRecordUse(db, values);
   if (!row?.user) return null;
   const { sessionId: id, authenticatedAt, user } = row;
   return { session: { id, authenticatedAt }, user };
@@ -41,7 +41,7 @@ interface SessionUseRow {
   readonly user: User | null;
 }
 
-const sessionUse = preparedQuery<SessionUseValues, SessionUseRow>((db, slot) =>
+const selectSessionAndRecordUse = prepareQuery<SessionUseValues, SessionUseRow>((db, slot) =>
   db
     .with('session', (query) =>
       query
@@ -72,12 +72,12 @@ const sessionUse = preparedQuery<SessionUseValues, SessionUseRow>((db, slot) =>
         .onConflict((conflict) => conflict.doNothing())
         .returning('user_id'),
     )
-    // The commit does not wait for the disk: a crash of the machine may lose the time of last use, which is harmless.
+    // The commit does not wait for the disk. If the machine crashes, the time of last use may be lost, which is harmless.
     .with('unhurried', (query) => query.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('setting')))
     .selectFrom(['session', 'unhurried'])
     .select((session) => [
       'session.id as sessionId',
       'session.authenticated_at as authenticatedAt',
-      jsonObjectFrom(userQuery(db).where('users.id', '=', session.ref('session.user_id'))).as('user'),
+      jsonObjectFrom(createUserQuery(db).where('users.id', '=', session.ref('session.user_id'))).as('user'),
     ]),
 );

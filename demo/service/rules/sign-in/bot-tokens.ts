@@ -1,11 +1,12 @@
 /** The tokens that the service's own bot challenge widget creates when the challenge is passed. */
 const HUMAN_TOKEN = /^latchkey-human-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The number of used tokens to remember. A service under test ends before it has seen that many. */
-const MOST_REMEMBERED = 10_000;
+/** How many used tokens are remembered. A service in a test ends before it has seen so many. */
+const MAX_USED_TOKENS = 10_000;
 
 /** Checks bot challenge tokens. Each token is accepted once. */
 export interface BotTokens {
-  take(token: string): boolean;
+  /** Returns whether the token is valid and was not used before, and marks it as used. */
+  acceptToken(token: string): boolean;
 }
 
 /** The part of a context needed for checking bot challenges. */
@@ -16,9 +17,9 @@ export interface BotContext {
 export function createBotTokens(): BotTokens {
   const used = new Set<string>();
   return {
-    take: (token) => {
+    acceptToken: (token) => {
       if (!HUMAN_TOKEN.test(token) || used.has(token)) return false;
-      if (used.size >= MOST_REMEMBERED) used.clear();
+      if (used.size >= MAX_USED_TOKENS) used.clear();
       used.add(token);
       return true;
     },

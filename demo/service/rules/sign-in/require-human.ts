@@ -21,12 +21,12 @@ export function requireHuman(context: BotContext, project: Project, request: Req
     const line = 'bot_challenge_unavailable cannot come with bot_challenge_token and bot_challenge_phase';
     throw schemaError(request.method, new URL(request.url).pathname, [line]);
   }
-  const asked = project.config.bot_challenge;
-  if (asked === 'off') return;
-  // A browser that cannot load the widget passes where an invisible challenge is enough.
-  if (asked === 'invisible' && unavailable !== undefined) return;
+  const required = project.config.bot_challenge;
+  if (required === 'off') return;
+  // If an invisible challenge is enough, a browser that cannot load the widget passes.
+  if (required === 'invisible' && unavailable !== undefined) return;
   const isHuman =
-    token !== undefined && (phase === 'visible' || asked === 'invisible') && context.botTokens.take(token);
+    token !== undefined && (phase === 'visible' || required === 'invisible') && context.botTokens.acceptToken(token);
   if (isHuman) return;
   if (phase !== 'visible' || token === undefined) throw known('BOT_CHALLENGE_REQUIRED');
   throw known('BOT_CHALLENGE_FAILED', { message: 'The visible bot challenge was not solved' });

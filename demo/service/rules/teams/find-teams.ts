@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Queries, TeamRow } from '../../tables/tables.ts';
 
 interface TeamFilter {
-  /** Only teams with this member. */
+  /** The id of a user whose teams are returned. Undefined: all teams of the project. */
   readonly userId: string | undefined;
-  /** The id of the first team of the page. */
+  /** The id of the first team to return. Absent: the oldest team. */
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Returns a page of a project's teams, oldest first, and one more row that tells where the next page begins. */
+/**
+ * Returns up to `limit` teams of a project, oldest first. If there are more teams, one more row follows, whose id is the
+ * cursor of the next request.
+ */
 export function findTeams(db: Queries, projectId: string, { userId, cursor, limit }: TeamFilter): Promise<TeamRow[]> {
   return db
     .selectFrom('teams')

@@ -1,6 +1,6 @@
 import type { Queries } from '../../tables/tables.ts';
 
-/** A user's profile in a team. Fields without a value there are taken from the user. */
+/** A user's profile in a team. A field that the member has not set has the value of the user's own profile. */
 export interface MemberProfile {
   readonly team_id: string;
   readonly user_id: string;
@@ -38,7 +38,10 @@ export async function listMemberProfiles(
     .execute();
 }
 
-/** Changes a profile. Absent fields stay unchanged; a picture of null shows the user's own picture again. */
+/**
+ * Changes a user's profile in a team. Absent fields stay unchanged. If `profile_image_url` is null, the profile shows the
+ * user's own picture again.
+ */
 export async function updateMemberProfile(
   db: Queries,
   teamId: string,

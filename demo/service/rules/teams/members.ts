@@ -19,8 +19,8 @@ export async function requireMember(db: Queries, projectId: string, teamId: stri
 }
 
 /**
- * Removes a user from a team, with the user's permissions and profile there, and deselects the team. Returns false when the
- * user was not a member.
+ * Removes a user from a team, together with the user's permissions and profile in the team. If the team was the user's
+ * selected team, the user has none afterwards. Returns false when the user was not a member.
  */
 export async function removeTeamMember(db: Queries, teamId: string, userId: string): Promise<boolean> {
   const removed = await db

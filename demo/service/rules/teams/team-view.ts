@@ -1,8 +1,8 @@
-import type { Access } from '../../base/access.ts';
+import type { AccessLevel } from '../../base/access.ts';
 import type { TeamRow } from '../../tables/tables.ts';
 
 /** Returns the fields of a team that the caller's access level may read (protocol.md §8.1). */
-export function teamView(team: TeamRow, access: Access): Record<string, unknown> {
+export function teamView(team: TeamRow, access: AccessLevel): Record<string, unknown> {
   const client = {
     id: team.id,
     display_name: team.display_name,

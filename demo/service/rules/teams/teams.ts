@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { known } from '../../base/errors/known-errors.ts';
 import type { Json } from '../../tables/columns.ts';
-import { defaultPermissions } from '../../tables/default-permissions.ts';
+import { readDefaultPermissions } from '../../tables/default-permissions.ts';
 import type { Queries, TeamRow } from '../../tables/tables.ts';
 import { grantTeamPermissions } from '../permissions/team-permissions.ts';
 
-const METADATA = ['client_metadata', 'client_read_only_metadata', 'server_metadata'] as const;
+const METADATA_COLUMNS = ['client_metadata', 'client_read_only_metadata', 'server_metadata'] as const;
 
 /** The fields of a new team. */
 export interface NewTeam {
@@ -51,7 +51,7 @@ export async function updateTeam(db: Queries, team: TeamRow, change: TeamChange)
     ...(change.display_name === undefined ? {} : { display_name: change.display_name }),
     ...(change.profile_image_url === undefined ? {} : { profile_image_url: change.profile_image_url }),
     ...Object.fromEntries(
-      METADATA.filter((name) => change[name] !== undefined).map((name) => [name, jsonText(change[name])]),
+      METADATA_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, jsonText(change[name])]),
     ),
   };
   if (Object.keys(columns).length === 0) return team;
@@ -67,8 +67,8 @@ export async function updateTeam(db: Queries, team: TeamRow, change: TeamChange)
 }
 
 /**
- * Deletes a team with its members, their permissions, its keys and its open invitations. Users who had it selected have no
- * selected team.
+ * Deletes a team with its members, their permissions, its keys and its open invitations. A user whose selected team it was
+ * has no selected team afterwards.
  */
 export async function deleteTeam(db: Queries, teamId: string): Promise<void> {
   await db
@@ -85,7 +85,7 @@ export async function addTeamMember(
   db: Queries,
   team: Pick<TeamRow, 'id' | 'project_id'>,
   userId: string,
-  as: 'creator' | 'member',
+  role: 'creator' | 'member',
   now: number,
 ): Promise<boolean> {
   const added = await db
@@ -95,7 +95,7 @@ export async function addTeamMember(
     .returning('user_id')
     .executeTakeFirst();
   if (!added) return false;
-  await grantTeamPermissions(db, team.id, userId, await defaultPermissions(db, team.project_id, as));
+  await grantTeamPermissions(db, team.id, userId, await readDefaultPermissions(db, team.project_id, role));
   return true;
 }
 
@@ -119,8 +119,11 @@ export async function isTeamMember(db: Queries, teamId: string, userId: string):
   return member !== undefined;
 }
 
-/** Returns the name of the team that every new user gets if the project is configured so (protocol.md §7.4). */
-export function personalTeamName(displayName: string | null, email: string | null): string {
+/**
+ * Returns the name of the personal team that a new user gets if the project has `create_team_on_sign_up` (protocol.md
+ * §7.4).
+ */
+export function createPersonalTeamName(displayName: string | null, email: string | null): string {
   const owner = displayName ?? email;
   return owner === null ? 'Personal Team' : `${owner}'s Team`;
 }

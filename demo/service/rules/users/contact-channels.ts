@@ -1,7 +1,7 @@
 import { known, TextError } from '../../base/errors/known-errors.ts';
 import type { ContactChannelRow, Database, Queries } from '../../tables/tables.ts';
 
-/** Returns the contact channels of a project, oldest first: those of one user, or one by its id. */
+/** Returns contact channels of a project, oldest first. `filter` selects those of one user, or the one with an id. */
 export async function listContactChannels(
   db: Queries,
   projectId: string,
@@ -34,13 +34,13 @@ export async function findContactChannel(
 }
 
 /**
- * Adds a channel. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, and a text 400 for an address that the user
- * already has.
+ * Adds a contact channel. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, and a text 400 for an address that
+ * the user already has.
  */
 export async function addContactChannel(db: Database, channel: ContactChannelRow): Promise<void> {
   await refuseTakenValue(channel.value, () =>
     db.transaction().execute(async (transaction) => {
-      if (channel.is_primary) await demoteOthers(transaction, channel.user_id);
+      if (channel.is_primary) await demotePrimaryChannel(transaction, channel.user_id);
       await transaction.insertInto('contact_channels').values(channel).execute();
     }),
   );
@@ -48,7 +48,7 @@ export async function addContactChannel(db: Database, channel: ContactChannelRow
 
 type ChannelChange = Pick<ContactChannelRow, 'value' | 'is_verified' | 'is_primary' | 'used_for_auth'>;
 
-/** Changes a channel. Throws the errors of `addContactChannel`. */
+/** Changes a contact channel. Throws the errors of `addContactChannel`. */
 export async function changeContactChannel(
   db: Database,
   channel: ContactChannelRow,
@@ -56,7 +56,7 @@ export async function changeContactChannel(
 ): Promise<void> {
   await refuseTakenValue(value, () =>
     db.transaction().execute(async (transaction) => {
-      if (is_primary && !channel.is_primary) await demoteOthers(transaction, channel.user_id);
+      if (is_primary && !channel.is_primary) await demotePrimaryChannel(transaction, channel.user_id);
       await transaction
         .updateTable('contact_channels')
         .set({ value, is_verified, is_primary, used_for_auth })
@@ -66,7 +66,7 @@ export async function changeContactChannel(
   );
 }
 
-/** Marks an address as verified. Returns false when the channel has a different address by now. */
+/** Marks the address of a contact channel as verified. Returns false if the channel has another address by now. */
 export async function verifyContactChannel(db: Queries, id: string, value: string): Promise<boolean> {
   const channel = await db
     .updateTable('contact_channels')
@@ -82,13 +82,13 @@ export async function removeContactChannel(db: Queries, id: string): Promise<voi
   await db.deleteFrom('contact_channels').where('id', '=', id).execute();
 }
 
-async function demoteOthers(db: Queries, user: string): Promise<void> {
-  await db.updateTable('contact_channels').set({ is_primary: false }).where('user_id', '=', user).execute();
+async function demotePrimaryChannel(db: Queries, targetUserId: string): Promise<void> {
+  await db.updateTable('contact_channels').set({ is_primary: false }).where('user_id', '=', targetUserId).execute();
 }
 
 /**
- * Turns a violation of the unique indexes into the errors of `addContactChannel`. So two concurrent requests cannot both get
- * an address.
+ * Turns a violation of the unique indexes into the errors of `addContactChannel`. The indexes ensure that of two concurrent
+ * requests only one gets an address.
  */
 async function refuseTakenValue<T>(value: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -6,22 +6,25 @@ import type { Project } from '../projects/project.ts';
 interface UserFilter {
   readonly team_id?: string | undefined;
   readonly limit?: number | undefined;
-  /** The id of the first user of the page. */
+  /** The id of the first user to return. Absent: the first in the order. */
   readonly cursor?: string | undefined;
-  /** Newest first. */
+  /** Whether the newest user comes first. */
   readonly desc?: boolean | undefined;
-  /** Part of a name or an email address, or a complete id. */
+  /** The text to search for: part of a name or an email address, or a complete id. */
   readonly query?: string | undefined;
   readonly include_anonymous?: boolean | undefined;
   readonly include_restricted?: boolean | undefined;
   readonly only_anonymous?: boolean | undefined;
 }
 
-/** Returns a page of users in order of sign-up, and one more row that tells where the next page begins. */
+/**
+ * Returns up to `limit` users in order of sign-up. If there are more users, one more row follows, whose id is the cursor of
+ * the next request.
+ */
 export async function findUserPage(db: Queries, project: Project, filter: UserFilter): Promise<readonly UserRow[]> {
-  const { limit, cursor, desc, team_id: teamId, query: words } = filter;
+  const { limit, cursor, desc, team_id: teamId, query: searchText } = filter;
   const [direction, isAfter] = desc ? (['desc', sql`<=`] as const) : (['asc', sql`>=`] as const);
-  let select = visibleUsers(db, project, filter);
+  let select = selectVisibleUsers(db, project, filter);
   if (teamId !== undefined) {
     const members = db.selectFrom('team_members').select('user_id').where('team_id', '=', teamId);
     select = select.where('id', 'in', members);
@@ -30,7 +33,7 @@ export async function findUserPage(db: Queries, project: Project, filter: UserFi
     const first = db.selectFrom('users').select(['signed_up_at', 'id']).where('id', '=', cursor);
     select = select.where(sql<boolean>`(signed_up_at, id) ${isAfter} (${first})`);
   }
-  if (words !== undefined) select = select.where(matches(db, words));
+  if (searchText !== undefined) select = select.where(createSearchCondition(db, searchText));
   return select
     .orderBy('signed_up_at', direction)
     .orderBy('id', direction)
@@ -38,7 +41,7 @@ export async function findUserPage(db: Queries, project: Project, filter: UserFi
     .execute();
 }
 
-/** Returns the users with these ids, or all except anonymous ones, in order of sign-up. */
+/** Returns the users with these ids in order of sign-up. If `ids` is undefined, returns all users except anonymous ones. */
 export async function findUserRows(
   db: Queries,
   projectId: string,
@@ -56,9 +59,9 @@ export async function findUserRows(
     .execute();
 }
 
-function visibleUsers(db: Queries, { config, id }: Project, filter: UserFilter) {
+function selectVisibleUsers(db: Queries, { config, id }: Project, filter: UserFilter) {
   const { include_anonymous: includesAnonymous, include_restricted: includesRestricted, only_anonymous } = filter;
-  const proven = db
+  const verifiedUsers = db
     .selectFrom('contact_channels')
     .select('user_id')
     .where('is_primary', '=', true)
@@ -73,12 +76,15 @@ function visibleUsers(db: Queries, { config, id }: Project, filter: UserFilter) 
       select.where((is) => is.or([is('is_anonymous', '=', true), is('restricted_by_admin', '=', false)])),
     )
     .$if(!includesRestricted && config.require_email_verification, (select) =>
-      select.where((is) => is.or([is('is_anonymous', '=', true), is('id', 'in', proven)])),
+      select.where((is) => is.or([is('is_anonymous', '=', true), is('id', 'in', verifiedUsers)])),
     );
 }
 
-/** Matches part of a name or an email address in any case, or a complete id. */
-function matches(db: Queries, words: string) {
+/**
+ * Returns the condition that a user's name or email address contains the text, in any case, or that the text is the user's
+ * id.
+ */
+function createSearchCondition(db: Queries, words: string) {
   const part = words.toLowerCase();
   const owners = db
     .selectFrom('contact_channels')

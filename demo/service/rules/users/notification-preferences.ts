@@ -6,14 +6,14 @@ export interface NotificationCategory {
   readonly canDisable: boolean;
 }
 
-/** The categories of the hosted service, with its ids. All projects have the same. */
+/** The notification categories of every project. Names and ids are those of the hosted service. */
 export const NOTIFICATION_CATEGORIES: readonly NotificationCategory[] = [
   { id: '7bb82d33-2f54-4a3d-9d23-82739e0d66ef', name: 'Transactional', canDisable: false },
   { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
 ];
 
 /** Returns a user's choices by category id. A category without an entry is enabled. */
-export async function notificationPreferences(db: Queries, userId: string): Promise<ReadonlyMap<string, boolean>> {
+export async function readNotificationPreferences(db: Queries, userId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute();
   return new Map(rows.map((row) => [row.category_id, row.is_enabled]));
 }
@@ -32,7 +32,7 @@ export async function setNotificationPreference(
 }
 
 /** Returns the ids of the users who disabled a category. */
-export async function findUsersWithout(db: Queries, categoryId: string): Promise<ReadonlySet<string>> {
+export async function findOptedOutUsers(db: Queries, categoryId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('notification_preferences')
     .select('user_id')

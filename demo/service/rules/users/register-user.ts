@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { known } from '../../base/errors/known-errors.ts';
 import type { NewUser, Queries } from '../../tables/tables.ts';
-import { grantUserDefaults } from '../permissions/project-permissions.ts';
+import { grantDefaultPermissions } from '../permissions/project-permissions.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { createTeam, personalTeamName } from '../teams/teams.ts';
+import { createTeam, createPersonalTeamName } from '../teams/teams.ts';
 import { findUser, type User } from './users.ts';
 
 /** The data of a user who signs up, by any sign-in method. */
@@ -13,7 +13,7 @@ export interface Registration {
   profileImageUrl?: string | null;
   passwordHash?: string;
   otpAuthEnabled?: boolean;
-  /** The address that becomes the user's primary one. */
+  /** The primary address of the user. */
   email?: { value: string; isVerified: boolean; isUsedForAuth: boolean };
 }
 
@@ -31,12 +31,12 @@ export async function registerUser(
   const now = context.clock.now();
   const id = await refuseTakenEmail(registration.email?.value ?? '', () =>
     context.db.transaction().execute(async (transaction) => {
-      const upgraded = caller?.is_anonymous ? await upgrade(transaction, caller, registration, now) : null;
-      const userId = upgraded ?? (await insert(transaction, project.id, registration, now));
-      if (registration.email) await addChannel(transaction, project.id, userId, registration.email, now);
+      const upgraded = caller?.is_anonymous ? await upgradeAnonymousUser(transaction, caller, registration, now) : null;
+      const userId = upgraded ?? (await insertUser(transaction, project.id, registration, now));
+      if (registration.email) await addPrimaryChannel(transaction, project.id, userId, registration.email, now);
       if (project.config.create_team_on_sign_up) {
         const displayName = registration.displayName ?? (upgraded === null ? null : (caller?.display_name ?? null));
-        const name = personalTeamName(displayName, registration.email?.value ?? null);
+        const name = createPersonalTeamName(displayName, registration.email?.value ?? null);
         await addPersonalTeam(transaction, project.id, userId, name, now);
       }
       return userId;
@@ -49,31 +49,37 @@ export async function registerUser(
 
 export async function createAnonymousUser(context: RuleContext, project: Project): Promise<string> {
   const id = randomUUID();
-  const user = { ...emptyUser(id, project.id, context.clock.now()), is_anonymous: true };
+  const user = { ...createEmptyUser(id, project.id, context.clock.now()), is_anonymous: true };
   await context.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('users').values(user).execute();
-    await grantUserDefaults(transaction, project.id, id);
+    await grantDefaultPermissions(transaction, project.id, id);
   });
   return id;
 }
 
-async function insert(db: Queries, projectId: string, registration: Registration, now: number): Promise<string> {
+async function insertUser(db: Queries, projectId: string, registration: Registration, now: number): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('users')
-    .values({ ...emptyUser(id, projectId, now), ...columns(registration) })
+    .values({ ...createEmptyUser(id, projectId, now), ...toColumns(registration) })
     .execute();
-  await grantUserDefaults(db, projectId, id);
+  await grantDefaultPermissions(db, projectId, id);
   return id;
 }
 
 /**
- * Returns null when a concurrent request has already turned this anonymous user into a user, so that a new one must be added.
+ * Turns an anonymous user into a regular one and returns the id. Returns null if a concurrent request has already done so;
+ * then a new user must be added.
  */
-async function upgrade(db: Queries, user: User, registration: Registration, now: number): Promise<string | null> {
+async function upgradeAnonymousUser(
+  db: Queries,
+  user: User,
+  registration: Registration,
+  now: number,
+): Promise<string | null> {
   const upgraded = await db
     .updateTable('users')
-    .set({ ...columns(registration), is_anonymous: false, signed_up_at: now })
+    .set({ ...toColumns(registration), is_anonymous: false, signed_up_at: now })
     .where('id', '=', user.id)
     .where('is_anonymous', '=', true)
     .returning('id')
@@ -81,7 +87,7 @@ async function upgrade(db: Queries, user: User, registration: Registration, now:
   return upgraded?.id ?? null;
 }
 
-function columns({ displayName, profileImageUrl, passwordHash, otpAuthEnabled }: Registration) {
+function toColumns({ displayName, profileImageUrl, passwordHash, otpAuthEnabled }: Registration) {
   return {
     ...(displayName == null ? {} : { display_name: displayName }),
     ...(profileImageUrl == null ? {} : { profile_image_url: profileImageUrl }),
@@ -90,7 +96,7 @@ function columns({ displayName, profileImageUrl, passwordHash, otpAuthEnabled }:
   };
 }
 
-function emptyUser(id: string, projectId: string, now: number): NewUser {
+function createEmptyUser(id: string, projectId: string, now: number): NewUser {
   return {
     id,
     project_id: projectId,
@@ -113,7 +119,7 @@ function emptyUser(id: string, projectId: string, now: number): NewUser {
   };
 }
 
-async function addChannel(
+async function addPrimaryChannel(
   db: Queries,
   projectId: string,
   userId: string,
@@ -148,8 +154,8 @@ async function addPersonalTeam(
 }
 
 /**
- * Turns a violation of the unique index into USER_EMAIL_ALREADY_EXISTS. So of two concurrent sign-ups with one address only
- * one succeeds.
+ * Turns a violation of the unique index into USER_EMAIL_ALREADY_EXISTS. The index ensures that of two concurrent sign-ups
+ * with one address only one succeeds.
  */
 export async function refuseTakenEmail<T>(email: string, work: () => Promise<T>): Promise<T> {
   try {

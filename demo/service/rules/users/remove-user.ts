@@ -4,7 +4,7 @@ import type { RuleContext } from '../rule-context.ts';
 export interface UserRemovalContext extends Pick<RuleContext, 'db'> {
   readonly webhooks: {
     /** Creates webhook messages of all events so far. */
-    collect(): Promise<void>;
+    collectEvents(): Promise<void>;
   };
 }
 
@@ -13,6 +13,6 @@ export interface UserRemovalContext extends Pick<RuleContext, 'db'> {
  * first.
  */
 export async function removeUser({ db, webhooks }: UserRemovalContext, userId: string): Promise<void> {
-  await webhooks.collect();
+  await webhooks.collectEvents();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

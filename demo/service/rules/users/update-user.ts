@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { known, TextError } from '../../base/errors/known-errors.ts';
-import { requireClientImage } from '../../http/fields.ts';
+import { requireImageDataUrl } from '../../http/fields.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { Queries, Tables } from '../../tables/tables.ts';
 import { checkPasswordHash, hashPassword } from '../passwords/passwords.ts';
@@ -13,8 +13,8 @@ import type { UserChange } from './user-change.ts';
 import { findUser, type User } from './users.ts';
 
 /**
- * Applies a PATCH (protocol.md §1.5) as a whole or not at all. Absent fields stay unchanged, `null` clears a field.
- * `passwordHash` is the result of `hashPasswordOf`.
+ * Changes a user by a PATCH (protocol.md §1.5), as a whole or not at all. Absent fields stay unchanged, `null` clears a
+ * field. `passwordHash` is the result of `hashChangedPassword`.
  */
 export async function updateUser(
   context: RuleContext,
@@ -26,14 +26,14 @@ export async function updateUser(
 ): Promise<User> {
   checkChange(project, user, change, isClient);
   await checkSelectedTeam(context.db, project, user, change.selected_team_id);
-  const columns = changedColumns(change, passwordHash);
+  const columns = toUserColumns(change, passwordHash);
   await refuseTakenEmail(change.primary_email ?? user.primary?.value ?? '', () =>
     context.db.transaction().execute(async (transaction) => {
       if (Object.keys(columns).length > 0) {
-        await setColumns(transaction, user.id, columns);
+        await updateUserColumns(transaction, user.id, columns);
       }
       await changePrimaryEmail(transaction, user, change, context.clock.now());
-      if (change.otp_auth_enabled === false) await forgetSignInCodes(transaction, project.id, user.id);
+      if (change.otp_auth_enabled === false) await deleteSignInCodes(transaction, project.id, user.id);
       if (change.passkey_auth_enabled === false) {
         await transaction.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
       }
@@ -48,7 +48,7 @@ export async function updateUser(
 }
 
 /** Deletes sign-in codes when a user disables emailed codes, because a link emailed before would enable them again. */
-async function forgetSignInCodes(db: Queries, projectId: string, userId: string): Promise<void> {
+async function deleteSignInCodes(db: Queries, projectId: string, userId: string): Promise<void> {
   await db
     .deleteFrom('verification_codes')
     .where('project_id', '=', projectId)
@@ -60,7 +60,7 @@ async function forgetSignInCodes(db: Queries, projectId: string, userId: string)
 }
 
 function checkChange(project: Project, user: User, change: UserChange, isClient: boolean): void {
-  if (isClient) requireClientImage(change.profile_image_url);
+  if (isClient) requireImageDataUrl(change.profile_image_url);
   requireOfferedMethods(project, change);
   requireOnePassword(change);
   if (change.passkey_auth_enabled) throw new TextError(400, 'Signing in by passkey starts with registering a passkey.');
@@ -70,7 +70,7 @@ function checkChange(project: Project, user: User, change: UserChange, isClient:
   );
 }
 
-/** Throws when the change enables a sign-in method that the project does not offer. */
+/** Throws a text 400 if a change enables a sign-in method that the project does not offer. */
 export function requireOfferedMethods(project: Project, change: UserChange): void {
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
     throw new TextError(400, 'This project does not offer signing in by mailed codes.');
@@ -83,7 +83,7 @@ export function requireOfferedMethods(project: Project, change: UserChange): voi
   }
 }
 
-/** Throws when a change has both a password and an imported hash. */
+/** Throws a text 400 if a change has both a password and an imported hash, or a hash that this service cannot check. */
 export function requireOnePassword(change: UserChange): void {
   if (change.password_hash === undefined) return;
   if (change.password !== undefined) {
@@ -92,7 +92,7 @@ export function requireOnePassword(change: UserChange): void {
   checkPasswordHash(change.password_hash);
 }
 
-/** Throws when a change sets flags of the primary address without there being one. */
+/** Throws a text 400 if a change sets flags of the primary address and the user has no primary address. */
 export function requireEmailForFlags(change: UserChange, email: string | null): void {
   for (const key of ['primary_email_auth_enabled', 'primary_email_verified'] as const) {
     if (change[key] && !email) throw new TextError(400, `${key} needs a primary address.`);
@@ -125,18 +125,18 @@ const PLAIN_COLUMNS = [
 const JSON_COLUMNS = ['client_metadata', 'client_read_only_metadata', 'server_metadata', 'risk_scores'] as const;
 
 /**
- * Hashes the password of a change, before the transaction, because hashing would block other writes. Returns undefined when
- * the password stays unchanged.
+ * Returns the hash of a change's new password, null if the change removes the password, and undefined if the password stays
+ * unchanged. Must be called before the transaction, because hashing would delay other writes.
  */
-export async function hashPasswordOf(
+export async function hashChangedPassword(
   change: Pick<UserChange, 'password' | 'password_hash'>,
 ): Promise<string | null | undefined> {
   if (change.password_hash !== undefined) return change.password_hash;
   return typeof change.password === 'string' ? hashPassword(change.password) : change.password;
 }
 
-/** Returns the columns of the user's own row that a change affects. */
-export function changedColumns(
+/** Converts a change of a user to columns of the table `users`. */
+export function toUserColumns(
   change: UserChange,
   passwordHash: string | null | undefined,
 ): Updateable<Tables['users']> {
@@ -153,8 +153,12 @@ export function changedColumns(
   return Object.fromEntries([...plain, ...json, ...password, ...totp]) as Updateable<Tables['users']>;
 }
 
-/** Updates columns of the user's own row. */
-export async function setColumns(db: Queries, userId: string, columns: Updateable<Tables['users']>): Promise<void> {
+/** Updates columns of a user's row in the table `users`. */
+export async function updateUserColumns(
+  db: Queries,
+  userId: string,
+  columns: Updateable<Tables['users']>,
+): Promise<void> {
   await db.updateTable('users').set(columns).where('id', '=', userId).execute();
 }
 

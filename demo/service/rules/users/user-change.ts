@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { base64, boolean, email, image, integer, json, password, string, uuid } from '../../http/fields.ts';
 
-/** An anonymous user may become a regular one, but not the reverse. */
+/** Accepts only false: an anonymous user may become a regular one, but not the reverse. */
 const isNotAnonymous = z.preprocess((value) => (value === 'false' ? false : value), z.literal(false));
 
-const score = () => integer(0, 100);
-/** ISO 3166-1 alpha-2. */
+const riskScore = () => integer(0, 100);
+/** A country code of two letters (ISO 3166-1). */
 const countryCode = () => string().pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters'));
 
 const clientFields = {
@@ -20,10 +20,10 @@ const clientFields = {
 };
 
 /** The body of PATCH /users/me at client level (protocol.md §7.2). */
-export const clientChange = z.strictObject(clientFields);
+export const clientUserChange = z.strictObject(clientFields);
 
-/** The body at server level, of which the client level is a part. */
-export const serverChange = z.strictObject({
+/** The body of PATCH /users/{id} at server level, which has all fields of the client level and more. */
+export const serverUserChange = z.strictObject({
   ...clientFields,
   primary_email_verified: boolean().optional(),
   primary_email_auth_enabled: boolean().optional(),
@@ -37,7 +37,9 @@ export const serverChange = z.strictObject({
   restricted_by_admin_reason: string().nullable().optional(),
   restricted_by_admin_private_details: string().nullable().optional(),
   country_code: countryCode().nullable().optional(),
-  risk_scores: z.strictObject({ sign_up: z.strictObject({ bot: score(), free_trial_abuse: score() }) }).optional(),
+  risk_scores: z
+    .strictObject({ sign_up: z.strictObject({ bot: riskScore(), free_trial_abuse: riskScore() }) })
+    .optional(),
 });
 
-export type UserChange = z.infer<typeof serverChange>;
+export type UserChange = z.infer<typeof serverUserChange>;

@@ -1,16 +1,16 @@
-import type { Access } from '../../base/access.ts';
+import type { AccessLevel } from '../../base/access.ts';
 import type { RiskScores } from '../../tables/user-tables.ts';
 import type { Project } from '../projects/project.ts';
 import { teamView } from '../teams/team-view.ts';
-import { restrictedReason, type User } from './users.ts';
+import { findRestrictedReason, type User } from './users.ts';
 
 /** Returns the fields of a user that the caller's access level may read (protocol.md §7.2). */
-export function userView(user: User, project: Project, access: Access): Record<string, unknown> {
+export function userView(user: User, project: Project, access: AccessLevel): Record<string, unknown> {
   return access === 'client' ? clientView(user, project) : serverView(user, project);
 }
 
 function clientView(user: User, project: Project): Record<string, unknown> {
-  const reason = restrictedReason(user, project.config);
+  const reason = findRestrictedReason(user, project.config);
   const hasPassword = user.password_hash !== null;
   return {
     id: user.id,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { preparedQuery } from '../../tables/prepared-query.ts';
+import { prepareQuery } from '../../tables/prepare-query.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ContactChannelRow, OAuthAccountRow, Queries, TeamRow, UserRow } from '../../tables/tables.ts';
 
-/** A user with data from other tables. */
+/** A user with the primary address, selected team, passkey and provider accounts from other tables. */
 export interface User extends UserRow {
   readonly primary: ContactChannelRow | null;
   readonly selectedTeam: TeamRow | null;
@@ -17,7 +17,7 @@ interface RestrictedReason {
 }
 
 /** Builds a query for users with data from other tables, in one round trip. */
-export function userQuery(db: Queries) {
+export function createUserQuery(db: Queries) {
   return db
     .selectFrom('users')
     .selectAll('users')
@@ -52,16 +52,16 @@ export function userQuery(db: Queries) {
     ]);
 }
 
-const userById = preparedQuery<{ projectId: string; id: string }, User>((db, slot) =>
-  userQuery(db).where('users.project_id', '=', slot('projectId')).where('users.id', '=', slot('id')),
+const selectUserById = prepareQuery<{ projectId: string; id: string }, User>((db, slot) =>
+  createUserQuery(db).where('users.project_id', '=', slot('projectId')).where('users.id', '=', slot('id')),
 );
 
 export function findUser(db: Queries, projectId: string, id: string): Promise<User | null> {
-  return userById(db, { projectId, id });
+  return selectUserById(db, { projectId, id });
 }
 
-const userByAuthEmail = preparedQuery<{ projectId: string; email: string }, User>((db, slot) =>
-  userQuery(db).where('users.id', 'in', (channel) =>
+const selectUserByAuthEmail = prepareQuery<{ projectId: string; email: string }, User>((db, slot) =>
+  createUserQuery(db).where('users.id', 'in', (channel) =>
     channel
       .selectFrom('contact_channels')
       .select('user_id')
@@ -74,11 +74,11 @@ const userByAuthEmail = preparedQuery<{ projectId: string; email: string }, User
 
 /** Returns the user who signs in with this address; null when it is not a sign-in address. */
 export function findUserByAuthEmail(db: Queries, projectId: string, email: string): Promise<User | null> {
-  return userByAuthEmail(db, { projectId, email });
+  return selectUserByAuthEmail(db, { projectId, email });
 }
 
 /** Adds data from other tables to many user rows, with one query for each table. */
-export async function findUsers(db: Queries, projectId: string, rows: readonly UserRow[]): Promise<User[]> {
+export async function addUserDetails(db: Queries, projectId: string, rows: readonly UserRow[]): Promise<User[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const channels = await db
@@ -95,7 +95,7 @@ export async function findUsers(db: Queries, projectId: string, rows: readonly U
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const teams = await selectedTeams(db, projectId, rows);
+  const teams = await findSelectedTeams(db, projectId, rows);
   const primaries = new Map(channels.map((channel) => [channel.user_id, channel]));
   const withPasskey = new Set(passkeys.map((passkey) => passkey.user_id));
   return rows.map((row) => ({
@@ -107,7 +107,11 @@ export async function findUsers(db: Queries, projectId: string, rows: readonly U
   }));
 }
 
-async function selectedTeams(db: Queries, projectId: string, rows: readonly UserRow[]): Promise<Map<string, TeamRow>> {
+async function findSelectedTeams(
+  db: Queries,
+  projectId: string,
+  rows: readonly UserRow[],
+): Promise<Map<string, TeamRow>> {
   const ids = rows.flatMap(({ selected_team_id: id }) => (id === null ? [] : [id]));
   if (ids.length === 0) return new Map();
   const teams = await db
@@ -120,7 +124,7 @@ async function selectedTeams(db: Queries, projectId: string, rows: readonly User
 }
 
 /** Returns why a user is restricted; null when they are not (protocol.md §7.2, generation 2). */
-export function restrictedReason(user: User, config: ProjectConfig): RestrictedReason | null {
+export function findRestrictedReason(user: User, config: ProjectConfig): RestrictedReason | null {
   if (user.is_anonymous) return { type: 'anonymous' };
   if (config.require_email_verification && !user.primary?.is_verified) return { type: 'email_not_verified' };
   if (user.restricted_by_admin) return { type: 'restricted_by_administrator' };

@@ -7,11 +7,11 @@ import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { addTeamMember, findTeam } from '../teams/teams.ts';
-import { restrictedReason, type User } from '../users/users.ts';
+import { findRestrictedReason, type User } from '../users/users.ts';
 import { spendCode, type CodeRow } from './verification-codes.ts';
 
-/** The purpose of verification codes that are team invitations. The invitation's id is that of the code. */
-export const INVITATION = 'team-invitation';
+/** The `purpose` of verification codes that invite users to a team. An invitation has the id of its code. */
+export const INVITATION_PURPOSE = 'team-invitation';
 
 interface InvitationView {
   id: string;
@@ -21,13 +21,13 @@ interface InvitationView {
   recipient_email: string;
 }
 
-const content = z.object({ team_id: z.string(), email: z.string() });
+const invitationData = z.object({ team_id: z.string(), email: z.string() });
 
-export function readInvitation(data: Json): z.infer<typeof content> {
-  return content.parse(data);
+export function readInvitation(data: Json): z.infer<typeof invitationData> {
+  return invitationData.parse(data);
 }
 
-/** Returns the open invitations, newest first (protocol.md §8.4). */
+/** Returns the open invitations of a team, or those to any of the given addresses, newest first (protocol.md §8.4). */
 export async function listInvitations(
   context: RuleContext,
   projectId: string,
@@ -44,7 +44,7 @@ export async function listInvitations(
       sql<string>`code.data->>'email'`.as('recipient_email'),
     ])
     .where('code.project_id', '=', projectId)
-    .where('code.purpose', '=', INVITATION)
+    .where('code.purpose', '=', INVITATION_PURPOSE)
     .where('code.used_at', 'is', null)
     .where('code.expires_at', '>', context.clock.now())
     .$if('teamId' in filter, (query) =>
@@ -63,8 +63,8 @@ export async function listInvitations(
 }
 
 /**
- * Throws TEAM_INVITATION_EMAIL_MISMATCH when the generation compares addresses and the invitation is for none of the user's.
- * An unverified address is accepted too: the code was emailed to it, so a user with the code can read its mail.
+ * Throws TEAM_INVITATION_EMAIL_MISMATCH if the generation compares addresses and the user does not have the invited
+ * address. The address need not be verified: the code was emailed to it, so a user with the code can read its mail.
  */
 export async function requireInvitedAddress(
   context: RuleContext & GenerationContext,
@@ -81,8 +81,8 @@ export async function requireInvitedAddress(
   if (!channel) throw known('TEAM_INVITATION_EMAIL_MISMATCH');
 }
 
-/** Returns the user's verified addresses. An invitation to one of them is for this user. */
-export async function verifiedEmails(db: Queries, userId: string): Promise<string[]> {
+/** Returns the verified email addresses of a user. An invitation to one of these addresses is for this user. */
+export async function listVerifiedEmails(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_channels')
     .select('value')
@@ -97,7 +97,7 @@ export async function revokeInvitation(db: Queries, projectId: string, teamId: s
   const revoked = await db
     .deleteFrom('verification_codes')
     .where('project_id', '=', projectId)
-    .where('purpose', '=', INVITATION)
+    .where('purpose', '=', INVITATION_PURPOSE)
     .where('id', '=', id)
     .where(sql`data->>'team_id'`, '=', teamId)
     .returning('id')
@@ -105,7 +105,10 @@ export async function revokeInvitation(db: Queries, projectId: string, teamId: s
   return revoked !== undefined;
 }
 
-/** Returns an invitation to one of the user's addresses. Throws the VERIFICATION_CODE_* errors that its code would cause. */
+/**
+ * Returns an invitation to one of the user's verified addresses. Throws VERIFICATION_CODE_NOT_FOUND and
+ * VERIFICATION_CODE_EXPIRED.
+ */
 export async function findOwnInvitation(
   context: RuleContext,
   project: Project,
@@ -116,18 +119,19 @@ export async function findOwnInvitation(
     .selectFrom('verification_codes')
     .selectAll()
     .where('project_id', '=', project.id)
-    .where('purpose', '=', INVITATION)
+    .where('purpose', '=', INVITATION_PURPOSE)
     .where('id', '=', id)
     .executeTakeFirst();
-  const isOwn = row && (await verifiedEmails(context.db, user.id)).includes(readInvitation(row.data).email);
+  const isOwn = row && (await listVerifiedEmails(context.db, user.id)).includes(readInvitation(row.data).email);
   if (!isOwn) throw known('VERIFICATION_CODE_NOT_FOUND');
   if (row.expires_at <= context.clock.now()) throw known('VERIFICATION_CODE_EXPIRED');
   return row;
 }
 
 /**
- * Adds the user to the team; an existing membership stays unchanged. The code is spent first, so an attempt of a restricted
- * user also uses it up (protocol.md §4.4). Throws TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
+ * Adds the user to the team that the invitation is for. An existing membership stays unchanged. The code is used up first,
+ * so a refused attempt of a restricted user uses it up too (protocol.md §4.4). Throws
+ * TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
  */
 export async function acceptInvitation(
   context: RuleContext,
@@ -137,7 +141,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   await spendCode(context, row);
   if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
-  const reason = restrictedReason(user, project.config);
+  const reason = findRestrictedReason(user, project.config);
   if (reason) throw known('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
   const { team_id: teamId } = readInvitation(row.data);
   await context.db.transaction().execute(async (transaction) => {

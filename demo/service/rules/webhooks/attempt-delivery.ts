@@ -1,11 +1,14 @@
 import type { AllowedServers } from '../../base/allowed-servers.ts';
-import { signedHeaders } from './signature.ts';
+import { createSignedHeaders } from './signature.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Delays after failed attempts, the same as those of Svix. After the last one the delivery is given up. */
+/**
+ * How long to wait after each failed attempt, in milliseconds, as Svix does. After the last attempt the delivery is given
+ * up.
+ */
 const RETRY_AFTER_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -15,7 +18,7 @@ const RETRY_AFTER_MS = [
   10 * HOUR_MS,
   10 * HOUR_MS,
 ];
-/** How long an endpoint may take to respond. */
+/** How long an endpoint may take to respond, in milliseconds. */
 export const ATTEMPT_MS = 15 * SECOND_MS;
 const MOST_ERROR_CHARACTERS = 200;
 
@@ -30,13 +33,13 @@ export interface DeliveryTarget {
 
 interface AttemptResult {
   readonly response_status: number | null;
-  /** Null: the endpoint accepted the message. */
+  /** The reason why the attempt failed. Null: the endpoint accepted the message. */
   readonly error: string | null;
 }
 
 /**
- * Sends a message once. A response of 2xx accepts it. A redirect counts as a failure, because the signed body must not be sent
- * to another server.
+ * Sends a message to an endpoint once. A response with status 2xx means that the endpoint accepted it. A redirect counts as
+ * a failure, because the signed body must not be sent to another server.
  */
 export async function attemptDelivery(
   { url, secret }: DeliveryTarget,
@@ -49,7 +52,7 @@ export async function attemptDelivery(
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: signedHeaders(secret, message, nowMillis),
+      headers: createSignedHeaders(secret, message, nowMillis),
       body: message.payload,
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
@@ -62,7 +65,7 @@ export async function attemptDelivery(
 }
 
 /** Returns the columns of a delivery after an attempt. `attempts` includes that attempt. */
-export function afterAttempt(attempts: number, { response_status, error }: AttemptResult, now: number) {
+export function columnsAfterAttempt(attempts: number, { response_status, error }: AttemptResult, now: number) {
   const retryAfterMs = RETRY_AFTER_MS[attempts - 1];
   const result = { attempts, response_status, error };
   if (error === null) return { ...result, status: 'delivered' as const, due_at: now };

@@ -5,22 +5,23 @@ import type { WebhookEventTable } from '../../tables/webhook-tables.ts';
 import { findProjects, type Project } from '../projects/project.ts';
 import { teamView } from '../teams/team-view.ts';
 import { userView } from '../users/user-view.ts';
-import { findUsers } from '../users/users.ts';
+import { addUserDetails } from '../users/users.ts';
 
 type WebhookEvent = Selectable<WebhookEventTable>;
 
-/** Messages kept per project. Older messages are deleted with their deliveries. */
+/** How many messages are kept for each project. Older messages are deleted with their deliveries. */
 const MOST_MESSAGES = 1_000;
 
 /**
- * Creates messages of the events that triggers recorded, in order. Returns whether there were any. Must run in a transaction.
+ * Creates messages from the events that database triggers recorded, in order. Returns whether there were any. Must run in a
+ * transaction.
  */
 export async function collectMessages(db: Queries, now: number): Promise<boolean> {
   const events = (await db.deleteFrom('webhook_events').returningAll().execute()).toSorted(
-    (a, b) => a.number - b.number,
+    (earlier, later) => earlier.number - later.number,
   );
   if (events.length === 0) return false;
-  const dataOf = await readData(db, events);
+  const dataOf = await readEventData(db, events);
   const messages = events.flatMap((event) => {
     const data = dataOf(event);
     if (data === null) return [];
@@ -34,8 +35,8 @@ export async function collectMessages(db: Queries, now: number): Promise<boolean
   return true;
 }
 
-/** Returns the data of each event; null when the subject has been deleted meanwhile. */
-async function readData(db: Queries, events: readonly WebhookEvent[]) {
+/** Returns a function that gives the data of an event; null when the user or team of the event has been deleted since. */
+async function readEventData(db: Queries, events: readonly WebhookEvent[]) {
   const projects = await findProjects(db, [...new Set(events.map(({ project_id: id }) => id))]);
   const views = new Map<string, Record<string, unknown>>();
   for (const project of projects) {
@@ -53,7 +54,7 @@ async function readData(db: Queries, events: readonly WebhookEvent[]) {
 async function readUsers(db: Queries, project: Project, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
-  const users = await findUsers(db, project.id, rows);
+  const users = await addUserDetails(db, project.id, rows);
   return users.map((user) => [user.id, userView(user, project, 'server')] as const);
 }
 
@@ -63,7 +64,7 @@ async function readTeams(db: Queries, ids: readonly string[]) {
   return teams.map((team) => [team.id, teamView(team, 'server')] as const);
 }
 
-/** Returns the ids of users or teams whose current state is sent. */
+/** Returns the ids of the users or teams that the events created or updated. Messages contain their current state. */
 function idsOf(events: readonly WebhookEvent[], entity: 'user' | 'team'): readonly string[] {
   const wanted = events.filter(({ type }) => type === `${entity}.created` || type === `${entity}.updated`);
   return [...new Set(wanted.map(({ subject }) => String(subject['id'])))];
@@ -85,12 +86,12 @@ async function addDeliveries(db: Queries, messages: readonly NewMessage[], now: 
   const deliveries = messages.flatMap((message) =>
     endpoints
       .filter(({ project_id: id, types }) => id === message.project_id && (types?.includes(message.type) ?? true))
-      .map(({ id }) => newDelivery(message.id, id, now)),
+      .map(({ id }) => createDelivery(message.id, id, now)),
   );
   if (deliveries.length > 0) await db.insertInto('webhook_deliveries').values(deliveries).execute();
 }
 
-export function newDelivery(messageId: string, endpointId: string, now: number) {
+export function createDelivery(messageId: string, endpointId: string, now: number) {
   return {
     message_id: messageId,
     endpoint_id: endpointId,

@@ -2,13 +2,13 @@ import type { AllowedServers } from '../../base/allowed-servers.ts';
 import type { Clock } from '../../base/clock.ts';
 import { randomToken } from '../../base/random-token.ts';
 import type { Database } from '../../tables/tables.ts';
-import { afterAttempt, ATTEMPT_MS, attemptDelivery } from './attempt-delivery.ts';
+import { columnsAfterAttempt, ATTEMPT_MS, attemptDelivery } from './attempt-delivery.ts';
 import { collectMessages } from './collect-messages.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Requests within this time share one search for events. */
+/** How soon after a request events are searched, in milliseconds. Requests within this time share one search. */
 const COLLECT_AFTER_MS = 50;
-/** The longest wait between two looks at the clock, because tests may advance the service's clock meanwhile. */
+/** The longest wait before the service's clock is read again, in milliseconds. Tests may advance the clock meanwhile. */
 const LONGEST_SLEEP_MS = 60_000;
 
 interface WebhookOptions {
@@ -20,74 +20,74 @@ interface WebhookOptions {
   readonly servers: Pick<AllowedServers, 'allowsWebhook'>;
 }
 
-/** Starts the delivery of webhooks. `stop` must be called before the database is closed. */
+/** Starts the delivery of webhooks. `stopDelivery` must be called before the database is closed. */
 export function createWebhooks({ db, clock, signingClock, servers }: WebhookOptions): Webhooks {
   const stopping = new AbortController();
   const sending = new Set<Promise<void>>();
   let collecting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let isSoon = false;
+  let isWorkNear = false;
   /** When the next delivery is due. Deliveries of an earlier process may be due at once. */
-  let next = Number.NEGATIVE_INFINITY;
+  let nextDueAt = Number.NEGATIVE_INFINITY;
 
-  const wake = (afterMs: number): void => {
+  const scheduleWork = (afterMs: number): void => {
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
-    isSoon = afterMs <= COLLECT_AFTER_MS;
+    isWorkNear = afterMs <= COLLECT_AFTER_MS;
     timer = setTimeout(() => {
-      isSoon = false;
-      collect().catch(console.error);
+      isWorkNear = false;
+      collectEvents().catch(console.error);
     }, afterMs).unref();
   };
-  const work = async (): Promise<void> => {
+  const collectAndSend = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     const now = clock.now();
     const isNew = await collectNewMessages(db, now);
-    if (!isNew && next > now) return;
-    for (const due of await takeDueDeliveries(db, now)) track(send(due));
+    if (!isNew && nextDueAt > now) return;
+    for (const due of await takeDueDeliveries(db, now)) trackSending(sendDelivery(due));
     await sleepUntilDue();
   };
-  const collect = (): Promise<void> => {
-    collecting = collecting.catch(() => undefined).then(work);
+  const collectEvents = (): Promise<void> => {
+    collecting = collecting.catch(() => undefined).then(collectAndSend);
     return collecting;
   };
-  const send = async (due: DueDelivery): Promise<void> => {
+  const sendDelivery = async (due: DueDelivery): Promise<void> => {
     const result = await attemptDelivery(due, due, signingClock.now(), stopping.signal, servers);
     if (stopping.signal.aborted) return;
     await db
       .updateTable('webhook_deliveries')
-      .set(afterAttempt(due.attempts + 1, result, clock.now()))
+      .set(columnsAfterAttempt(due.attempts + 1, result, clock.now()))
       .where('message_id', '=', due.id)
       .where('endpoint_id', '=', due.endpoint_id)
       .execute();
     if (result.error !== null) await sleepUntilDue();
   };
-  const track = (job: Promise<void>): void => {
+  const trackSending = (job: Promise<void>): void => {
     const tracked = job.catch(console.error).finally(() => sending.delete(tracked));
     sending.add(tracked);
   };
   const sleepUntilDue = async (): Promise<void> => {
-    next = await findNextDue(db);
-    const sleepMs = Math.max(next - clock.now(), COLLECT_AFTER_MS + 1);
-    if (next < Number.POSITIVE_INFINITY && !isSoon) wake(Math.min(sleepMs, LONGEST_SLEEP_MS));
+    nextDueAt = await findNextDue(db);
+    const sleepMs = Math.max(nextDueAt - clock.now(), COLLECT_AFTER_MS + 1);
+    if (nextDueAt < Number.POSITIVE_INFINITY && !isWorkNear) scheduleWork(Math.min(sleepMs, LONGEST_SLEEP_MS));
   };
   return {
-    note: () => {
-      if (!isSoon) wake(COLLECT_AFTER_MS);
+    scheduleSearch: () => {
+      if (!isWorkNear) scheduleWork(COLLECT_AFTER_MS);
     },
-    resume: () => {
-      next = Number.NEGATIVE_INFINITY;
+    recheckDueDeliveries: () => {
+      nextDueAt = Number.NEGATIVE_INFINITY;
     },
-    collect,
+    collectEvents,
     sendTest: async (target) => {
       const message = { id: `msg_${randomToken()}`, payload: JSON.stringify({ type: 'test', data: {} }) };
       return (await attemptDelivery(target, message, signingClock.now(), stopping.signal, servers)).error;
     },
-    settled: async () => {
-      await collect();
+    waitUntilSent: async () => {
+      await collectEvents();
       while (sending.size > 0) await Promise.all(sending);
     },
-    stop: async () => {
+    stopDelivery: async () => {
       stopping.abort();
       clearTimeout(timer);
       await collecting.catch(() => undefined);
@@ -106,7 +106,7 @@ interface DueDelivery {
 }
 
 /**
- * Takes the deliveries that are due. When several services share a database, each delivery is taken by one of them, for the
+ * Takes the deliveries that are due. If several services share a database, only one of them takes a delivery, for the
  * duration of an attempt.
  */
 async function takeDueDeliveries(db: Database, now: number): Promise<readonly DueDelivery[]> {
@@ -138,7 +138,7 @@ async function takeDueDeliveries(db: Database, now: number): Promise<readonly Du
   );
 }
 
-/** Creates messages of new events and returns whether there were any. Usually there are none, which takes one query. */
+/** Creates messages from new events and returns whether there were any. If there are none, this takes one query. */
 async function collectNewMessages(db: Database, now: number): Promise<boolean> {
   const event = await db.selectFrom('webhook_events').select('number').limit(1).executeTakeFirst();
   return event !== undefined && db.transaction().execute((transaction) => collectMessages(transaction, now));

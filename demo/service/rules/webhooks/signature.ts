@@ -4,12 +4,12 @@ const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 24;
 
 /** Returns a new secret for signing the messages of one endpoint, in the format of Svix. */
-export function newSecret(): string {
+export function createSigningSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
 /** Returns the headers by which a receiver verifies a message, as the libraries of Svix check them (protocol.md §11.8). */
-export function signedHeaders(
+export function createSignedHeaders(
   secret: string,
   message: { readonly id: string; readonly payload: string },
   nowMillis: number,

@@ -1,21 +1,24 @@
 import { randomToken } from '../../base/random-token.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { newDelivery } from './collect-messages.ts';
-import { newSecret } from './signature.ts';
+import { createDelivery } from './collect-messages.ts';
+import { createSigningSecret } from './signature.ts';
 import { WEBHOOK_TYPES, type WebhookType } from './webhook-types.ts';
 
 /** A webhook endpoint of a project, as its owner sees it. */
 export interface WebhookEndpoint {
   readonly id: string;
   readonly url: string;
-  /** The event types it receives; null: all. */
+  /** The types of events that the endpoint receives. Null: all. */
   readonly types: readonly WebhookType[] | null;
-  /** The secret by which its receiver verifies signatures. */
+  /** The secret with which the receiver verifies signatures. */
   readonly secret: string;
 }
 
-/** Adds an endpoint that receives all events from now on. Throws a TypeError for a URL that is not http or https. */
+/**
+ * Adds an endpoint that receives events from now on: those of `types`, or all if it is null. Throws a TypeError for a URL
+ * that is not http or https.
+ */
 export async function addWebhookEndpoint(
   { db, clock }: RuleContext,
   projectId: string,
@@ -23,7 +26,7 @@ export async function addWebhookEndpoint(
   types: readonly WebhookType[] | null,
 ): Promise<WebhookEndpoint> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new TypeError(`${url} is no http address.`);
-  const endpoint: WebhookEndpoint = { id: `ep_${randomToken()}`, url, types, secret: newSecret() };
+  const endpoint: WebhookEndpoint = { id: `ep_${randomToken()}`, url, types, secret: createSigningSecret() };
   const columns = { ...endpoint, types: types && JSON.stringify(types) };
   await db
     .insertInto('webhook_endpoints')
@@ -48,7 +51,10 @@ export async function removeWebhookEndpoint(db: Queries, projectId: string, id: 
   await db.deleteFrom('webhook_endpoints').where('project_id', '=', projectId).where('id', '=', id).execute();
 }
 
-/** Sends a message again, also when it was delivered or given up. Returns false when there is no such message or endpoint. */
+/**
+ * Makes a message due again at an endpoint, even if it was delivered or given up. Returns false when there is no such
+ * message or endpoint.
+ */
 export async function sendWebhookAgain(
   { db, clock }: RuleContext,
   projectId: string,
@@ -64,7 +70,7 @@ export async function sendWebhookAgain(
     .where('webhook_endpoints.id', '=', endpointId)
     .executeTakeFirst();
   if (!message) return false;
-  const delivery = newDelivery(messageId, endpointId, clock.now());
+  const delivery = createDelivery(messageId, endpointId, clock.now());
   const { status, attempts, due_at } = delivery;
   await db
     .insertInto('webhook_deliveries')

@@ -1,7 +1,7 @@
 import type { Queries } from '../../tables/tables.ts';
 import type { WebhookType } from './webhook-types.ts';
 
-/** A message in the format of the HTTP answers. */
+/** A webhook message, as the control calls answer it. */
 export interface WebhookRecord {
   readonly id: string;
   readonly type: WebhookType;

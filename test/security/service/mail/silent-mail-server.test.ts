@@ -41,7 +41,7 @@ test('a sign-up goes on, and its mail says why it did not leave', async () => {
 });
 
 test('without a limit of one’s own it is ten seconds', async () => {
-  const { createPostman } = await import('../../../../demo/service/mail/smtp.ts');
+  const { createMailTransport: createPostman } = await import('../../../../demo/service/mail/mail-transport.ts');
   const asked: number[] = [];
   const original = AbortSignal.timeout;
   AbortSignal.timeout = (millis) => {

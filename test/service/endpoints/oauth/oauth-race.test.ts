@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findProject } from '../../../../demo/service/rules/projects/project.ts';
 import type { ProviderAccount } from '../../../../demo/service/rules/oauth/provider-account.ts';
-import { resolveSignIn, type Resolution } from '../../../../demo/service/rules/oauth/resolve-account.ts';
+import { resolveSignInUser, type ResolvedUser } from '../../../../demo/service/rules/oauth/resolve-account.ts';
 import { type OpenDatabase, openDatabase } from '../../../../demo/service/database/open.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
 import { DEMO_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
@@ -31,17 +31,17 @@ beforeEach(async () => {
   webhooks = createWebhooks({ db: opened.db, clock, signingClock: clock, servers: { allowsWebhook: () => true } });
 });
 afterEach(async () => {
-  await webhooks.stop();
+  await webhooks.stopDelivery();
   await opened.close();
 });
 
 /** Several callbacks that ask whose account it is in step with each other. */
-async function resolveAtOnce(account: ProviderAccount, count: number): Promise<Resolution[]> {
+async function resolveAtOnce(account: ProviderAccount, count: number): Promise<ResolvedUser[]> {
   const context = { db: opened.db, clock, webhooks };
   const project = await findProject(context.db, DEMO_PROJECT.projectId);
   if (!project) throw new Error('The demo project is missing.');
   const arrival = { project, provider: 'github', account, caller: null } as const;
-  return Promise.all(Array.from({ length: count }, () => resolveSignIn(context, arrival)));
+  return Promise.all(Array.from({ length: count }, () => resolveSignInUser(context, arrival)));
 }
 
 test.each([

@@ -9,18 +9,18 @@ test('a key that another process adds later is found, and one that was found is 
   await seedProjects(db, 0);
   const clock = { now: () => 0 };
   const [ours, theirs] = [createKeyRing(db, clock, true), createKeyRing(db, clock, true)];
-  const { kid } = await theirs.signing(DEMO_PROJECT.projectId, 'user');
+  const { kid } = await theirs.findSigningKey(DEMO_PROJECT.projectId, 'user');
   const row = await db.selectFrom('signing_keys').selectAll().where('kid', '=', kid).executeTakeFirstOrThrow();
   await db.deleteFrom('signing_keys').execute();
 
-  expect(await ours.verifying(kid)).toBeNull();
+  expect(await ours.findVerifyingKey(kid)).toBeNull();
   await db
     .insertInto('signing_keys')
     .values({ ...row, private_jwk: JSON.stringify(row.private_jwk), public_jwk: JSON.stringify(row.public_jwk) })
     .execute();
-  expect(await ours.verifying(kid)).toMatchObject({ projectId: DEMO_PROJECT.projectId, audience: 'user' });
+  expect(await ours.findVerifyingKey(kid)).toMatchObject({ projectId: DEMO_PROJECT.projectId, audience: 'user' });
   await db.deleteFrom('signing_keys').execute();
-  expect(await ours.verifying(kid)).not.toBeNull();
+  expect(await ours.findVerifyingKey(kid)).not.toBeNull();
   await close();
 });
 
@@ -28,15 +28,15 @@ test('a key signs until another service has removed it, then there is a new one'
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, true);
-  const signing = () => ring.signing(DEMO_PROJECT.projectId, 'user');
+  const signing = () => ring.findSigningKey(DEMO_PROJECT.projectId, 'user');
   const first = await signing();
-  await ring.signing(DEMO_PROJECT.projectId, 'anonymous');
+  await ring.findSigningKey(DEMO_PROJECT.projectId, 'anonymous');
   expect(await signing()).toBe(first);
   await db.deleteFrom('signing_keys').where('kid', '=', first.kid).execute();
   const second = await signing();
   expect(second.kid).not.toBe(first.kid);
   expect(await signing()).toBe(second);
-  expect((await ring.published(DEMO_PROJECT.projectId, ['user'])).map(({ kid }) => kid)).toEqual([second.kid]);
+  expect((await ring.listPublicKeys(DEMO_PROJECT.projectId, ['user'])).map(({ kid }) => kid)).toEqual([second.kid]);
   await close();
 });
 
@@ -48,14 +48,14 @@ test('a rotated project signs with new keys for every audience, and publishes th
   const { projectId } = DEMO_PROJECT;
   const audiences = ['user', 'restricted', 'anonymous'] as const;
   // What is published is made first where there is none yet.
-  const before = (await ring.published(projectId, audiences)).map(({ kid }) => kid);
+  const before = (await ring.listPublicKeys(projectId, audiences)).map(({ kid }) => kid);
   expect(before).toHaveLength(3);
   now = 1;
-  await ring.rotate(projectId);
+  await ring.rotateKeys(projectId);
   for (const [index, audience] of audiences.entries()) {
-    const { kid } = await ring.signing(projectId, audience);
+    const { kid } = await ring.findSigningKey(projectId, audience);
     expect(before).not.toContain(kid);
-    expect((await ring.published(projectId, [audience])).map((key) => key.kid)).toEqual([kid, before[index]]);
+    expect((await ring.listPublicKeys(projectId, [audience])).map((key) => key.kid)).toEqual([kid, before[index]]);
   }
   await close();
 });
@@ -64,23 +64,23 @@ test('what is remembered of emptied tables is forgotten', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, false);
-  const first = await ring.signing(DEMO_PROJECT.projectId, 'user');
-  expect(await ring.verifying(first.kid)).not.toBeNull();
+  const first = await ring.findSigningKey(DEMO_PROJECT.projectId, 'user');
+  expect(await ring.findVerifyingKey(first.kid)).not.toBeNull();
   await db.deleteFrom('signing_keys').execute();
-  expect(await ring.signing(DEMO_PROJECT.projectId, 'user')).toBe(first);
+  expect(await ring.findSigningKey(DEMO_PROJECT.projectId, 'user')).toBe(first);
   const claims = { projectId: 'p', audience: 'user', userId: 'u', refreshTokenId: 'r' } as const;
-  ring.verified.add('token', { claims, issuedAt: 0, expiresAt: 1 });
-  ring.forget();
-  expect(ring.verified.get('token')).toBeUndefined();
-  expect(await ring.verifying(first.kid)).toBeNull();
-  expect((await ring.signing(DEMO_PROJECT.projectId, 'user')).kid).not.toBe(first.kid);
+  ring.verifiedTokens.add('token', { claims, issuedAt: 0, expiresAt: 1 });
+  ring.clearCaches();
+  expect(ring.verifiedTokens.get('token')).toBeUndefined();
+  expect(await ring.findVerifyingKey(first.kid)).toBeNull();
+  expect((await ring.findSigningKey(DEMO_PROJECT.projectId, 'user')).kid).not.toBe(first.kid);
   await close();
 });
 
 test('a key that could not be loaded is loaded by the next request', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
-  const { kid } = await createKeyRing(db, { now: () => 0 }, false).signing(DEMO_PROJECT.projectId, 'user');
+  const { kid } = await createKeyRing(db, { now: () => 0 }, false).findSigningKey(DEMO_PROJECT.projectId, 'user');
   let isReachable = false;
   const flaky = new Proxy(db, {
     get: (target, name) => {
@@ -90,10 +90,10 @@ test('a key that could not be loaded is loaded by the next request', async () =>
     },
   });
   const ring = createKeyRing(flaky, { now: () => 0 }, false);
-  await expect(ring.verifying(kid)).rejects.toThrow('out of reach');
-  await expect(ring.signing(DEMO_PROJECT.projectId, 'user')).rejects.toThrow('out of reach');
+  await expect(ring.findVerifyingKey(kid)).rejects.toThrow('out of reach');
+  await expect(ring.findSigningKey(DEMO_PROJECT.projectId, 'user')).rejects.toThrow('out of reach');
   isReachable = true;
-  expect(await ring.verifying(kid)).toMatchObject({ projectId: DEMO_PROJECT.projectId });
-  expect((await ring.signing(DEMO_PROJECT.projectId, 'user')).kid).toBe(kid);
+  expect(await ring.findVerifyingKey(kid)).toMatchObject({ projectId: DEMO_PROJECT.projectId });
+  expect((await ring.findSigningKey(DEMO_PROJECT.projectId, 'user')).kid).toBe(kid);
   await close();
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
 /** How many round trips a request takes that was sent before. */
 async function countQueries(running: Service, method: string, path: string, options: Options): Promise<number> {
   expect((await send(running, method, path, options)).status).toBe(200);
-  const turns = vi.spyOn(PGliteGate.prototype, 'enter');
+  const turns = vi.spyOn(PGliteGate.prototype, 'acquireConnection');
   expect((await send(running, method, path, options)).status).toBe(200);
   const { length } = turns.mock.calls;
   turns.mockRestore();

@@ -9,12 +9,12 @@ function startQueue(slots: number, maxRequests: number) {
   const running: { name: string; end: () => void }[] = [];
   const started: string[] = [];
   const hash = (name: string) =>
-    queue.hash(async () => {
+    queue.runHash(async () => {
       started.push(name);
       await new Promise<void>((resolve) => running.push({ name, end: resolve }));
       return name;
     });
-  const request = (name: string) => queue.admit(() => hash(name));
+  const request = (name: string) => queue.admitRequest(() => hash(name));
   const endNext = async (): Promise<void> => {
     millis += 100;
     running.shift()?.end();
@@ -82,8 +82,8 @@ test('times told long ago are forgotten', async () => {
 
 test('a hash that fails frees its slot, and a request that fails its position', async () => {
   const queue = new HashQueue({ slots: 1, maxRequests: 1, now: () => 0 });
-  const failing = () => queue.admit(() => queue.hash(() => Promise.reject(new Error('broken'))));
+  const failing = () => queue.admitRequest(() => queue.runHash(() => Promise.reject(new Error('broken'))));
   await expect(failing()).rejects.toThrow('broken');
   await expect(failing()).rejects.toThrow('broken');
-  expect(await queue.admit(() => queue.hash(async () => 'done'))).toBe('done');
+  expect(await queue.admitRequest(() => queue.runHash(async () => 'done'))).toBe('done');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Project } from '../../../../demo/service/rules/projects/project.ts';
 import { createAnonymousUser, registerUser } from '../../../../demo/service/rules/users/register-user.ts';
-import { acceptInvitation, INVITATION } from '../../../../demo/service/rules/verification-codes/invitations.ts';
+import { acceptInvitation, INVITATION_PURPOSE } from '../../../../demo/service/rules/verification-codes/invitations.ts';
 import { addTeamMember, createTeam, deleteTeam } from '../../../../demo/service/rules/teams/teams.ts';
 import { findUser } from '../../../../demo/service/rules/users/users.ts';
 import { createCode } from '../../../../demo/service/rules/verification-codes/verification-codes.ts';
@@ -52,7 +52,10 @@ test('a team that is deleted while somebody accepts goes with its new member', a
   const { context, project, close } = await openRows();
   const user = await registerUser(context, project, undefined, {});
   const team = await createTeam(context.db, project.id, { display_name: 'Blue' }, null, 0);
-  const { id } = await createCode(context, project.id, INVITATION, { team_id: team.id, email: 'ada@example.com' });
+  const { id } = await createCode(context, project.id, INVITATION_PURPOSE, {
+    team_id: team.id,
+    email: 'ada@example.com',
+  });
   const row = await context.db
     .selectFrom('verification_codes')
     .selectAll()

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await webhooks.stop();
+  await webhooks.stopDelivery();
   await opened.close();
   receiver.close();
 });
@@ -43,7 +43,7 @@ async function happen(projectId: string, count: number): Promise<void> {
     transaction: number,
   }));
   await opened.db.insertInto('webhook_events').values(events).execute();
-  await webhooks.settled();
+  await webhooks.waitUntilSent();
 }
 
 const subjects = async (projectId: string) =>
@@ -67,7 +67,7 @@ test('an older message that still has to be sent is kept until it was', async ()
   await opened.db.updateTable('webhook_endpoints').set({ types: '[]' }).execute();
   await happen(busy, KEPT);
   clock.millis += 5_000;
-  await webhooks.settled();
+  await webhooks.waitUntilSent();
   expect(receiver.received.map(({ body }) => body)).toEqual([payload(0), payload(0)]);
   await happen(busy, 1);
   expect(await subjects(busy)).toHaveLength(KEPT);

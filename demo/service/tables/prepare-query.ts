@@ -3,7 +3,7 @@ import type { Queries } from './tables.ts';
 
 type Value = string | number | null;
 
-/** The position of a value in the text of a query. */
+/** Marks the position of a named value among the parameters of a compiled query. */
 class Slot<Name> {
   readonly name: Name;
 
@@ -13,26 +13,26 @@ class Slot<Name> {
 }
 
 /** Returns the placeholder for the value of this name. */
-type SlotOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+type CreateSlot<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
-/** A query as Kysely's builders and `sql` produce it. */
-interface Buildable<Row> {
+/** A query that Kysely's builders or `sql` produced. */
+interface CompilableQuery<Row> {
   compile(): CompiledQuery<Row>;
 }
 
 const NAME = /^\/\* (latchkey_\d+) \*\//;
-let count = 0;
+let preparedCount = 0;
 
 /**
- * Compiles a query once for each database and runs it with new values afterwards, because compiling takes longer than the
- * query itself. The query has a name under which a connection to PostgreSQL also keeps its plan. Each run returns the first
- * row.
+ * Returns a function that runs one query with different values and resolves to the first row, or to null when there is
+ * none. The query is compiled once for each database, because compiling takes longer than running it. A name in the text of
+ * the query lets a PostgreSQL connection keep the query's plan.
  */
-export function preparedQuery<Values extends Readonly<Record<keyof Values, Value>>, Row>(
-  build: (db: Queries, slot: SlotOf<Values>) => Buildable<Row>,
+export function prepareQuery<Values extends Readonly<Record<keyof Values, Value>>, Row>(
+  build: (db: Queries, slot: CreateSlot<Values>) => CompilableQuery<Row>,
 ): (db: Queries, values: Values) => Promise<Row | null> {
-  count += 1;
-  const name = `/* latchkey_${count} */`;
+  preparedCount += 1;
+  const name = `/* latchkey_${preparedCount} */`;
   const compiledFor = new WeakMap<Queries, CompiledQuery<Row>>();
   return async (db, values) => {
     const compiled = compiledFor.get(db) ?? build(db, (slot) => sql`${new Slot(slot)}`).compile();
@@ -45,7 +45,7 @@ export function preparedQuery<Values extends Readonly<Record<keyof Values, Value
   };
 }
 
-/** Returns the name in the text of a `preparedQuery`, and undefined for any other text. */
-export function statementName(text: string): string | undefined {
+/** Returns the name in the text of a query that `prepareQuery` compiled, and undefined for any other query. */
+export function readStatementName(text: string): string | undefined {
   return NAME.exec(text)?.[1];
 }

@@ -12,35 +12,35 @@ const behaviourFields = z.object({
   delay: z.coerce.number().min(0).max(MAX_DELAY_MS).catch(0),
 });
 
-const someoneNew = z.object({
+const newAccountFields = z.object({
   someone: z.literal('new'),
   name: z.string().catch(''),
   email: z.string().catch(''),
   verified: z.literal('yes').optional(),
 });
 
-/** The user's action on the persona page. */
-type Choice =
-  | { kind: 'person'; persona: Persona }
+/** What the user chose on the persona page. */
+type PersonaPageAction =
+  | { kind: 'account'; persona: Persona }
   | { kind: 'deny' }
   | { kind: 'behaviour'; behaviour: ProviderBehaviour }
-  | { kind: 'nothing' };
+  | { kind: 'none' };
 
-/** Parses the posted form of the persona page. */
-export function readChoice(text: string, accounts: Accounts): Choice {
+/** Reads the user's choice from the form of the persona page, and adds a typed account to `accounts`. */
+export function readPersonaPageAction(text: string, accounts: Accounts): PersonaPageAction {
   const fields = Object.fromEntries(new URLSearchParams(text));
   if (fields['deny'] !== undefined) return { kind: 'deny' };
   const changed = behaviourFields.safeParse(fields);
   if (changed.success) return { kind: 'behaviour', behaviour: toBehaviour(changed.data) };
-  const typed = someoneNew.safeParse(fields);
+  const typed = newAccountFields.safeParse(fields);
   if (typed.success) {
     const { name, email, verified } = typed.data;
-    return { kind: 'person', persona: accounts.add(name, email, verified === 'yes') };
+    return { kind: 'account', persona: accounts.add(name, email, verified === 'yes') };
   }
   const address = fields['address'];
-  if (address !== undefined) return { kind: 'person', persona: accounts.add('', address, true) };
+  if (address !== undefined) return { kind: 'account', persona: accounts.add('', address, true) };
   const persona = accounts.find(fields['persona'] ?? '');
-  return persona ? { kind: 'person', persona } : { kind: 'nothing' };
+  return persona ? { kind: 'account', persona } : { kind: 'none' };
 }
 
 function toBehaviour(fields: z.infer<typeof behaviourFields>): ProviderBehaviour {

@@ -1,14 +1,14 @@
 import type { AllowedServers } from '../base/allowed-servers.ts';
 import type { SmtpServer } from '../tables/project-config.ts';
-import { describeProblem } from './smtp-problem.ts';
+import { describeDeliveryProblem } from './smtp-problem.ts';
 
 const IMPLICIT_TLS_PORT = 465;
 const DELIVERY_LIMIT_MS = 10_000;
-/** nodemailer drops these characters from an address, so the email would go to a different address. */
+/** Characters that nodemailer drops from an address, which would make the email go to a different address. */
 const FORBIDDEN_IN_ADDRESS = /[<>\s\p{Cc}]/u;
 
 /** An email as it is handed to the mail server. */
-interface Letter {
+interface OutgoingMail {
   readonly sender: { readonly name: string; readonly address: string };
   readonly recipient: string;
   readonly subject: string;
@@ -16,25 +16,29 @@ interface Letter {
   readonly html?: string | undefined;
 }
 
-/** Delivers emails to mail servers. Each call returns null, or a sentence with the reason of the failure. */
-export interface Postman {
+/** Delivers emails to mail servers. */
+export interface MailTransport {
   /**
-   * Delivers an email. `server` is a URL in the format of nodemailer, e.g. `smtp://127.0.0.1:1025`, or a server from a
-   * project's settings. Without a username there is no login. A server from a project's settings is used only if the developer
-   * allowed it. The result never repeats the server's response.
+   * Delivers an email. Resolves to null, or to a sentence with the reason of the failure, which never repeats the server's
+   * response. `server` is a URL in the format of nodemailer, e.g. `smtp://127.0.0.1:1025`, or a server from a project's
+   * settings. A server from a project's settings is used only if the developer allowed it. Without a username there is no
+   * login.
    */
-  deliver(server: string | SmtpServer, letter: Letter): Promise<string | null>;
+  deliver(server: string | SmtpServer, letter: OutgoingMail): Promise<string | null>;
 }
 
-/** The same text whether or not a server listens there, so that it does not reveal open ports. */
+/**
+ * The answer for a server that the developer did not allow. It is the same whether or not a server listens there, so it
+ * does not reveal open ports.
+ */
 const NOT_ALLOWED =
   'The local service connects to the email server of SMTP_URL only. Allow this one when you start the service: --connect-to=host.';
 
-/** Creates the postman. `startLimit` creates the signal that aborts a delivery; default: after 10 s. */
-export function createPostman(
+/** Creates the mail transport. `createTimeLimit` creates the signal that aborts a delivery; default: after 10 s. */
+export function createMailTransport(
   { allowsMail }: Pick<AllowedServers, 'allowsMail'>,
-  startLimit = () => AbortSignal.timeout(DELIVERY_LIMIT_MS),
-): Postman {
+  createTimeLimit = () => AbortSignal.timeout(DELIVERY_LIMIT_MS),
+): MailTransport {
   return {
     deliver: async (server, letter) => {
       if (typeof server !== 'string' && !allowsMail(server)) return NOT_ALLOWED;
@@ -42,20 +46,21 @@ export function createPostman(
         FORBIDDEN_IN_ADDRESS.test(address),
       );
       if (isForbidden) return 'The address of the sender or the recipient is none that mail can reach.';
-      const limit = startLimit();
+      const limit = createTimeLimit();
       try {
         const { createTransport } = await import('nodemailer');
-        const transport = typeof server === 'string' ? createTransport(server) : createTransport(connectionTo(server));
-        await transport.sendMail({ ...message(letter), signal: limit });
+        const transport =
+          typeof server === 'string' ? createTransport(server) : createTransport(createConnectionOptions(server));
+        await transport.sendMail({ ...createMessage(letter), signal: limit });
         return null;
       } catch (error) {
-        return describeProblem(error, limit.aborted);
+        return describeDeliveryProblem(error, limit.aborted);
       }
     },
   };
 }
 
-function connectionTo({ host, port, username, password }: SmtpServer) {
+function createConnectionOptions({ host, port, username, password }: SmtpServer) {
   return {
     host,
     port,
@@ -66,10 +71,10 @@ function connectionTo({ host, port, username, password }: SmtpServer) {
 }
 
 /**
- * Builds nodemailer's message. Addresses are objects, because nodemailer parses a text as a list: `ada,bob@example.com` would
- * be sent to Bob.
-/** Addresses are objects, because a text is read as a list of them: `ada,bob@example.com` would reach Bob. */
-function message({ sender, recipient, subject, text, html }: Letter) {
+ * Creates the message for nodemailer. Addresses are objects, because nodemailer reads a text as a list:
+ * `ada,bob@example.com` would be sent to Bob.
+ */
+function createMessage({ sender, recipient, subject, text, html }: OutgoingMail) {
   return {
     from: { name: toSingleLine(sender.name), address: sender.address },
     to: { name: '', address: recipient },
