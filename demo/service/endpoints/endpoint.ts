@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { AccessLevel } from '../base/access.ts';
-import { known, TextError } from '../base/errors/known-errors.ts';
+import { knownError, TextError } from '../base/errors/known-errors.ts';
 import type { Answer } from '../http/answer.ts';
 import { joinNames, describeProblems, schemaError } from '../http/schema-error.ts';
 import type { Caller, SignedIn } from '../rules/access/caller.ts';
@@ -123,13 +123,13 @@ async function runAfterEarlierWrites<T>({ request, context }: IncomingRequest, w
  * endpoint's access is `none`.
  */
 export function projectOf(call: { caller: Caller }): Project {
-  if (!call.caller.project) throw known('ACCESS_TYPE_REQUIRED');
+  if (!call.caller.project) throw knownError('ACCESS_TYPE_REQUIRED');
   return call.caller.project;
 }
 
 /** Returns the signed-in user with the session. Throws CANNOT_GET_OWN_USER_WITHOUT_USER. */
 export function requireSignedIn(call: { caller: Caller }): SignedIn {
-  if (!call.caller.signedIn) throw known('CANNOT_GET_OWN_USER_WITHOUT_USER');
+  if (!call.caller.signedIn) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER');
   return call.caller.signedIn;
 }
 
@@ -147,10 +147,10 @@ export function readUserId(call: { caller: Caller }, id: string): string {
 
 function requireAccess(actual: AccessLevel | undefined, required: AccessLevel | 'none'): void {
   if (required === 'none') return;
-  if (!actual) throw known('ACCESS_TYPE_REQUIRED');
+  if (!actual) throw knownError('ACCESS_TYPE_REQUIRED');
   const allowed = LEVELS.slice(LEVELS.indexOf(required));
   if (!allowed.includes(actual)) {
-    throw known('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: actual, allowed_access_types: allowed });
+    throw knownError('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: actual, allowed_access_types: allowed });
   }
 }
 

@@ -1,4 +1,4 @@
-import { KnownError, known } from '../base/errors/known-errors.ts';
+import { KnownError, knownError } from '../base/errors/known-errors.ts';
 import { trimBlanks } from '../base/trim-blanks.ts';
 
 /** The maximum nesting depth of objects and lists. */
@@ -80,7 +80,7 @@ function isTooDeep(value: unknown): boolean {
 }
 
 function parsingError(message: string): Error {
-  return known('BODY_PARSING_ERROR', { message });
+  return knownError('BODY_PARSING_ERROR', { message });
 }
 
 function tooLarge(): Error {

@@ -36,8 +36,8 @@ export class KnownError extends Error {
   }
 }
 
-/** Creates a known error from its row of the error catalogue: `throw known('PASSWORD_TOO_SHORT', { min_length: 8 })`. */
-export function known<Code extends KnownErrorCode>(code: Code, ...[details]: DetailsArgument<Code>): KnownError {
+/** Creates a known error from its row of the error catalogue: `throw knownError('PASSWORD_TOO_SHORT', { min_length: 8 })`. */
+export function knownError<Code extends KnownErrorCode>(code: Code, ...[details]: DetailsArgument<Code>): KnownError {
   return createKnownError(code, details);
 }
 

@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { Caller } from '../../rules/access/caller.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { projectOf } from '../endpoint.ts';
@@ -6,6 +6,6 @@ import { projectOf } from '../endpoint.ts';
 /** Returns the project of a request. Throws AGENT_AUTH_NOT_ENABLED if programs must not ask its users for a session. */
 export function requireAgentProject(call: { caller: Caller }): Project {
   const project = projectOf(call);
-  if (!project.config.agent_auth_enabled) throw known('AGENT_AUTH_NOT_ENABLED');
+  if (!project.config.agent_auth_enabled) throw knownError('AGENT_AUTH_NOT_ENABLED');
   return project;
 }

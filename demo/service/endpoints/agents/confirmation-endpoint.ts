@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
 import type { SignedIn } from '../../rules/access/caller.ts';
@@ -27,11 +27,11 @@ export const decideAgentRequest = endpoint({
     const project = requireAgentProject(call);
     const signedIn = requireSignedIn(call);
     const { user } = signedIn;
-    if (user.is_anonymous) throw known('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
+    if (user.is_anonymous) throw knownError('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
     const row = await findClaimedRequest(context, project.id, body.claim_code);
-    if (!row) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+    if (!row) throw knownError('AGENT_AUTH_INVALID_CLAIM_CODE');
     if (body.action === 'inspect') return describeRequest(row, row.status);
-    if (row.status !== 'waiting') throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+    if (row.status !== 'waiting') throw knownError('AGENT_AUTH_INVALID_CLAIM_CODE');
     return body.action === 'approve'
       ? approveRequest(context, project, signedIn, row)
       : denyRequest(context.db, project, row);
@@ -55,13 +55,13 @@ async function approveRequest(
   const { id: sessionId } = await startSession(call, project, user, options);
   if (!(await changeRequestStatus(context.db, row, { status: 'approved', session_id: sessionId }))) {
     await endSession(context.db, project.id, sessionId);
-    throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+    throw knownError('AGENT_AUTH_INVALID_CLAIM_CODE');
   }
   return describeRequest(row, 'approved');
 }
 
 async function denyRequest(db: Queries, project: Project, row: AgentRequestRow): Promise<Answer> {
-  if (!(await changeRequestStatus(db, row, { status: 'denied' }))) throw known('AGENT_AUTH_INVALID_CLAIM_CODE');
+  if (!(await changeRequestStatus(db, row, { status: 'denied' }))) throw knownError('AGENT_AUTH_INVALID_CLAIM_CODE');
   await endSession(db, project.id, row.guest_session_id);
   return describeRequest(row, 'denied');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
 import { created, ok } from '../../http/answer.ts';
 import { integer, string, url } from '../../http/fields.ts';
@@ -41,7 +41,7 @@ export const postAgentRequest = endpoint({
     const project = requireAgentProject(call);
     if (body.app_url !== undefined) requireTrustedUrl(context, body.app_url, project);
     const user = await findUser(context.db, project.id, await createAnonymousUser(context, project));
-    if (!user) throw known('USER_NOT_FOUND');
+    if (!user) throw knownError('USER_NOT_FOUND');
     const guest = await startSession(call, project, user);
     const request = await createAgentRequest(context, project.id, {
       agent: { name: body.agent.name, description: body.agent.description ?? null, url: body.agent.url ?? null },
@@ -70,7 +70,7 @@ export const pollAgentRequest = endpoint({
     const { context, body } = call;
     const project = requireAgentProject(call);
     const row = await findPolledRequest(context.db, project.id, body.poll_token);
-    if (!row) throw known('INVALID_POLLING_CODE');
+    if (!row) throw knownError('INVALID_POLLING_CODE');
     if (row.status === 'denied' || row.status === 'used') return ok({ status: row.status });
     if (row.expires_at <= context.clock.now()) return ok({ status: 'expired' });
     if (row.status === 'waiting') return ok({ status: 'waiting' });

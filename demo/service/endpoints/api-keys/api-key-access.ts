@@ -1,4 +1,4 @@
-import { known, KnownError, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, KnownError, TextError } from '../../base/errors/known-errors.ts';
 import { findApiKey, type ApiKeyRow, type KeyOwner } from '../../rules/api-keys/api-keys.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
 import { findTeam } from '../../rules/teams/teams.ts';
@@ -27,7 +27,7 @@ export function requireKeyFeature(call: AnyCall, type: ApiKeyType): void {
 export async function requireKeyManager(call: AnyCall, owner: KeyOwner): Promise<void> {
   const { access, signedIn } = call.caller;
   if (access !== 'client') return requireOwner(call, owner);
-  if (!signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (!signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
   if (owner.type === 'team') return requireTeamManager(call, owner.id, signedIn.user.id);
   requireOwnData(call, owner.id, 'API keys');
 }
@@ -42,20 +42,21 @@ export async function findManagedKey(
   id: string,
   ownerId: string | undefined,
 ): Promise<ApiKeyRow> {
-  if (call.caller.access === 'client' && !call.caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (call.caller.access === 'client' && !call.caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
   if (ownerId !== undefined) await requireKeyManager(call, { type, id: ownerId });
   const row = await findApiKey(call.context.db, projectOf(call).id, type, id);
   const actual = row?.user_id ?? row?.team_id;
-  if (!row || actual == null || (ownerId !== undefined && ownerId !== actual)) throw known('API_KEY_NOT_FOUND');
+  if (!row || actual == null || (ownerId !== undefined && ownerId !== actual)) throw knownError('API_KEY_NOT_FOUND');
   if (ownerId === undefined) await requireKeyManager(call, { type, id: actual });
   return row;
 }
 
 async function requireOwner(call: AnyCall, owner: KeyOwner): Promise<void> {
   const projectId = projectOf(call).id;
-  if (owner.type === 'user' && !(await findUser(call.context.db, projectId, owner.id))) throw known('USER_NOT_FOUND');
+  if (owner.type === 'user' && !(await findUser(call.context.db, projectId, owner.id)))
+    throw knownError('USER_NOT_FOUND');
   if (owner.type === 'team' && !(await findTeam(call.context.db, projectId, owner.id))) {
-    throw known('TEAM_NOT_FOUND', { team_id: owner.id });
+    throw knownError('TEAM_NOT_FOUND', { team_id: owner.id });
   }
 }
 
@@ -67,7 +68,7 @@ async function requireTeamManager(call: AnyCall, teamId: string, userId: string)
   try {
     await requireTeamPermission(call.context.db, projectOf(call).id, teamId, userId, ['$manage_api_keys']);
   } catch (error) {
-    if (error instanceof KnownError) throw known('API_KEY_NOT_FOUND');
+    if (error instanceof KnownError) throw knownError('API_KEY_NOT_FOUND');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
 import { findApiKeyByValue, updateApiKey } from '../../rules/api-keys/api-keys.ts';
@@ -20,10 +20,10 @@ export const createKeyCheckEndpoint = (type: ApiKeyType) =>
     handle: async (call) => {
       requireKeyFeature(call, type);
       const row = await findApiKeyByValue(call.context.db, projectOf(call).id, call.body.api_key);
-      if (!row) throw known('API_KEY_NOT_FOUND');
-      if (row.type !== type) throw known('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: row.type });
-      if (row.manually_revoked_at !== null) throw known('API_KEY_REVOKED');
-      if (row.expires_at !== null && row.expires_at <= call.context.clock.now()) throw known('API_KEY_EXPIRED');
+      if (!row) throw knownError('API_KEY_NOT_FOUND');
+      if (row.type !== type) throw knownError('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: row.type });
+      if (row.manually_revoked_at !== null) throw knownError('API_KEY_REVOKED');
+      if (row.expires_at !== null && row.expires_at <= call.context.clock.now()) throw knownError('API_KEY_EXPIRED');
       return ok(apiKeyView(row));
     },
   });
@@ -35,8 +35,8 @@ export const revokeLeakedKey = endpoint({
   handle: async (call) => {
     const { db, clock } = call.context;
     const row = await findApiKeyByValue(db, projectOf(call).id, call.body.api_key);
-    if (!row) throw known('API_KEY_NOT_FOUND');
-    if (row.is_public) throw known('PUBLIC_API_KEY_CANNOT_BE_REVOKED');
+    if (!row) throw knownError('API_KEY_NOT_FOUND');
+    if (row.is_public) throw knownError('PUBLIC_API_KEY_CANNOT_BE_REVOKED');
     await updateApiKey(db, row, { revoked: true }, clock.now());
     return success;
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { listAnswer, ok } from '../../http/answer.ts';
 import { userId, uuid } from '../../http/fields.ts';
 import { createApiKey, listApiKeys, updateApiKey, type ApiKeyChange } from '../../rules/api-keys/api-keys.ts';
@@ -34,7 +34,7 @@ export const getUserKeys = endpoint({
   handle: async (call) => {
     const id = readOwnerId(call);
     requireKeyFeature(call, 'user');
-    if (id === undefined) throw known('SCHEMA_ERROR', { message: 'user_id is required for user API keys' });
+    if (id === undefined) throw knownError('SCHEMA_ERROR', { message: 'user_id is required for user API keys' });
     const owner = { type: 'user', id } as const;
     await requireKeyManager(call, owner);
     return listAnswer((await listApiKeys(call.context.db, projectOf(call).id, owner)).map(apiKeyView));

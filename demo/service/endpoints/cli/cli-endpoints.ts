@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { created, ok, success, type Answer } from '../../http/answer.ts';
 import { integer, string } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
@@ -46,7 +46,7 @@ export const postCliPoll = endpoint({
   body: z.strictObject({ polling_code: string() }),
   handle: async (call) => {
     const poll = await pollCliLogin(call.context, projectOf(call).id, call.body.polling_code);
-    if (!poll) throw known('INVALID_POLLING_CODE');
+    if (!poll) throw knownError('INVALID_POLLING_CODE');
     return poll.status === 'success' ? created(poll) : ok(poll);
   },
 });

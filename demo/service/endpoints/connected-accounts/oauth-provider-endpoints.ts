@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { created, listAnswer, ok, success } from '../../http/answer.ts';
 import { boolean, email, string, userId, uuid } from '../../http/fields.ts';
 import { findEnabledProvider } from '../../idp/providers.ts';
@@ -54,7 +54,7 @@ export const createOAuthProvider = endpoint({
     const targetUserId = readUserId(call, body.user_id);
     const provider = findEnabledProvider(project.config, body.provider_config_id);
     if (!provider) throw new TextError(404, `This project does not offer provider ${body.provider_config_id}.`);
-    if (!(await findUser(context.db, project.id, targetUserId))) throw known('USER_NOT_FOUND');
+    if (!(await findUser(context.db, project.id, targetUserId))) throw knownError('USER_NOT_FOUND');
     const account = await addAccountWithoutTokens(context, project.id, targetUserId, {
       provider,
       accountId: body.account_id,

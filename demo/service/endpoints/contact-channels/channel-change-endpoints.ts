@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { created, ok, success } from '../../http/answer.ts';
 import { boolean, email, string, userId } from '../../http/fields.ts';
 import { addContactChannel, changeContactChannel, removeContactChannel } from '../../rules/users/contact-channels.ts';
@@ -56,7 +56,7 @@ export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
     const targetUserId = readUserId(call, body.user_id);
     requireOwnData(call, targetUserId, 'contact channels');
     if (!(await findUser(context.db, projectId, targetUserId)))
-      throw known('USER_ID_DOES_NOT_EXIST', { user_id: targetUserId });
+      throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: targetUserId });
     const channel = {
       id: randomUUID(),
       project_id: projectId,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { listAnswer, ok, success } from '../../http/answer.ts';
 import { code, email, url, userId, uuid } from '../../http/fields.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
@@ -56,10 +56,10 @@ export const sendVerificationCode = endpoint({
     const targetUserId = readUserId(call, call.params.user_id);
     requireOwnData(call, targetUserId, 'contact channels');
     if (!(await findUser(context.db, project.id, targetUserId)))
-      throw known('USER_ID_DOES_NOT_EXIST', { user_id: targetUserId });
+      throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: targetUserId });
     const channel = await findRequestedChannel(call, targetUserId);
     if (!channel) throw new TextError(404, CHANNEL_NOT_FOUND);
-    if (channel.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
+    if (channel.is_verified) throw knownError('EMAIL_ALREADY_VERIFIED');
     requireTrustedUrl(context, body.callback_url, project);
     await sendChannelVerification(call, project, channel, body.callback_url);
     return success;
@@ -81,9 +81,9 @@ export const sendPrimaryVerificationCode = endpoint({
     const { primary } = requireSignedIn(call).user;
     if (!primary || primary.value !== body.email) {
       const details = { email: body.email, primary_email: primary?.value ?? null };
-      throw known('EMAIL_IS_NOT_PRIMARY_EMAIL', details);
+      throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', details);
     }
-    if (primary.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
+    if (primary.is_verified) throw knownError('EMAIL_ALREADY_VERIFIED');
     requireTrustedUrl(context, body.callback_url, project);
     await sendChannelVerification(call, project, primary, body.callback_url);
     return success;

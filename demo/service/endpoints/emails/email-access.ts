@@ -1,10 +1,10 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { TemplateError } from '../../mail/template/reader.ts';
 import type { Project } from '../../rules/projects/project.ts';
 
 /** Throws REQUIRES_CUSTOM_EMAIL_SERVER: emails with a project's own content are sent only through a project's own server. */
 export function requireOwnMailServer(project: Project): void {
-  if (project.config.email_config.type === 'shared') throw known('REQUIRES_CUSTOM_EMAIL_SERVER');
+  if (project.config.email_config.type === 'shared') throw knownError('REQUIRES_CUSTOM_EMAIL_SERVER');
 }
 
 /** Runs `render` and turns a TemplateError into EMAIL_RENDERING_ERROR. */
@@ -12,7 +12,7 @@ export function convertTemplateErrors<T>(render: () => T): T {
   try {
     return render();
   } catch (error) {
-    if (error instanceof TemplateError) throw known('EMAIL_RENDERING_ERROR', { error: error.message });
+    if (error instanceof TemplateError) throw knownError('EMAIL_RENDERING_ERROR', { error: error.message });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { listAnswer, ok } from '../../http/answer.ts';
 import { boolean, userId, uuid } from '../../http/fields.ts';
 import {
@@ -48,7 +48,7 @@ export const patchNotificationPreference = endpoint({
 async function requireOwnUserId(call: EndpointCall<unknown, unknown, unknown>, userIdOrMe: string): Promise<string> {
   const targetUserId = readUserId(call, userIdOrMe);
   requireOwnData(call, targetUserId, 'notification preferences');
-  if (!(await findUser(call.context.db, projectOf(call).id, targetUserId))) throw known('USER_NOT_FOUND');
+  if (!(await findUser(call.context.db, projectOf(call).id, targetUserId))) throw knownError('USER_NOT_FOUND');
   return targetUserId;
 }
 

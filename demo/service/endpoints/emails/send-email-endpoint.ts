@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { boolean, string, uuid } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
@@ -89,7 +89,7 @@ async function findRecipients({ context, body: input }: SendCall, project: Proje
   const userIds = input.user_ids;
   const rows = await findUserRows(context.db, project.id, userIds);
   const unknown = userIds?.find((id) => !rows.some((row) => row.id === id.toLowerCase()));
-  if (unknown !== undefined) throw known('USER_ID_DOES_NOT_EXIST', { user_id: unknown });
+  if (unknown !== undefined) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: unknown });
   return addUserDetails(context.db, project.id, rows);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { string } from '../../http/fields.ts';
 import { findEnabledProvider } from '../../idp/providers.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
@@ -12,7 +12,8 @@ export const signInWithApple = endpoint({
   access: 'client',
   body: z.strictObject({ id_token: string() }),
   handle: (call) => {
-    if (!findEnabledProvider(projectOf(call).config, 'apple')) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-    throw known('APPLE_BUNDLE_ID_NOT_CONFIGURED');
+    if (!findEnabledProvider(projectOf(call).config, 'apple'))
+      throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+    throw knownError('APPLE_BUNDLE_ID_NOT_CONFIGURED');
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
 import { ok, redirectAnswer } from '../../http/answer.ts';
 import { botFields, string, url } from '../../http/fields.ts';
@@ -56,10 +56,10 @@ export const startOAuthFlow = endpoint({
     const project = await findClientProject(context, call.query);
     await requireTrustedSourceFor(context, call.request, project.id);
     const provider = findEnabledProvider(project.config, call.params.provider);
-    if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+    if (!provider) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
     const extraScopes = call.query.provider_scope.split(' ').filter((scope) => scope !== '');
     if (extraScopes.length > 0 && hasSharedKeys(project.config, provider)) {
-      throw known('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
+      throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
     }
     const appRequest = await readAppRequest(context, project, call.query);
     if (appRequest.type === 'authenticate') requireHuman(context, project, call.request, call.query);
@@ -82,13 +82,13 @@ async function findClientProject(
 ): Promise<Project> {
   const [projectId = '', branch = 'main'] = id.split('#');
   const project = branch === 'main' ? await findProject(context.db, projectId) : null;
-  if (!project) throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: id });
+  if (!project) throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: id });
   if (secret === KEYLESS_CLIENT_SECRET) {
     if (!project.config.require_publishable_client_key) return project;
-    throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
+    throw knownError('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
   }
   if (isKeyGiven(secret) && (await isValidProjectKey(context, project.id, 'client', secret))) return project;
-  throw known('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id });
+  throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id });
 }
 
 async function readAppRequest(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, KnownError, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, KnownError, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
 import { failureAnswer, redirectAnswer, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
@@ -74,13 +74,13 @@ async function finishFlow(
   reply: URLSearchParams,
 ): Promise<string> {
   const { outer } = flow;
-  if (isFlowExpired(context, flow)) throw known('OUTER_OAUTH_TIMEOUT');
+  if (isFlowExpired(context, flow)) throw knownError('OUTER_OAUTH_TIMEOUT');
   if (outer.scope !== SCOPE) {
     throw new TextError(400, 'This scope cannot be asked for.');
   }
   requireTrustedUrl(context, outer.redirect_uri, project);
   const provider = findEnabledProvider(project.config, flow.provider);
-  if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+  if (!provider) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
   const account = await context.providerClient.finishFlow(readProviderKeys(project.config, provider), reply, {
     state,
     nonce: flow.nonce,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { string, url } from '../../http/fields.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
@@ -32,7 +32,7 @@ export const authorizeCrossDomain = endpoint({
     const project = projectOf(call);
     const { user, sessionId } = requireSignedIn(call);
     const session = await findOpenSession(context, project.id, request.headers.get('x-stack-refresh-token') ?? '');
-    if (session?.id !== sessionId) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    if (session?.id !== sessionId) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     const after = body.after_callback_redirect_url ?? null;
     requireTrustedUrl(context, body.redirect_uri, project);
     if (after !== null) requireTrustedUrl(context, after, project);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
 import { isKeyGiven, isValidProjectKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
@@ -53,7 +53,7 @@ async function answerCodeGrant(call: SignInCall, project: Project, body: z.infer
     codeVerifier: body.code_verifier ?? '',
   });
   const user = await findUser(context.db, project.id, grant.user_id);
-  if (!user) throw known('INVALID_AUTHORIZATION_CODE');
+  if (!user) throw knownError('INVALID_AUTHORIZATION_CODE');
   const { authenticated_at: authenticatedAt } = grant;
   const tokens = grant.is_hand_off
     ? await signIn(call, project, user, { authenticatedAt: authenticatedAt ?? 0 })
@@ -79,7 +79,7 @@ async function answerRefreshGrant(
 ): Promise<Answer> {
   if (refreshToken === undefined) return missingParameterAnswer('refresh_token');
   const accessToken = await refreshAccessToken(context, project, refreshToken);
-  if (accessToken === null) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  if (accessToken === null) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
   const body = {
     access_token: accessToken,
     token_type: 'Bearer',
@@ -99,7 +99,7 @@ async function findClientProject(context: RuleContext, clientId: string, clientS
   const [projectId = '', branch = 'main'] = clientId.split('#');
   const project = branch === 'main' ? await findProject(context.db, projectId) : null;
   if (!project || !(await isValidSecret(context, project, clientSecret))) {
-    throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null });
+    throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null });
   }
   return project;
 }
@@ -107,7 +107,7 @@ async function findClientProject(context: RuleContext, clientId: string, clientS
 async function isValidSecret(context: RuleContext, project: Project, secret: string): Promise<boolean> {
   if (secret === KEYLESS_CLIENT_SECRET) {
     if (!project.config.require_publishable_client_key) return true;
-    throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
+    throw knownError('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
   }
   return isKeyGiven(secret) && (await isValidProjectKey(context, project.id, 'client', secret));
 }

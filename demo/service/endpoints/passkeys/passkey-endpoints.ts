@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { code } from '../../http/fields.ts';
 import {
@@ -101,7 +101,7 @@ export const signInWithPasskey = endpoint({
 
 function requirePasskeyProject(call: EndpointCall<unknown, unknown, unknown>) {
   const project = projectOf(call);
-  if (!project.config.passkey_enabled) throw known('PASSKEY_AUTHENTICATION_NOT_ENABLED');
+  if (!project.config.passkey_enabled) throw knownError('PASSKEY_AUTHENTICATION_NOT_ENABLED');
   return project;
 }
 
@@ -110,9 +110,9 @@ function createChallenge(): string {
 }
 
 function createRegistrationError(reason: string) {
-  return known('PASSKEY_REGISTRATION_FAILED', { message: `Passkey registration failed because ${reason}` });
+  return knownError('PASSKEY_REGISTRATION_FAILED', { message: `Passkey registration failed because ${reason}` });
 }
 
 function createAuthenticationError(message: string) {
-  return known('PASSKEY_AUTHENTICATION_FAILED', { message });
+  return knownError('PASSKEY_AUTHENTICATION_FAILED', { message });
 }

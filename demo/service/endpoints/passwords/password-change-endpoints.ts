@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { success } from '../../http/answer.ts';
 import { password } from '../../http/fields.ts';
 import {
@@ -30,12 +30,13 @@ export const updatePassword = endpoint({
     requirePasswordSignIn(project);
     checkPasswordLength(project, body.new_password);
     const { user } = requireSignedIn(call);
-    if (user.password_hash === null) throw known('USER_DOES_NOT_HAVE_PASSWORD');
-    if (!(await matchesPassword(body.old_password, user.password_hash))) throw known('PASSWORD_CONFIRMATION_MISMATCH');
+    if (user.password_hash === null) throw knownError('USER_DOES_NOT_HAVE_PASSWORD');
+    if (!(await matchesPassword(body.old_password, user.password_hash)))
+      throw knownError('PASSWORD_CONFIRMATION_MISMATCH');
     const passwordHash = await hashPassword(body.new_password);
     return call.runInTurn(async (caller) => {
       const isSame = requireSignedIn({ caller }).user.password_hash === user.password_hash;
-      if (!isSame) throw known('PASSWORD_CONFIRMATION_MISMATCH');
+      if (!isSame) throw knownError('PASSWORD_CONFIRMATION_MISMATCH');
       await storePasswordHash(context.db, user.id, passwordHash);
       await endSessions(context.db, user.id, call.request.headers.get(REFRESH_TOKEN_HEADER));
       return success;

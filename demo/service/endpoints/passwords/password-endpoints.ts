@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { botFields, password, strictEmail, url } from '../../http/fields.ts';
 import type { Caller } from '../../rules/access/caller.ts';
@@ -32,14 +32,14 @@ export const signInWithPassword = endpoint({
     requirePasswordSignIn(project);
     const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
     const isRight = await matchesPassword(call.body.password, user?.password_hash ?? null);
-    if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
+    if (!user || !isRight) throw knownError('EMAIL_PASSWORD_MISMATCH');
     await upgradePasswordHash(call.context.db, user.id, call.body.password, user.password_hash);
     return call.runInTurn(async () => {
       // A concurrent change of the password ends all sessions, so a session must not start with the old password.
       const current = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
       const isSame = current?.password_hash === user.password_hash;
       if (current?.id !== user.id || !(isSame || (await matchesPassword(call.body.password, current.password_hash)))) {
-        throw known('EMAIL_PASSWORD_MISMATCH');
+        throw knownError('EMAIL_PASSWORD_MISMATCH');
       }
       return ok(await completeSignIn(call, project, current, false));
     });
@@ -67,7 +67,7 @@ export const signUpWithPassword = endpoint({
     const callbackUrl = body.verification_callback_url;
     if (callbackUrl !== undefined) requireTrustedUrl(context, callbackUrl, project);
     checkPasswordLength(project, body.password);
-    if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
+    if (!project.config.sign_up_enabled) throw knownError('SIGN_UP_NOT_ENABLED');
     requireHuman(context, project, call.request, body);
     const user = await registerWithPassword(context, project, call.caller, body.email, body.password);
     if (callbackUrl !== undefined && user.primary) {
@@ -85,7 +85,7 @@ async function registerWithPassword(
   plainPassword: string,
 ) {
   const taken = await findUserByAuthEmail(context.db, project.id, email);
-  if (taken) throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
+  if (taken) throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
   return registerUser(context, project, caller.signedIn?.user, {
     passwordHash: await hashPassword(plainPassword),
     email: { value: email, isVerified: false, isUsedForAuth: true },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { code, email as emailField, password, url } from '../../http/fields.ts';
 import { resetLetter } from '../../mail/letters.ts';
@@ -80,7 +80,7 @@ export const resetPassword = endpoint({
     const passwordHash = await hashPassword(body.password);
     return call.runInTurn(async () => {
       const user = await findUserByAuthEmail(context.db, project.id, email);
-      if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
+      if (user?.id !== userId) throw knownError('VERIFICATION_CODE_NOT_FOUND');
       await storePasswordHash(context.db, user.id, passwordHash);
       await endSessions(context.db, user.id, null);
       return success;

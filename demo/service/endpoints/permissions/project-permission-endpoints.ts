@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { created, listAnswer, success } from '../../http/answer.ts';
 import { boolean, string, userId } from '../../http/fields.ts';
 import { requireDefinition } from '../../rules/permissions/permission-definitions.ts';
@@ -54,13 +54,13 @@ export const deleteProjectPermission = endpoint({
     const { permission_id: id } = call.params;
     const targetUserId = await findRequestedUserId(call);
     const isRevoked = await revokeProjectPermission(call.context.db, projectOf(call).id, targetUserId, id);
-    if (!isRevoked) throw known('PERMISSION_NOT_FOUND', { permission_id: id });
+    if (!isRevoked) throw knownError('PERMISSION_NOT_FOUND', { permission_id: id });
     return success;
   },
 });
 
 async function findRequestedUserId(call: EndpointCall<unknown, unknown, z.infer<typeof params>>): Promise<string> {
   const targetUserId = readUserId(call, call.params.user_id);
-  if (!(await findUser(call.context.db, projectOf(call).id, targetUserId))) throw known('USER_NOT_FOUND');
+  if (!(await findUser(call.context.db, projectOf(call).id, targetUserId))) throw knownError('USER_NOT_FOUND');
   return targetUserId;
 }

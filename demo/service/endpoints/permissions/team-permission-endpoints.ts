@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { created, listAnswer, success } from '../../http/answer.ts';
 import { boolean, string, userId, uuid } from '../../http/fields.ts';
 import { requireDefinition } from '../../rules/permissions/permission-definitions.ts';
@@ -59,7 +59,7 @@ export const deleteTeamPermission = endpoint({
     await requireMember(db, projectOf(call).id, teamId, targetUserId);
     const isRevoked = await revokeTeamPermission(db, teamId, targetUserId, id);
     if (!isRevoked)
-      throw known('TEAM_PERMISSION_NOT_FOUND', { team_id: teamId, user_id: targetUserId, permission_id: id });
+      throw knownError('TEAM_PERMISSION_NOT_FOUND', { team_id: teamId, user_id: targetUserId, permission_id: id });
     return success;
   },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { created, listAnswer, ok, success, type Answer } from '../../http/answer.ts';
 import { uuid } from '../../http/fields.ts';
 import { readProjectChange } from '../../rules/project-config/config-change.ts';
@@ -62,9 +62,9 @@ export const transferProject = endpoint({
     const { db } = call.context;
     const owner = requireOwner(call);
     const { project_id: id, new_team_id: teamId } = call.body;
-    if (!(await ownsProject(db, owner, id))) throw known('PROJECT_NOT_FOUND', { project_id: id });
+    if (!(await ownsProject(db, owner, id))) throw knownError('PROJECT_NOT_FOUND', { project_id: id });
     if (!(await isTeamMember(db, teamId, owner.id))) {
-      throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: owner.id });
+      throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: owner.id });
     }
     await setOwnerTeam(db, id, teamId);
     return ok({ success: 'true' });
@@ -109,14 +109,14 @@ export const deleteOwnProject = endpoint({
  * anonymous, and EXPECTED_INTERNAL_PROJECT for a user of another project.
  */
 function requireOwner({ caller }: EndpointCall<unknown, unknown, unknown>): User {
-  if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
-  if (projectOf({ caller }).id !== INTERNAL_PROJECT.projectId) throw known('EXPECTED_INTERNAL_PROJECT');
-  if (caller.signedIn.user.is_anonymous) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (!caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
+  if (projectOf({ caller }).id !== INTERNAL_PROJECT.projectId) throw knownError('EXPECTED_INTERNAL_PROJECT');
+  if (caller.signedIn.user.is_anonymous) throw knownError('USER_AUTHENTICATION_REQUIRED');
   return caller.signedIn.user;
 }
 
 async function readProjectView(db: Queries, id: string): Promise<Record<string, unknown>> {
   const project = await findProject(db, id);
-  if (!project) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: id });
+  if (!project) throw knownError('CURRENT_PROJECT_NOT_FOUND', { project_id: id });
   return adminProjectView(project, (await countUsersOfProjects(db, [id])).get(id) ?? 0);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccessLevel } from '../../base/access.ts';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { listAnswer, ok } from '../../http/answer.ts';
 import { boolean, integer, string, uuid } from '../../http/fields.ts';
 import {
@@ -77,7 +77,7 @@ async function findRequestedKeySet(
   call: EndpointCall<unknown, unknown, z.infer<typeof params>>,
 ): Promise<ProjectKeySetRow> {
   const row = await findProjectKeySet(call.context.db, projectOf(call).id, call.params.id);
-  if (!row) throw known('API_KEY_NOT_FOUND');
+  if (!row) throw knownError('API_KEY_NOT_FOUND');
   return row;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import { endSession, refreshAccessToken } from '../../rules/sessions/sessions.ts';
@@ -14,7 +14,7 @@ export const signOut = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const { context, caller } = call;
-    if (caller.endedSession) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    if (caller.endedSession) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     if (!caller.signedIn) {
       const expired = {
         expired_at_millis: context.clock.now(),
@@ -22,10 +22,10 @@ export const signOut = endpoint({
         user_id: null,
         refresh_token_id: null,
       };
-      throw known('ACCESS_TOKEN_EXPIRED', expired);
+      throw knownError('ACCESS_TOKEN_EXPIRED', expired);
     }
     const ended = await endSession(context.db, projectOf(call).id, caller.signedIn.sessionId);
-    if (!ended) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    if (!ended) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     return success;
   },
 });
@@ -44,7 +44,7 @@ export const refreshSession = endpoint({
       throw schemaError(call.request.method, path, [`headers.${REFRESH_TOKEN_HEADER} must be defined`]);
     }
     const accessToken = await refreshAccessToken(call.context, projectOf(call), refreshToken);
-    if (accessToken === null) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    if (accessToken === null) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     return ok({ access_token: accessToken });
   },
 });

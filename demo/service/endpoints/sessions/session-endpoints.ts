@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationRules } from '../../base/generation.ts';
 import { listAnswer, ok, success } from '../../http/answer.ts';
 import { boolean, integer, userId, uuid } from '../../http/fields.ts';
@@ -28,7 +28,7 @@ export const createSession = endpoint({
     const { user_id: userIdOrMe, expires_in_millis: lifetimeMs, is_impersonation: isImpersonation } = call.body;
     const id = readUserId(call, userIdOrMe);
     const user = await findUser(call.context.db, project.id, id);
-    if (!user) throw known('USER_ID_DOES_NOT_EXIST', { user_id: id });
+    if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: id });
     const tokens = await signIn(call, project, user, { lifetimeMs, isImpersonation });
     return ok({ refresh_token: tokens.refresh_token, access_token: tokens.access_token });
   },
@@ -60,7 +60,7 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
     const { context, caller, params, query } = call;
     const targetUserId = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
     requireOwnData(call, targetUserId, 'sessions');
-    if (params.session_id === caller.signedIn?.sessionId) throw known('CANNOT_DELETE_CURRENT_SESSION');
+    if (params.session_id === caller.signedIn?.sessionId) throw knownError('CANNOT_DELETE_CURRENT_SESSION');
     const ended = await endSession(context.db, projectOf(call).id, params.session_id, targetUserId);
     if (!ended) throw new TextError(404, 'There is no such session.');
     return success;

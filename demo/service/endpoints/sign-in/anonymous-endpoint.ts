@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { signIn } from '../../rules/sessions/sessions.ts';
 import { createAnonymousUser } from '../../rules/users/register-user.ts';
@@ -16,7 +16,7 @@ export const signUpAnonymously = endpoint({
   handle: async (call) => {
     const project = projectOf(call);
     const user = await findUser(call.context.db, project.id, await createAnonymousUser(call.context, project));
-    if (!user) throw known('USER_NOT_FOUND');
+    if (!user) throw knownError('USER_NOT_FOUND');
     return ok(await signIn(call, project, user));
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { string } from '../../http/fields.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -16,6 +16,6 @@ export const exchangeExternalToken = endpoint({
     token: string().pipe(z.string().max(TOKEN_MAX_CHARACTERS)),
   }),
   handle: () => {
-    throw known('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason: 'provider_disabled' });
+    throw knownError('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason: 'provider_disabled' });
   },
 });

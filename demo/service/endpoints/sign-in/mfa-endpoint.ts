@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { code, string } from '../../http/fields.ts';
 import { signIn } from '../../rules/sessions/sessions.ts';
@@ -23,7 +23,7 @@ export const mfaSignIn = endpoint({
     const secret = user?.totp_secret ?? null;
     const now = context.clock.now();
     const isRight = secret !== null && (await isRightTotp(secret, body.totp, now));
-    if (!user || !isRight || !(await takeTotpStep(context.db, user.id, now))) throw known('INVALID_TOTP_CODE');
+    if (!user || !isRight || !(await takeTotpStep(context.db, user.id, now))) throw knownError('INVALID_TOTP_CODE');
     await spendCode(context, row);
     return ok({ ...(await signIn(call, project, user)), is_new_user: isNewUser });
   },

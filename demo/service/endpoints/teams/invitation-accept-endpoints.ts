@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { code, userId, uuid } from '../../http/fields.ts';
 import type { Project } from '../../rules/projects/project.ts';
@@ -57,12 +57,12 @@ async function findInvitedUser(call: AcceptCall, project: Project): Promise<User
   const userIdOrMe = query.user_id ?? 'me';
   if (caller.access === 'client' || userIdOrMe === 'me') {
     const user = caller.signedIn?.user;
-    if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
+    if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED');
     if (readUserId(call, userIdOrMe) === user.id) return user;
     throw new TextError(403, 'An invitation can only be accepted for the signed-in user.');
   }
   const user = await findUser(context.db, project.id, userIdOrMe);
-  if (!user) throw known('USER_NOT_FOUND');
+  if (!user) throw knownError('USER_NOT_FOUND');
   return user;
 }
 
@@ -76,13 +76,13 @@ export const getInvitationDetails = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),
   handle: async (call) => {
-    if (!call.caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+    if (!call.caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
     const project = projectOf(call);
     const row = await checkCode(call.context, project.id, INVITATION_PURPOSE, call.body.code);
     await requireInvitedAddress(call.context, row, call.caller.signedIn.user);
     const { team_id: teamId } = readInvitation(row.data);
     const team = await findTeam(call.context.db, project.id, teamId);
-    if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
+    if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId });
     return ok({ team_id: team.id, team_display_name: team.display_name });
   },
 });

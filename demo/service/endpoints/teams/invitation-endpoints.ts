@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { listAnswer, ok, success, type Answer } from '../../http/answer.ts';
 import { email, url, userId, uuid } from '../../http/fields.ts';
 import { invitationLetter } from '../../mail/letters.ts';
@@ -62,7 +62,7 @@ export const deleteInvitation = endpoint({
     if (teamId === undefined) throw new TextError(400, 'Give the team_id of the invitation.');
     const team = await requireTeamAccess(call, teamId, '$remove_members');
     const isRevoked = await revokeInvitation(call.context.db, projectOf(call).id, team.id, call.params.id);
-    if (!isRevoked) throw known('VERIFICATION_CODE_NOT_FOUND');
+    if (!isRevoked) throw knownError('VERIFICATION_CODE_NOT_FOUND');
     return success;
   },
 });

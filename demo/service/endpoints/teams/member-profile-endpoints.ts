@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { listAnswer, ok } from '../../http/answer.ts';
 import { image, requireImageDataUrl, string, userId, uuid } from '../../http/fields.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
@@ -62,7 +62,7 @@ export const patchMemberProfile = endpoint<ProfileChange, undefined, z.infer<typ
     const { caller, body } = call;
     const targetUserId = readUserId(call, call.params.user_id);
     if (caller.access === 'client') {
-      if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+      if (!caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
       requireOwnData(call, targetUserId, 'member profile');
       requireImageDataUrl(body.profile_image_url);
     }
@@ -87,7 +87,7 @@ async function requireProfileReader(
     if (targetUserId !== undefined) await requireMember(context.db, projectId, teamId, targetUserId);
     return;
   }
-  if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (!caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
   const ownId = caller.signedIn.user.id;
   const permissions = targetUserId === ownId ? [] : (['$read_members'] as const);
   await requireTeamPermission(context.db, projectId, teamId, ownId, permissions);
@@ -96,7 +96,7 @@ async function requireProfileReader(
 async function findProfile(call: ProfileCall, targetUserId: string): Promise<unknown> {
   const teamId = call.params.team_id;
   const [profile] = await listMemberProfiles(call.context.db, projectOf(call).id, { teamId, userId: targetUserId });
-  if (!profile) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: targetUserId });
+  if (!profile) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: targetUserId });
   const [view] = await createProfileViews(call, [profile]);
   return view;
 }

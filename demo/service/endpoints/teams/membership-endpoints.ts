@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { created, success } from '../../http/answer.ts';
 import { userId, uuid } from '../../http/fields.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
@@ -20,11 +20,11 @@ export const postMembership = endpoint({
     const { context } = call;
     const team = await requireTeamAccess(call, call.params.team_id);
     const targetUserId = readUserId(call, call.params.user_id);
-    if (!(await findUser(context.db, team.project_id, targetUserId))) throw known('USER_NOT_FOUND');
+    if (!(await findUser(context.db, team.project_id, targetUserId))) throw knownError('USER_NOT_FOUND');
     const isNew = await context.db
       .transaction()
       .execute((transaction) => addTeamMember(transaction, team, targetUserId, 'member', context.clock.now()));
-    if (!isNew) throw known('TEAM_MEMBERSHIP_ALREADY_EXISTS');
+    if (!isNew) throw knownError('TEAM_MEMBERSHIP_ALREADY_EXISTS');
     return created({ team_id: team.id, user_id: targetUserId });
   },
 });
@@ -44,7 +44,7 @@ export const deleteMembership = endpoint({
     const isRemoved = await call.context.db
       .transaction()
       .execute((transaction) => removeTeamMember(transaction, teamId, targetUserId));
-    if (!isRemoved) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: targetUserId });
+    if (!isRemoved) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: targetUserId });
     return success;
   },
 });
@@ -57,7 +57,7 @@ async function requireRemovalRight(
   const { context, caller } = call;
   const projectId = projectOf(call).id;
   if (caller.access !== 'client') return requireMember(context.db, projectId, teamId, targetUserId);
-  if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (!caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
   const ownId = caller.signedIn.user.id;
   if (ownId !== targetUserId) await requireTeamPermission(context.db, projectId, teamId, ownId, ['$remove_members']);
 }

@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { requireTeamPermission } from '../../rules/permissions/team-permissions.ts';
 import { findTeam } from '../../rules/teams/teams.ts';
 import type { SystemPermission } from '../../tables/system-permissions.ts';
@@ -17,10 +17,10 @@ export async function requireTeamAccess(
   const { context, caller } = call;
   const project = projectOf(call);
   if (caller.access === 'client') {
-    if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+    if (!caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
     await requireTeamPermission(context.db, project.id, teamId, caller.signedIn.user.id, permissions);
   }
   const team = await findTeam(context.db, project.id, teamId);
-  if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
+  if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId });
   return team;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { created, ok, success } from '../../http/answer.ts';
 import { boolean, image, json, requireImageDataUrl, string, userId, uuid } from '../../http/fields.ts';
 import { teamView } from '../../rules/teams/team-view.ts';
@@ -90,10 +90,10 @@ async function findCreator(
   const creator = userIdOrMe === undefined ? undefined : readUserId(call, userIdOrMe);
   if (caller.access !== 'client') {
     if (creator === undefined) return null;
-    if (!(await findUser(context.db, project.id, creator))) throw known('USER_NOT_FOUND');
+    if (!(await findUser(context.db, project.id, creator))) throw knownError('USER_NOT_FOUND');
     return creator;
   }
-  if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (!caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');
   if (!project.config.client_team_creation_enabled) {
     throw new TextError(403, 'In this project clients create no teams.');
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { created } from '../../http/answer.ts';
 import { boolean, email, string } from '../../http/fields.ts';
 import { findEnabledProvider, type ProviderId } from '../../idp/providers.ts';
@@ -70,7 +70,7 @@ async function createUser(
   await updateUserColumns(context.db, user.id, { ...toUserColumns(change, passwordHash), is_anonymous: isAnonymous });
   for (const account of accounts) await addAccountWithoutTokens(context, project.id, user.id, account);
   const complete = await findUser(context.db, project.id, user.id);
-  if (!complete) throw known('USER_NOT_FOUND');
+  if (!complete) throw knownError('USER_NOT_FOUND');
   return complete;
 }
 
@@ -95,7 +95,7 @@ async function readAccounts(
   });
   for (const { provider, accountId } of accounts) {
     const taken = await findSignInAccount(db, project.id, provider, accountId);
-    if (taken) throw known('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
+    if (taken) throw knownError('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
   }
   return accounts;
 }

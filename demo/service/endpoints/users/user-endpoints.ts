@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { userId } from '../../http/fields.ts';
 import { removeUser } from '../../rules/users/remove-user.ts';
@@ -62,10 +62,10 @@ async function findRequestedUser(call: UserCall): Promise<User> {
   if (id === 'me') return requireSignedIn(call).user;
   if (caller.access === 'client') {
     const allowed = { actual_access_type: 'client', allowed_access_types: ['server', 'admin'] };
-    throw known('INSUFFICIENT_ACCESS_TYPE', allowed);
+    throw knownError('INSUFFICIENT_ACCESS_TYPE', allowed);
   }
   const user = await findUser(context.db, projectOf(call).id, id);
-  if (!user) throw known('USER_NOT_FOUND');
+  if (!user) throw knownError('USER_NOT_FOUND');
   return user;
 }
 

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '../../base/access.ts';
-import { known, TextError, type KnownError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError, type KnownError } from '../../base/errors/known-errors.ts';
 import { ownsProject } from '../project-owners/project-owners.ts';
 import { findProject } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -23,7 +23,7 @@ const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];
 export async function authenticateRequest(context: CallerContext, headers: Headers): Promise<Caller> {
   const access = readAccessType(headers);
   const projectId = headers.get('x-stack-project-id') ?? '';
-  if (access && !projectId) throw known('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access });
+  if (access && !projectId) throw knownError('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access });
   if (!projectId) return {};
   const claims = await readUserToken(context, headers, projectId);
   if (!access) {
@@ -32,12 +32,12 @@ export async function authenticateRequest(context: CallerContext, headers: Heade
   }
   const found = await findCaller(context, { access, projectId, key: headers.get(KEY_HEADERS[access]), claims });
   const owner = await readAdminToken(context, headers);
-  if (!found) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
+  if (!found) throw knownError('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
   const { project } = found;
   const isOwner = owner !== null && (await ownsProject(context.db, owner, project.id));
-  if (owner && !isOwner) throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
+  if (owner && !isOwner) throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
   const branch = headers.get('x-stack-branch-id') || 'main';
-  if (branch !== 'main') throw known('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
+  if (branch !== 'main') throw knownError('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
   if (!isOwner) checkProjectKey(headers, access, project, found.isKeyValid);
   const caller: Caller = { access, project };
   const signedIn = claims ? findSignedInUser(headers, found, claims) : undefined;
@@ -49,7 +49,7 @@ export async function authenticateRequest(context: CallerContext, headers: Heade
 /** Returns the claims of a user's access token. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
 async function readClaims(context: CallerContext, token: string): Promise<AccessTokenClaims> {
   const reading = await readAccessToken(context, token);
-  if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
+  if (reading.status === 'unparsable') throw knownError('UNPARSABLE_ACCESS_TOKEN');
   const { claims } = reading;
   if (reading.status === 'valid') return claims;
   throw expiredTokenError(claims, reading.expiredAtMillis);
@@ -82,7 +82,7 @@ async function isSessionOpen(context: CallerContext, claims: AccessTokenClaims):
 }
 
 function expiredTokenError(claims: AccessTokenClaims, expiredAtMillis: number): KnownError {
-  return known('ACCESS_TOKEN_EXPIRED', {
+  return knownError('ACCESS_TOKEN_EXPIRED', {
     expired_at_millis: expiredAtMillis,
     project_id: claims.projectId,
     user_id: claims.userId,
@@ -94,10 +94,10 @@ function readAccessType(headers: Headers): AccessLevel | undefined {
   const type = headers.get('x-stack-access-type');
   if (type === null) {
     const hasKey = [...Object.values(KEY_HEADERS), ADMIN_TOKEN_HEADER].some((name) => isKeyGiven(headers.get(name)));
-    if (hasKey) throw known('PROJECT_KEY_WITHOUT_ACCESS_TYPE');
+    if (hasKey) throw knownError('PROJECT_KEY_WITHOUT_ACCESS_TYPE');
     return undefined;
   }
-  if (!isAccess(type)) throw known('INVALID_ACCESS_TYPE', { accessType: type });
+  if (!isAccess(type)) throw knownError('INVALID_ACCESS_TYPE', { accessType: type });
   return type;
 }
 
@@ -114,7 +114,7 @@ async function readUserToken(
   if (!token) return undefined;
   const claims = await readClaims(context, token);
   if (claims.projectId !== projectId) {
-    throw known('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
+    throw knownError('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
       expected_project_id: projectId,
       actual_project_id: claims.projectId,
     });
@@ -127,17 +127,17 @@ async function readAdminToken(context: CallerContext, headers: Headers): Promise
   const token = headers.get(ADMIN_TOKEN_HEADER);
   if (!token) return null;
   const reading = await readAccessToken(context, token);
-  if (reading.status === 'unparsable') throw known('UNPARSABLE_ADMIN_ACCESS_TOKEN');
+  if (reading.status === 'unparsable') throw knownError('UNPARSABLE_ADMIN_ACCESS_TOKEN');
   if (reading.status === 'expired') {
-    throw known('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: reading.expiredAtMillis });
+    throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: reading.expiredAtMillis });
   }
   const { projectId, audience, userId } = reading.claims;
   // Anonymous and restricted users own no projects, whatever team they are in.
-  if (projectId !== 'internal' || audience !== 'user') throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
+  if (projectId !== 'internal' || audience !== 'user') throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
   const owner = await findUser(context.db, 'internal', userId);
   if (!owner) throw new TextError(401, 'The user of the admin access token is gone.');
   if (!(await isSessionOpen(context, reading.claims))) {
-    throw known('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: context.clock.now() });
+    throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: context.clock.now() });
   }
   return owner;
 }
@@ -149,12 +149,12 @@ function findSignedInUser(
   claims: AccessTokenClaims,
 ): SignedIn | undefined {
   const allowsAnonymous = headers.get('x-stack-allow-anonymous-user') === 'true';
-  if (claims.audience === 'anonymous' && !allowsAnonymous) throw known('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
+  if (claims.audience === 'anonymous' && !allowsAnonymous) throw knownError('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
   if (!user) return undefined;
   const allowsRestricted = allowsAnonymous || headers.get('x-stack-allow-restricted-user') === 'true';
   const reason = findRestrictedReason(user, project.config);
   if (claims.audience === 'restricted' && reason && !allowsRestricted) {
-    throw known('RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
+    throw knownError('RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
   }
   return { user, sessionId: claims.refreshTokenId };
 }

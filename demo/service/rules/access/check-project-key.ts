@@ -1,5 +1,5 @@
 import type { AccessLevel } from '../../base/access.ts';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { hashToken } from '../../base/random-token.ts';
 import type { Project } from '../projects/project.ts';
 import type { ProjectKeySetRow } from '../projects/project-keys.ts';
@@ -33,9 +33,9 @@ export function checkProjectKey(headers: Headers, access: AccessLevel, project: 
   if (!isKeyGiven(headers.get(KEY_HEADERS[access]))) return requireNoKey(access, project);
   if (isValid) return;
   const details = { project_id: project.id };
-  if (access === 'client') throw known('INVALID_PUBLISHABLE_CLIENT_KEY', details);
-  if (access === 'server') throw known('INVALID_SECRET_SERVER_KEY', details);
-  throw known('INVALID_SUPER_SECRET_ADMIN_KEY', details);
+  if (access === 'client') throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', details);
+  if (access === 'server') throw knownError('INVALID_SECRET_SERVER_KEY', details);
+  throw knownError('INVALID_SUPER_SECRET_ADMIN_KEY', details);
 }
 
 export async function isValidProjectKey(
@@ -63,9 +63,9 @@ export function isKeyValidAt(key: KeyValidity | null, now: number): boolean {
 }
 
 function requireNoKey(access: AccessLevel, project: Project): void {
-  if (access === 'server') throw known('SERVER_AUTHENTICATION_REQUIRED');
-  if (access === 'admin') throw known('ADMIN_AUTHENTICATION_REQUIRED');
+  if (access === 'server') throw knownError('SERVER_AUTHENTICATION_REQUIRED');
+  if (access === 'admin') throw knownError('ADMIN_AUTHENTICATION_REQUIRED');
   if (project.config.require_publishable_client_key) {
-    throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
+    throw knownError('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
   }
 }

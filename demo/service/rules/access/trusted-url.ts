@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { GenerationRules } from '../../base/generation.ts';
 import type { ProjectConfig, TrustedDomain } from '../../tables/project-config.ts';
 import type { Project } from '../projects/project.ts';
@@ -11,7 +11,7 @@ type TrustingProject = Pick<Project, 'id' | 'config'>;
 /** Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the URL. */
 export function requireTrustedUrl({ rules }: { rules: TrustRules }, url: string, project: TrustingProject): void {
   if (isTrustedUrl(rules, url, project)) return;
-  throw known('REDIRECT_URL_NOT_WHITELISTED', rules.namesRefusedUrl ? { redirect_url: url } : undefined);
+  throw knownError('REDIRECT_URL_NOT_WHITELISTED', rules.namesRefusedUrl ? { redirect_url: url } : undefined);
 }
 
 /**

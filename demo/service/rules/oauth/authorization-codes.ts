@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { hashToken, isSameHash } from '../../base/random-token.ts';
 import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -47,7 +47,8 @@ export async function exchangeAuthorizationCode(
     .where('project_id', '=', projectId)
     .where('expires_at', '>', context.clock.now())
     .executeTakeFirst();
-  if (!row || !matchesChallenge(exchange.codeVerifier, row.code_challenge)) throw known('INVALID_AUTHORIZATION_CODE');
+  if (!row || !matchesChallenge(exchange.codeVerifier, row.code_challenge))
+    throw knownError('INVALID_AUTHORIZATION_CODE');
   if (exchange.redirectUri !== row.redirect_uri) {
     throw new TextError(400, 'The redirect_uri is not the one the authorization code was made for.');
   }
@@ -57,7 +58,7 @@ export async function exchangeAuthorizationCode(
     .where('code_hash', '=', row.code_hash)
     .returning('code_hash')
     .executeTakeFirst();
-  if (!deleted) throw known('INVALID_AUTHORIZATION_CODE');
+  if (!deleted) throw knownError('INVALID_AUTHORIZATION_CODE');
   return row;
 }
 

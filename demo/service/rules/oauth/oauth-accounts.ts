@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { ProviderId } from '../../idp/providers.ts';
 import type { OAuthAccountRow, Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -175,6 +175,6 @@ async function refuseTakenAccount<T>(work: () => Promise<T>): Promise<T> {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     const isTaken = constraint === 'oauth_accounts_for_sign_in' || constraint === 'oauth_accounts_of_user';
     if (!isTaken) throw error;
-    throw known('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
+    throw knownError('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
   }
 }

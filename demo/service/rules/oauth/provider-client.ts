@@ -1,4 +1,4 @@
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import type { IdentityProvider } from '../../idp/identity-provider.ts';
 import type { ProviderId, ProviderKeys } from '../../idp/providers.ts';
 import { readProviderAccount, type ProviderFlow, type ProviderAccount } from './provider-account.ts';
@@ -113,8 +113,8 @@ async function refreshProviderToken(
 
 function toAnswerError(oauth: OAuthLibrary, error: unknown): unknown {
   if (error instanceof oauth.AuthorizationResponseError) {
-    if (error.error === 'access_denied') return known('OAUTH_PROVIDER_ACCESS_DENIED');
-    return known('OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE');
+    if (error.error === 'access_denied') return knownError('OAUTH_PROVIDER_ACCESS_DENIED');
+    return knownError('OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE');
   }
   const isInvalid = error instanceof oauth.OperationProcessingError || error instanceof oauth.ResponseBodyError;
   return isInvalid ? new TextError(400, INVALID_ANSWER) : error;

@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { findEnabledProvider, hasSharedKeys, readProviderKeys, type ProviderKeys } from '../../idp/providers.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
@@ -30,18 +30,19 @@ export async function findProviderAccessToken(
   request: TokenRequest,
 ): Promise<string> {
   const provider = findEnabledProvider(project.config, request.providerId);
-  if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-  if (hasSharedKeys(project.config, provider)) throw known('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
+  if (!provider) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+  if (hasSharedKeys(project.config, provider))
+    throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
   const accounts = (await listUserAccounts(context.db, request.userId, provider)).filter(
     ({ account_id: id, allow_connected_accounts: isAllowed }) =>
       isAllowed && (request.accountId === undefined || id === request.accountId),
   );
-  if (accounts.length === 0) throw known('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER');
+  if (accounts.length === 0) throw knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER');
   for (const account of accounts.filter((candidate) => hasScopes(candidate, request.scopes))) {
     const token = await findUsableToken(context, readProviderKeys(project.config, provider), account);
     if (token !== null) return token;
   }
-  throw known('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
+  throw knownError('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
 }
 
 function hasScopes(account: OAuthAccountRow, scopes: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { known, KnownError } from '../../base/errors/known-errors.ts';
+import { knownError, KnownError } from '../../base/errors/known-errors.ts';
 import type { ProviderId } from '../../idp/providers.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
@@ -63,7 +63,7 @@ async function tryResolveSignIn(context: ResolveContext, providerReturn: Provide
  */
 export async function connectAccount(context: ResolveContext, providerReturn: ProviderReturn): Promise<ResolvedUser> {
   const { project, provider, account, caller } = providerReturn;
-  if (!caller) throw known('USER_NOT_FOUND');
+  if (!caller) throw knownError('USER_NOT_FOUND');
   const resolution = { userId: caller.id, isNewUser: false };
   const own = (await listUserAccounts(context.db, caller.id, provider)).find((row) => row.account_id === account.id);
   if (own) {
@@ -71,7 +71,7 @@ export async function connectAccount(context: ResolveContext, providerReturn: Pr
     return resolution;
   }
   if (!(await addAccount(context, project.id, caller.id, provider, account))) {
-    throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
+    throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
   }
   return resolution;
 }
@@ -92,7 +92,7 @@ async function findMergedUser(
   if (strategy === 'link_method' && account.isEmailVerified && (await isVerified(context.db, user, account.email))) {
     return { userId: user.id, isNewUser: false };
   }
-  throw known('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+  throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
     type: 'email',
     contact_channel_value: account.email,
     would_work_if_email_was_verified: strategy === 'link_method',
@@ -114,7 +114,7 @@ async function registerProviderUser(
   context: ResolveContext,
   { project, account, caller }: ProviderReturn,
 ): Promise<ResolvedUser> {
-  if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
+  if (!project.config.sign_up_enabled) throw knownError('SIGN_UP_NOT_ENABLED');
   const isTaken = account.email !== null && (await findUserByAuthEmail(context.db, project.id, account.email)) !== null;
   const email =
     account.email === null
@@ -139,7 +139,7 @@ async function keepFirstUser(
 ): Promise<ResolvedUser> {
   const { project, provider, account, caller } = providerReturn;
   const first = await findSignInAccount(context.db, project.id, provider, account.id);
-  if (!first) throw known('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
+  if (!first) throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
   const isOwn = second.userId === caller?.id || second.userId === first.user_id;
   if (second.isNewUser && !isOwn) await removeUser(context, second.userId);
   return { userId: first.user_id, isNewUser: false };

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 import { matchesBcrypt } from './bcrypt.ts';
@@ -63,13 +63,13 @@ export async function upgradePasswordHash(
  */
 export function checkPasswordLength({ config }: Project, password: string): void {
   const { least, most } = config.password_length;
-  if (password.length < least) throw known('PASSWORD_TOO_SHORT', { min_length: least });
-  if (password.length > most) throw known('PASSWORD_TOO_LONG', { maxLength: most });
+  if (password.length < least) throw knownError('PASSWORD_TOO_SHORT', { min_length: least });
+  if (password.length > most) throw knownError('PASSWORD_TOO_LONG', { maxLength: most });
 }
 
 /** Throws PASSWORD_AUTHENTICATION_NOT_ENABLED if the project does not offer signing in by password. */
 export function requirePasswordSignIn(project: Project): void {
-  if (!project.config.credential_enabled) throw known('PASSWORD_AUTHENTICATION_NOT_ENABLED');
+  if (!project.config.credential_enabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED');
 }
 
 export async function storePasswordHash(db: Queries, userId: string, passwordHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { PermissionScope } from '../../tables/permission-tables.ts';
 import { isSystemPermission } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
@@ -28,7 +28,7 @@ export async function createDefinition(
     .returning('id')
     .executeTakeFirst();
   // A concurrent request may have added this id since the check above.
-  if (!added) throw known('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
+  if (!added) throw knownError('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
   return definition;
 }
 
@@ -74,12 +74,12 @@ export async function deleteDefinition(
 
 async function requireFreeId(db: Queries, projectId: string, id: string): Promise<void> {
   const isTaken = (await findScope(db, projectId, id)) !== null;
-  if (isTaken) throw known('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
+  if (isTaken) throw knownError('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
 }
 
 async function requireOwnDefinition(db: Queries, projectId: string, scope: PermissionScope, id: string): Promise<void> {
   const isOwn = !isSystemPermission(id) && (await findScope(db, projectId, id)) === scope;
-  if (!isOwn) throw known('PERMISSION_NOT_FOUND', { permission_id: id });
+  if (!isOwn) throw knownError('PERMISSION_NOT_FOUND', { permission_id: id });
 }
 
 async function requireContainedDefinitions(
@@ -90,7 +90,7 @@ async function requireContainedDefinitions(
 ): Promise<void> {
   const ids = new Set((await listDefinitions(db, projectId, scope)).map(({ id }) => id));
   const missing = containedIds.find((id) => !ids.has(id));
-  if (missing !== undefined) throw known('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing });
+  if (missing !== undefined) throw knownError('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing });
 }
 
 function toDefinition(

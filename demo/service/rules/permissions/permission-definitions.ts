@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { PermissionScope } from '../../tables/permission-tables.ts';
 import { isSystemPermission, SYSTEM_PERMISSIONS } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
@@ -71,8 +71,8 @@ export async function requireDefinition(
 ): Promise<void> {
   const actual = await findScope(db, projectId, id);
   if (actual === scope) return;
-  if (actual === null) throw known('PERMISSION_NOT_FOUND', { permission_id: id });
-  throw known('WRONG_PERMISSION_SCOPE', { permission_id: id, expected_scope: scope, actual_scope: actual });
+  if (actual === null) throw knownError('PERMISSION_NOT_FOUND', { permission_id: id });
+  throw knownError('WRONG_PERMISSION_SCOPE', { permission_id: id, expected_scope: scope, actual_scope: actual });
 }
 
 export async function findScope(db: Queries, projectId: string, id: string): Promise<PermissionScope | null> {

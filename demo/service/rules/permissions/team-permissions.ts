@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { SystemPermission } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { readClosure } from './permission-definitions.ts';
@@ -84,11 +84,11 @@ export async function requireTeamPermission(
     .where('member.team_id', '=', teamId)
     .where('member.user_id', '=', userId)
     .execute();
-  if (rows.length === 0) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
+  if (rows.length === 0) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
   if (permissionIds.length === 0) return;
   const closure = await readClosure(db, projectId, 'team');
   const held = new Set(rows.flatMap(({ permission_id: id }) => (id === null ? [] : closure(id))));
   const missing = permissionIds.find((id) => !held.has(id));
   if (missing === undefined) return;
-  throw known('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: userId, permission_id: missing });
+  throw knownError('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: userId, permission_id: missing });
 }

@@ -1,4 +1,4 @@
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { isProviderId } from '../../idp/providers.ts';
 import { findTheme } from '../../mail/themes.ts';
 import type { EmailConfig, ProjectConfig } from '../../tables/project-config.ts';
@@ -50,8 +50,8 @@ function readProviders(bodies: readonly ProviderBody[]): Partial<ProjectConfig> 
   for (const { id, type } of bodies) {
     if (isProviderId(id)) continue;
     const details = { provider_id: id };
-    if (type === 'shared') throw known('INVALID_SHARED_OAUTH_PROVIDER_ID', details);
-    throw known('INVALID_STANDARD_OAUTH_PROVIDER_ID', details);
+    if (type === 'shared') throw knownError('INVALID_SHARED_OAUTH_PROVIDER_ID', details);
+    throw knownError('INVALID_STANDARD_OAUTH_PROVIDER_ID', details);
   }
   const byId = new Map(bodies.map((body) => [body.id, body]));
   const standard = [...byId.values()].filter(({ type }) => type === 'standard');

@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { createTeam, isTeamMember, createPersonalTeamName } from '../teams/teams.ts';
 import type { User } from '../users/users.ts';
@@ -15,7 +15,7 @@ export async function findOrCreateOwnerTeam(
 ): Promise<string> {
   if (requestedTeamId !== undefined) {
     if (await isTeamMember(db, requestedTeamId, creator.id)) return requestedTeamId;
-    throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: requestedTeamId, user_id: creator.id });
+    throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: requestedTeamId, user_id: creator.id });
   }
   const { selected_team_id: selected } = creator;
   if (selected !== null && (await isTeamMember(db, selected, creator.id))) return selected;

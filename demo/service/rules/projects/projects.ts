@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { addDefaultPermissionDefinitions, DEFAULT_PERMISSION_KEYS } from '../../tables/default-permissions.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectOwnership } from '../../tables/project-tables.ts';
@@ -102,7 +102,7 @@ async function mergeConfigChange(db: Queries, projectId: string, change: Partial
     .where('id', '=', projectId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
+  if (!row) throw knownError('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
   return JSON.stringify({ ...row.config, ...change });
 }
 

@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import { signIn, type SignInAnswer, type SignInCall } from '../sessions/sessions.ts';
 import type { User } from '../users/users.ts';
@@ -22,5 +22,5 @@ export async function completeSignIn(
   if (user.totp_secret === null) return signIn(call, project, user, { authenticatedAt });
   const data = { user_id: user.id, is_new_user: isNewUser };
   const { code } = await createCode(call.context, project.id, 'mfa-attempt', data, ATTEMPT_MS);
-  throw known('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code });
+  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code });
 }

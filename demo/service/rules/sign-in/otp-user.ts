@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
@@ -11,7 +11,7 @@ import { findUserByAuthEmail, type User } from '../users/users.ts';
 export async function findOtpUser(db: Queries, project: Project, email: string): Promise<User | null> {
   const user = await findUserByAuthEmail(db, project.id, email);
   if (!user) {
-    if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
+    if (!project.config.sign_up_enabled) throw knownError('SIGN_UP_NOT_ENABLED');
     return null;
   }
   const channel = await db
@@ -21,7 +21,7 @@ export async function findOtpUser(db: Queries, project: Project, email: string):
     .where('value', '=', email)
     .executeTakeFirst();
   if (channel?.is_verified) return user;
-  throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true });
+  throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true });
 }
 
 /** Enables sign-in by emailed codes for a user. */

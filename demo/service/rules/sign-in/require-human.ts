@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import type { Project } from '../projects/project.ts';
 import type { BotContext } from './bot-tokens.ts';
@@ -28,6 +28,6 @@ export function requireHuman(context: BotContext, project: Project, request: Req
   const isHuman =
     token !== undefined && (phase === 'visible' || required === 'invisible') && context.botTokens.acceptToken(token);
   if (isHuman) return;
-  if (phase !== 'visible' || token === undefined) throw known('BOT_CHALLENGE_REQUIRED');
-  throw known('BOT_CHALLENGE_FAILED', { message: 'The visible bot challenge was not solved' });
+  if (phase !== 'visible' || token === undefined) throw knownError('BOT_CHALLENGE_REQUIRED');
+  throw knownError('BOT_CHALLENGE_FAILED', { message: 'The visible bot challenge was not solved' });
 }

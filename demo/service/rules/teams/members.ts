@@ -1,4 +1,4 @@
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { isTeamMember } from './teams.ts';
 
@@ -13,9 +13,9 @@ export async function requireMember(db: Queries, projectId: string, teamId: stri
     .where('project_id', '=', projectId)
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!user) throw known('USER_NOT_FOUND');
+  if (!user) throw knownError('USER_NOT_FOUND');
   const isMember = await isTeamMember(db, teamId, userId);
-  if (!isMember) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
+  if (!isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
 }
 
 /**

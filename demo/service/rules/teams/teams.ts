@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { Json } from '../../tables/columns.ts';
 import { readDefaultPermissions } from '../../tables/default-permissions.ts';
 import type { Queries, TeamRow } from '../../tables/tables.ts';
@@ -62,7 +62,7 @@ export async function updateTeam(db: Queries, team: TeamRow, change: TeamChange)
     .returningAll()
     .executeTakeFirst();
   // The team may have been deleted since it was read.
-  if (!changed) throw known('TEAM_NOT_FOUND', { team_id: team.id });
+  if (!changed) throw knownError('TEAM_NOT_FOUND', { team_id: team.id });
   return changed;
 }
 

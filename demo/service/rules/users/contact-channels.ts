@@ -1,4 +1,4 @@
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import type { ContactChannelRow, Database, Queries } from '../../tables/tables.ts';
 
 /** Returns contact channels of a project, oldest first. `filter` selects those of one user, or the one with an id. */
@@ -97,7 +97,7 @@ async function refuseTakenValue<T>(value: string, work: () => Promise<T>): Promi
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     if (constraint === 'contact_channels_user_value') throw new TextError(400, 'The user already has this address.');
     if (constraint !== 'contact_channels_auth_value') throw error;
-    throw known('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+    throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
       contact_channel_value: value,
       would_work_if_email_was_verified: false,

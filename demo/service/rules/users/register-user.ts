@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { NewUser, Queries } from '../../tables/tables.ts';
 import { grantDefaultPermissions } from '../permissions/project-permissions.ts';
 import type { Project } from '../projects/project.ts';
@@ -43,7 +43,7 @@ export async function registerUser(
     }),
   );
   const user = await findUser(context.db, project.id, id);
-  if (!user) throw known('USER_NOT_FOUND');
+  if (!user) throw knownError('USER_NOT_FOUND');
   return user;
 }
 
@@ -162,7 +162,7 @@ export async function refuseTakenEmail<T>(email: string, work: () => Promise<T>)
     return await work();
   } catch (error) {
     if (!isTakenEmail(error)) throw error;
-    throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
+    throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { known, TextError } from '../../base/errors/known-errors.ts';
+import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { requireImageDataUrl } from '../../http/fields.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { Queries, Tables } from '../../tables/tables.ts';
@@ -43,7 +43,7 @@ export async function updateUser(
     }),
   );
   const changed = await findUser(context.db, project.id, user.id);
-  if (!changed) throw known('USER_NOT_FOUND');
+  if (!changed) throw knownError('USER_NOT_FOUND');
   return changed;
 }
 
@@ -107,7 +107,7 @@ async function checkSelectedTeam(
 ): Promise<void> {
   if (teamId == null) return;
   const isOwn = (await findTeam(db, project.id, teamId)) && (await isTeamMember(db, teamId, user.id));
-  if (!isOwn) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id });
+  if (!isOwn) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id });
 }
 
 const PLAIN_COLUMNS = [

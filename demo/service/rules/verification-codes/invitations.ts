@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { Queries } from '../../tables/tables.ts';
@@ -78,7 +78,7 @@ export async function requireInvitedAddress(
     .where('user_id', '=', user.id)
     .where('value', '=', readInvitation(row.data).email)
     .executeTakeFirst();
-  if (!channel) throw known('TEAM_INVITATION_EMAIL_MISMATCH');
+  if (!channel) throw knownError('TEAM_INVITATION_EMAIL_MISMATCH');
 }
 
 /** Returns the verified email addresses of a user. An invitation to one of these addresses is for this user. */
@@ -123,8 +123,8 @@ export async function findOwnInvitation(
     .where('id', '=', id)
     .executeTakeFirst();
   const isOwn = row && (await listVerifiedEmails(context.db, user.id)).includes(readInvitation(row.data).email);
-  if (!isOwn) throw known('VERIFICATION_CODE_NOT_FOUND');
-  if (row.expires_at <= context.clock.now()) throw known('VERIFICATION_CODE_EXPIRED');
+  if (!isOwn) throw knownError('VERIFICATION_CODE_NOT_FOUND');
+  if (row.expires_at <= context.clock.now()) throw knownError('VERIFICATION_CODE_EXPIRED');
   return row;
 }
 
@@ -140,13 +140,13 @@ export async function acceptInvitation(
   user: User | undefined,
 ): Promise<void> {
   await spendCode(context, row);
-  if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED');
   const reason = findRestrictedReason(user, project.config);
-  if (reason) throw known('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
+  if (reason) throw knownError('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
   const { team_id: teamId } = readInvitation(row.data);
   await context.db.transaction().execute(async (transaction) => {
     const team = await findTeam(transaction, project.id, teamId);
-    if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
+    if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId });
     await addTeamMember(transaction, team, user.id, 'member', context.clock.now());
   });
 }

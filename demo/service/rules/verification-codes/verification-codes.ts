@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { known } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { hashToken, randomToken } from '../../base/random-token.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { Tables } from '../../tables/tables.ts';
@@ -74,10 +74,10 @@ export async function checkCode(
     .where('purpose', '=', purpose)
     .where('code_hash', '=', hashToken(code))
     .executeTakeFirst();
-  if (!row) throw known('VERIFICATION_CODE_NOT_FOUND');
-  if (row.expires_at <= context.clock.now()) throw known('VERIFICATION_CODE_EXPIRED');
-  if (row.used_at !== null) throw known('VERIFICATION_CODE_ALREADY_USED');
-  if (row.attempts > MAX_ATTEMPTS) throw known('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED');
+  if (!row) throw knownError('VERIFICATION_CODE_NOT_FOUND');
+  if (row.expires_at <= context.clock.now()) throw knownError('VERIFICATION_CODE_EXPIRED');
+  if (row.used_at !== null) throw knownError('VERIFICATION_CODE_ALREADY_USED');
+  if (row.attempts > MAX_ATTEMPTS) throw knownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED');
   return row;
 }
 
@@ -91,7 +91,7 @@ export async function spendCode(context: RuleContext, row: CodeRow): Promise<voi
     .returning('id')
     .executeTakeFirst();
   // Two requests with the same code may both pass the check. The update decides which of them succeeds.
-  if (!taken) throw known('VERIFICATION_CODE_ALREADY_USED');
+  if (!taken) throw knownError('VERIFICATION_CODE_ALREADY_USED');
 }
 
 /** Checks a code and uses it up, before the action that it permits (protocol.md §4.4). Returns the code's data. */
