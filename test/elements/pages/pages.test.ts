@@ -122,6 +122,11 @@ suite('every page', () => {
       Object.assign(service.platform, { cookies: tossedJar(service) });
       service.answers['POST /auth/oauth/token'] = () => {
         exchanges += 1;
+        const answerOfAda = service.answers['GET /users/me'];
+        service.answers['GET /users/me'] = () => {
+          Object.assign(service.answers, { 'GET /users/me': answerOfAda });
+          return { body: { signed_up_at_millis: 0, client_metadata: {}, ...MALLORY } };
+        };
         const tokens = { access_token: accessToken(service.clock, MALLORY), refresh_token: 'theirs' };
         return { body: { ...tokens, is_new_user: false, after_callback_redirect_url: null } };
       };

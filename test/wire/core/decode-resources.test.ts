@@ -3,6 +3,7 @@ import { createClientApp } from '../../../core/index.ts';
 import { createWorld } from '../../support/world.ts';
 import { callOf } from './resource-calls.ts';
 import { differences } from './seen-by-core.ts';
+import { userOfToken } from './user-of-token.ts';
 import {
   answerOf,
   type Exchange,
@@ -71,10 +72,11 @@ test('each group of the recordings has requests that core makes', () => {
 test.each(cases.map((exchange) => [exchange.name, exchange] as const))('%s', async (_, exchange) => {
   const { request, answer } = exchange;
   const target = `${request.method} ${request.path}`;
-  const issuedAtMs = issuedAt(request.headers['x-stack-access-token'] ?? '');
+  const accessToken = request.headers['x-stack-access-token'] ?? '';
+  const issuedAtMs = issuedAt(accessToken);
   const world = createWorld((sent) => {
     const { pathname, search } = new URL(sent.url);
-    return `${sent.method} ${pathname}${search}` === target ? answerOf(answer) : preparation(pathname);
+    return `${sent.method} ${pathname}${search}` === target ? answerOf(answer) : preparation(pathname, accessToken);
   });
   const tab = world.tab();
   const app = createClientApp(
@@ -120,8 +122,8 @@ function isNull(name: string, code: string): boolean {
 }
 
 /** What core asks before some of its requests. */
-function preparation(pathname: string): Response {
-  if (pathname.endsWith('/users/me')) return Response.json({ id: 'me', signed_up_at_millis: 0 });
+function preparation(pathname: string, accessToken: string): Response {
+  if (pathname.endsWith('/users/me')) return Response.json(userOfToken(accessToken));
   return Response.json({ items: [] });
 }
 

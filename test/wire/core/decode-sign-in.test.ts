@@ -7,6 +7,7 @@ import { answerOf, type Exchange, groupsWithout, outcomeOf, readRecorded, status
 import { readTokenSamples } from '../recordings.ts';
 import { exchange } from './oauth-exchange.ts';
 import { differences } from './seen-by-core.ts';
+import { userOfToken } from './user-of-token.ts';
 
 // What signs somebody up, in and out: core makes the very requests that were recorded from the service, and reads in their answers
 // what they say.
@@ -164,13 +165,15 @@ function expectOutcome(outcome: unknown, { name, request, answer }: Exchange): v
 }
 
 /** What core asks before it accepts an invitation. */
-const ME = { id: 'me', signed_up_at_millis: 0 };
-
 /** An app on the page of the recorded mails, before a service that answers as recorded, with somebody signed in where that is needed. */
 function open({ request, answer }: Exchange) {
-  const [sample] = readTokenSamples();
+  const sample = readTokenSamples().find(
+    ({ claims }) => claims['is_anonymous'] === false && claims['is_restricted'] !== true,
+  );
   const world = createWorld(({ method, url }) =>
-    method === request.method && pathOf(url) === request.path ? answerOf(answer) : Response.json(ME),
+    method === request.method && pathOf(url) === request.path
+      ? answerOf(answer)
+      : Response.json(userOfToken(sample?.token ?? '')),
   );
   const tab = world.tab({ href: HREF });
   const body = (request.body ?? {}) as Body;

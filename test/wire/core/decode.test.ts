@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createClientApp, KnownError } from '../../../core/index.ts';
 import { readError } from '../../../core/transport/read-error.ts';
 import { readClaims } from '../../../core/session/tokens.ts';
+import { makeAccessToken } from '../../support/tokens.ts';
 import { createWorld } from '../../support/world.ts';
 import { readGroup, readTokenSamples, type Sample } from '../recordings.ts';
 
@@ -14,13 +15,11 @@ const users = readGroup('users-client').filter(
 );
 
 test.each(users.map((sample) => [sample.name, sample] as const))('the user of %s', async (_, sample) => {
-  const tokens = readTokenSamples()[0];
-  const world = createWorld(() => recordedResponse(sample));
-  const pair = { accessToken: tokens?.token ?? null, refreshToken: 'some-refresh-token' };
-  const tab = world.tab();
-  const clock = { ...tab.clock, now: () => Number(tokens?.claims.iat ?? 0) * 1_000 };
-  const app = createClientApp({ projectId: 'internal', tokenStore: pair }, { ...tab, clock });
   const answer = sample.response.body as Record<string, unknown>;
+  const world = createWorld(() => recordedResponse(sample));
+  const claims = { issuedAtMs: world.clock.now(), lifetimeMs: 600_000, userId: String(answer.id) };
+  const pair = { accessToken: makeAccessToken(claims), refreshToken: 'some-refresh-token' };
+  const app = createClientApp({ projectId: 'internal', tokenStore: pair }, world.tab());
 
   expect(await app.getUser({ or: 'anonymous-if-exists' })).toEqual({
     id: answer.id,

@@ -16,7 +16,7 @@ export async function firstBody(
     return refusal();
   });
   const refreshToken = makeRefreshToken('one');
-  const accessToken = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
+  const accessToken = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000, userId: NOBODY });
   world.cookies.set('stack-refresh-internal', refreshToken);
   world.cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]));
   const tab = world.tab();

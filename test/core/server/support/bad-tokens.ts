@@ -1,4 +1,5 @@
 import { createHmac, webcrypto } from 'node:crypto';
+import { UNKNOWN_KEY_PAUSE_MS } from '../../../../core/server/verify/limits.ts';
 import { secret } from '../../../support/canary.ts';
 import { PROJECT_ID } from '../../../support/session-world.ts';
 import {
@@ -51,15 +52,17 @@ export async function wrongHeaders({ privateKey, jwk }: Forge): Promise<BadToken
 /** Rightly signed by the project's own key, and not for here, not now, or not of the right shape. */
 export async function wrongClaims({ privateKey }: Forge): Promise<BadToken[]> {
   const iat = GOOD_CLAIMS.iat;
+  // More than 30 s ahead, also when the clock goes on by the pause between two loads of the keys before the times are compared.
+  const ahead = iat + 31 + UNKNOWN_KEY_PAUSE_MS / 1000;
   const times: [string, object][] = [
     ...[undefined, null, `${iat + 600}`, iat + 600.5, -1, 0, iat, iat - 1, [iat + 600], {}, true].map(
       (exp): [string, object] => [`expiry ${JSON.stringify(exp)}`, { exp }],
     ),
-    ...[undefined, null, `${iat}`, iat + 31, iat + 600, 0, -5, iat + 0.5, [iat], {}].map((each): [string, object] => [
+    ...[undefined, null, `${iat}`, ahead, iat + 600, 0, -5, iat + 0.5, [iat], {}].map((each): [string, object] => [
       `issued at ${JSON.stringify(each)}`,
       { iat: each },
     ]),
-    ...[iat + 31, `${iat}`, null, {}].map((nbf): [string, object] => [`not before ${JSON.stringify(nbf)}`, { nbf }]),
+    ...[ahead, `${iat}`, null, {}].map((nbf): [string, object] => [`not before ${JSON.stringify(nbf)}`, { nbf }]),
     ['long expired', { iat: iat - 1_200, exp: iat - 600 }],
   ];
   const subjects = [undefined, null, '', 5, {}, ['x'], 'me', 'admin', `${GOOD_CLAIMS.sub}x`, ` ${GOOD_CLAIMS.sub}`];
