@@ -2,14 +2,10 @@ import { css, html, type ReactiveController, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { adoptInto } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
-import { windowedStyles } from '../../parts/windowed-controller.ts';
+import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
 import type { LkSection } from '../section/section.ts';
 import { entries } from '../section/section-parts.ts';
 
-/**
- * How many rows are rendered above and below the rows in view. Fast scrolling then shows no gaps, and Tab reaches the next row.
- */
-const SPARE_ROWS = 4;
 /** The heights of a row and of the scrolling box that are assumed until both have been laid out. */
 const ASSUMED_ROW_PX = 72;
 const ASSUMED_BOX_PX = 576;
@@ -21,9 +17,6 @@ const styles = css`
   }
   .windowed:not(:last-child) {
     border-block-end: 1px solid var(--_line);
-  }
-  .windowed > .entries {
-    box-sizing: border-box;
   }
   .windowed .entry {
     border-block-start: 1px solid var(--_line);
@@ -50,17 +43,23 @@ export class WindowedRows<Row> implements ReactiveController {
   readonly #host: LkSection;
   readonly #options: RowOptions<Row>;
   readonly #id = createId('rows');
+  readonly #window: WindowedController;
   readonly #heights = new Map<string, number>();
   /** The assumed height of rows that have not been rendered yet: the average height of the first rendered rows. */
   #assumedPx = ASSUMED_ROW_PX;
   #rows: readonly Row[] = [];
-  /** Indexes: the first rendered row, the first row in view, and the end (exclusive) of the rendered rows. */
-  #rendered = { first: 0, inView: 0, end: 0 };
   #hasFocus = false;
 
   constructor(host: LkSection, options: RowOptions<Row>) {
     this.#host = host;
     this.#options = options;
+    this.#window = new WindowedController(host, {
+      scroller: () => this.#box,
+      list: () => this.#list,
+      count: () => this.#rows.length,
+      heightOf: (index) => this.#heightOf(index),
+      assumedBoxPx: ASSUMED_BOX_PX,
+    });
     host.addController(this);
     adoptInto(host.renderRoot, styles);
   }
@@ -68,25 +67,23 @@ export class WindowedRows<Row> implements ReactiveController {
   render(rows: readonly Row[]): TemplateResult {
     const { keyOf, renderRow } = this.#options;
     this.#rows = rows;
-    this.#rendered = this.#inView();
-    const drawn = rows.slice(this.#rendered.first, this.#rendered.end);
+    this.#window.indexes();
+    const rendered = rows.slice(this.#window.first, this.#window.end);
     return html`<div
       id=${this.#id}
       class="windowed"
       tabindex="0"
       role="group"
       aria-labelledby="heading"
-      @scroll=${this.#updateRows}
+      @scroll=${this.#window.handleScroll}
     >
-      ${entries(repeat(drawn, keyOf, renderRow))}
+      ${entries(repeat(rendered, keyOf, renderRow))}
     </div>`;
   }
 
   /** Scrolls a row to the top of the box. */
   reveal(index: number): void {
-    const box = this.#box;
-    if (box) box.scrollTop = this.#heightBetween(0, index);
-    this.#updateRows();
+    this.#window.scrollToTop(index);
   }
 
   hostUpdate(): void {
@@ -94,42 +91,36 @@ export class WindowedRows<Row> implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const box = this.#box;
-    const list = box?.querySelector('ul');
+    const [box, list] = [this.#box, this.#list];
     if (!box || !list) return;
-    const { inView } = this.#rendered;
-    const before = this.#heightBetween(0, inView);
+    const { inView } = this.#window;
+    const before = this.#window.heightBetween(0, inView);
     this.#measureRows(list);
-    this.#reserveSpace(list);
+    this.#window.reserveSpace();
     // When measured heights replace assumed heights above, the rows in view must not move.
-    const shift = this.#heightBetween(0, inView) - before;
+    const shift = this.#window.heightBetween(0, inView) - before;
     if (shift !== 0) box.scrollTop += shift;
     if (this.#hasFocus && !this.#focused) box.focus({ preventScroll: true });
-    this.#updateRows();
+    this.#window.handleScroll();
   }
 
   get #box(): HTMLElement | null {
     return this.#host.renderRoot.querySelector<HTMLElement>(`#${this.#id}`);
   }
 
-  get #focused(): Element | null | undefined {
-    return this.#host.shadowRoot?.activeElement;
+  get #list(): HTMLElement | null {
+    return this.#box?.querySelector('ul') ?? null;
   }
 
-  /**
-   * Gives the list the height of all rows, because a list that becomes shorter while its rows are replaced would scroll. Uses
-   * `setProperty`, because a strict content security policy forbids style attributes.
-   */
-  #reserveSpace({ style }: HTMLElement): void {
-    style.setProperty('block-size', `${this.#heightBetween(0, this.#rows.length)}px`);
-    style.setProperty('padding-block-start', `${this.#heightBetween(0, this.#rendered.first)}px`);
+  get #focused(): Element | null | undefined {
+    return this.#host.shadowRoot?.activeElement;
   }
 
   /** Stores the heights of the rendered rows, and sets their positions in the list for assistive technology. */
   #measureRows(list: Element): void {
     const isFirst = this.#heights.size === 0;
     for (const [index, element] of [...list.children].entries()) {
-      const position = this.#rendered.first + index;
+      const position = this.#window.first + index;
       const row = this.#rows[position];
       if (row === undefined) continue;
       element.setAttribute('aria-posinset', String(position + 1));
@@ -139,35 +130,10 @@ export class WindowedRows<Row> implements ReactiveController {
     if (isFirst && this.#heights.size > 0) this.#assumedPx = sum(this.#heights.values()) / this.#heights.size;
   }
 
-  /** The height of the rows from the index `from` up to, but without, the index `to`. */
-  #heightBetween(from: number, to: number): number {
-    let height = 0;
-    for (let index = from; index < to; index++) height += this.#rowHeight(index);
-    return height;
-  }
-
-  #rowHeight(index: number): number {
+  #heightOf(index: number): number {
     const row = this.#rows[index];
     return (row !== undefined && this.#heights.get(this.#options.keyOf(row))) || this.#assumedPx;
   }
-
-  #inView(): { first: number; inView: number; end: number } {
-    const box = this.#box;
-    const top = box?.scrollTop ?? 0;
-    const bottom = top + (box?.clientHeight || ASSUMED_BOX_PX);
-    const { length } = this.#rows;
-    let index = 0;
-    let offset = 0;
-    while (index < length - 1 && offset + this.#rowHeight(index) <= top) offset += this.#rowHeight(index++);
-    const inView = index;
-    while (index < length && offset < bottom) offset += this.#rowHeight(index++);
-    return { first: Math.max(0, inView - SPARE_ROWS), inView, end: Math.min(length, index + SPARE_ROWS) };
-  }
-
-  readonly #updateRows = (): void => {
-    const { first, end } = this.#inView();
-    if (first !== this.#rendered.first || end !== this.#rendered.end) this.#host.requestUpdate();
-  };
 }
 
 function sum(numbers: Iterable<number>): number {

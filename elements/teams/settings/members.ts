@@ -77,7 +77,8 @@ export class LkTeamMembers extends LkSection {
     scroller: () => this.renderRoot.querySelector<HTMLElement>('.windowed'),
     list: () => this.renderRoot.querySelector<HTMLElement>('.windowed > ul'),
     count: () => this.#foundMembers.length,
-    rowHeightPx: MEMBER_ROW_HEIGHT_PX,
+    heightOf: () => MEMBER_ROW_HEIGHT_PX,
+    assumedBoxPx: 8 * MEMBER_ROW_HEIGHT_PX,
   });
 
   protected override header(): SectionHeader {
@@ -128,7 +129,7 @@ export class LkTeamMembers extends LkSection {
 
   readonly #handleSearch = (query: string): void => {
     this.query = query;
-    this.#rows.toTop();
+    this.#rows.scrollToTop(0);
   };
 
   #askToRemove(member: TeamMember): void {

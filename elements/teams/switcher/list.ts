@@ -56,7 +56,8 @@ export class TeamList {
       scroller: () => host.renderRoot.querySelector('.windowed'),
       list: () => this.#list,
       count: () => this.options.length,
-      rowHeightPx: ROW_HEIGHT_PX,
+      heightOf: () => ROW_HEIGHT_PX,
+      assumedBoxPx: 8 * ROW_HEIGHT_PX,
     });
   }
 
@@ -66,7 +67,7 @@ export class TeamList {
     this.#active = -1;
     this.#openedWith = this.#options.currentId();
     this.#typeAhead.reset();
-    this.#rows.toTop();
+    this.#rows.scrollToTop(0);
     this.#host.requestUpdate();
   }
 
@@ -106,7 +107,7 @@ export class TeamList {
   readonly #handleInput = (event: Event): void => {
     this.#query = (event.target as HTMLInputElement).value;
     this.#active = this.#query.trim() ? 0 : -1;
-    this.#rows.toTop();
+    this.#rows.scrollToTop(0);
     this.#host.requestUpdate();
   };
 
